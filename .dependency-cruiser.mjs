@@ -2,9 +2,9 @@
 
 const lowest = 'account|consent'
 const domains =
-  'api|auth|certificates|email-change|error-reports|learning|live|profile|second-factor|sessions|showcase|status|support|vitals|waitlist'
+  'api|auth|certificates|email-change|error-reports|learning|live|profile|room|second-factor|sessions|showcase|status|support|vitals|waitlist'
 const joining =
-  'certifications|dashboard|notifications|personal-data|recommendations|site-search|worker'
+  'certifications|dashboard|notifications|personal-data|recommendations|site-search|staff|worker'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -75,7 +75,7 @@ export default {
       name: 'foundations-import-no-domain',
       severity: 'error',
       from: {
-        path: '^lib/(analysis|content|db|http|i18n|mail|search|security|seo|updates)/|^lib/\\w+\\.tsx?$',
+        path: '^lib/(analysis|content|db|http|i18n|log|mail|search|security|seo|updates)/|^lib/\\w+\\.tsx?$',
       },
       to: { path: `^lib/(${domains}|${lowest}|${joining}|change)/` },
     },

@@ -1,5 +1,6 @@
 // Next.js runs this before a page's own code. From here on, everything that scripts pass to the browser to run is
 // checked.
+import { watchErrors } from '@/lib/error-reports/watch'
 import { trustedHtml, trustedScript } from '@/lib/security/trusted-types'
 
 declare global {
@@ -18,3 +19,5 @@ window.trustedTypes?.createPolicy('default', {
   createHTML: trustedHtml,
   createScriptURL: trustedScript,
 })
+
+watchErrors()

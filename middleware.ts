@@ -3,9 +3,15 @@ import { headScript } from '@/components/layout/head-script'
 import { tabsScript } from '@/components/ui/tabs-script'
 import { guardRequest } from '@/lib/account/guard-request'
 import { checkCertificateRequest } from '@/lib/certificates/check-request'
+import { env } from '@/lib/env'
 import { pageStatus } from '@/lib/http/page-status'
-import { isRendered, projectOf, routes, splitLocale } from '@/lib/routes'
-import { policyForOne, policyHeader } from '@/lib/security/page-policy'
+import { isRendered, isRoom, projectOf, routes, splitLocale } from '@/lib/routes'
+import {
+  permissionsFor,
+  permissionsHeader,
+  policyForOne,
+  policyHeader,
+} from '@/lib/security/page-policy'
 import { getPublicProject } from '@/lib/showcase/queries'
 import { checkConversationRequest } from '@/lib/support/check-request'
 
@@ -30,10 +36,12 @@ export async function middleware(request: NextRequest) {
   // Regardless of the type that a request claims for a body that isn't a form.
   if (isFinished && path !== routes.auth) return NextResponse.next()
   if (isFinished || process.env.NODE_ENV === 'development') return check(request, path)
-  const policy = policyForOne(constants)
+  const frames = isRoom(path) ? env().videoHosts.map((host) => `https://${host}`) : []
+  const policy = policyForOne(constants, frames)
   request.headers.set(policyHeader, policy)
   const response = await check(request, path)
   response.headers.set(policyHeader, policy)
+  if (frames.length > 0) response.headers.set(permissionsHeader, permissionsFor(frames))
   response.headers.set('cache-control', 'private, no-store')
   return response
 }
@@ -54,6 +62,7 @@ export const config = {
     '/:locale(hi|es|fr|de)?/academy/certifications/:path*',
     '/:locale(hi|es|fr|de)?/academy/events/:path*',
     '/:locale(hi|es|fr|de)?/profile-settings/:path*',
+    '/:locale(hi|es|fr|de)?/staff/:path*',
     '/:locale(hi|es|fr|de)?/certificates/:code',
     '/:locale(hi|es|fr|de)?/support/messages/:secret',
     '/:locale(hi|es|fr|de)?/support/system-status/subscription/:token',

@@ -36,6 +36,9 @@ const withMDX = createMDX({
 })
 
 const any = locales.join('|')
+// The first parts of `guardedRoutes`, whose file can't be read here; an end-to-end test visits one below each.
+const guarded =
+  'app|dashboard|academy/(?:learning-hub|live-learning|project-showcase|certifications|events)|profile-settings|staff'
 const others = locales.filter((locale) => locale !== 'en').join('|')
 
 /**
@@ -98,6 +101,11 @@ const config = {
         })),
       ),
       {
+        // The provider of a session needn't know where people come from.
+        source: '/api/live/events/:id/join',
+        headers: [{ key: 'referrer-policy', value: 'no-referrer' }],
+      },
+      {
         // A new version has a new name.
         source: '/:folder(contours|fonts)/:file*',
         headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
@@ -114,6 +122,9 @@ const config = {
       ...moved('/docs/api', '/support/developer-docs?tab=api-reference'),
       ...moved('/quick-start', '/support/developer-docs'),
       ...moved('/tutorials', '/support/training'),
+      ...moved('/academy/project-showcase/review', '/staff/moderation'),
+      ...moved('/academy/project-showcase/review/:id', '/staff/moderation/:id'),
+      ...moved('/academy/learning-hub/review', '/staff/moderation/comments'),
       ...moved('/ai/neural-intelligence', '/products/agentic-crm'),
       ...moved('/ai/automation', '/solutions/enterprise-chatbot'),
       ...moved('/ai/analytics', '/solutions/advanced-analytics'),
@@ -134,6 +145,10 @@ const config = {
       // A missing file, whose name would otherwise be taken for a language and answered with an empty page.
       afterFiles: [{ source: '/:file([^/]*\\.[a-z0-9]+)', destination: '/en/missing' }],
       fallback: [
+        {
+          source: `/:locale(${any})/:path((?:${guarded})(?:/.*)?)`,
+          destination: '/:locale/missing/rendered',
+        },
         { source: `/:locale(${any})/:path*`, destination: '/:locale/missing' },
         { source: '/:path((?!api/|_next/).*)', destination: '/en/missing' },
       ],

@@ -17,6 +17,22 @@ const schema = z.object({
   SMTP_URL: mailUrl.optional(),
   MAIL_FROM: z.string().includes('@').default('Altiora <no-reply@altiora.example>'),
   CRON_SECRET: z.string().min(16).optional(),
+  ROOM_VIDEO_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(
+      z
+        .array(
+          z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*(?::\d{1,5})?$/),
+        )
+        .max(10),
+    ),
   LINK_SECRET: z
     .string()
     .transform((value) => value.split(',').map((secret) => secret.trim()))
@@ -39,6 +55,8 @@ export type Env = {
   mailFrom: string
   /** The secret of the host's cron calls; null if there are none. */
   cronSecret: string | null
+  /** Hosts of video calls and streams that may be shown in a room. */
+  videoHosts: string[]
   /** Secrets that sign email links and sealed values, newest first; null to use the backend's secret key. */
   linkSecrets: string[] | null
 }
@@ -93,6 +111,7 @@ export function env(): Env {
     smtpUrl: parsed.data.SMTP_URL ?? null,
     mailFrom: parsed.data.MAIL_FROM,
     cronSecret: parsed.data.CRON_SECRET ?? null,
+    videoHosts: parsed.data.ROOM_VIDEO_HOSTS,
     linkSecrets: parsed.data.LINK_SECRET ?? null,
     realtimeUrl: realtime === 'on' ? realtimeUrl.replace(/^http/, 'ws').replace(/\/$/, '') : null,
   }

@@ -22,6 +22,7 @@ export const routes = {
   contact: '/contact',
   about: '/about',
   helpCentre: '/support/help-centre',
+  liveChat: '/support/chat',
   training: '/support/training',
   systemStatus: '/support/system-status',
   developerDocs: '/support/developer-docs',
@@ -48,6 +49,7 @@ export const routes = {
   events: '/academy/events',
   certificates: '/certificates',
   messages: '/support/messages',
+  staff: '/staff',
 } as const
 
 export type RouteName = keyof typeof routes
@@ -80,13 +82,33 @@ export const projectEditPath = (id?: string) =>
 
 /** The moderators' queue, or one project in it. */
 export const projectReviewPath = (id?: string) =>
-  `${routes.projectShowcase}/review${id === undefined ? '' : `/${id}`}`
+  `${routes.staff}/moderation${id === undefined ? '' : `/${id}`}`
 
 /** The moderators' queue of comments on courses. */
-export const commentReviewPath = `${routes.learningHub}/review`
+export const commentReviewPath = `${routes.staff}/moderation/comments`
 
 /** The page of an event. */
 export const eventPath = (id: string) => `${routes.events}/${id}`
+
+/** The room in which an event takes place. */
+export const roomPath = (id: string) => `${eventPath(id)}/room`
+
+/** Our address for taking part in an event: checks the seat, then leads on. The one that emails and calendars carry. */
+export const joinPath = (id: string) => `${eventPath(id)}/join`
+
+/** Leads from `joinPath` to the provider; never linked elsewhere. */
+export const providerPath = (id: string) => `/api/live/events/${id}/join`
+
+/** The page on which a person gives their seat in an event back. */
+export const leavePath = (id: string) => `${eventPath(id)}/leave`
+
+/** Whether the page at `pathname` (without a locale) is a room, where video calls may be shown in a frame. */
+export const isRoom = (pathname: string): boolean =>
+  pathname.startsWith(`${routes.events}/`) && pathname.endsWith('/room')
+
+/** The page of a person's team in a hackathon; with `code`, it offers to join that team. */
+export const teamPath = (id: string, code?: string) =>
+  `${eventPath(id)}/team${code === undefined ? '' : `?code=${code}`}`
 
 /** The page of a recording. */
 export const recordingPath = (slug: string) => `${routes.liveLearning}/recordings/${slug}`
@@ -106,6 +128,9 @@ export function onboardingPath(next: string | null, { welcome = false } = {}): s
   if (next && next !== routes.dashboard) query.set('next', next)
   return query.size > 0 ? `${routes.profileSettings}?${query}` : routes.profileSettings
 }
+
+/** The sign-in page for someone whose account has been suspended. */
+export const blockedPath = `${routes.auth}?blocked=true`
 
 /** The page that asks for the second factor, and where it leads afterwards. */
 export const secondFactorPath = (next: string | null) =>
@@ -141,6 +166,7 @@ export const indexedRoutes = [
   'academy',
   'courses',
   'helpCentre',
+  'liveChat',
   'training',
   'systemStatus',
   'developerDocs',
@@ -155,7 +181,12 @@ export const indexedRoutes = [
 
 export type IndexedRoute = (typeof indexedRoutes)[number]
 
-export type Access = { requireAuth: boolean; requireProfile: boolean }
+export type Access = {
+  requireAuth: boolean
+  requireProfile: boolean
+  /** 404 for everyone without a staff role. */
+  requireStaff?: boolean
+}
 
 const guarded: Access = { requireAuth: true, requireProfile: true }
 
@@ -172,6 +203,7 @@ export const guardedRoutes: ReadonlyArray<{ path: string } & Access> = [
   { path: routes.certifications, ...guarded },
   { path: routes.events, ...guarded },
   { path: routes.profileSettings, requireAuth: true, requireProfile: false },
+  { path: routes.staff, requireAuth: true, requireProfile: false, requireStaff: true },
 ]
 
 /** Public pages with more for signed-in people: middleware only renews the session. */
@@ -190,7 +222,9 @@ export function projectOf(pathname: string): string | null {
 export function accessOf(pathname: string): Access | null {
   if (projectOf(pathname)) return null
   const hit = guardedRoutes.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-  return hit ? { requireAuth: hit.requireAuth, requireProfile: hit.requireProfile } : null
+  if (!hit) return null
+  const { path: _, ...access } = hit
+  return access
 }
 
 /** Public pages that are still rendered per request, with everything below them. */
@@ -229,3 +263,10 @@ export function localePath(locale: Locale, path: string): string {
 export function inLocale(locale: Locale, href: string): string {
   return href.startsWith('/') ? localePath(locale, href) : href
 }
+
+/** A file of a recording: its captions or its transcript. */
+export const recordingFilePath = (slug: string, file: 'captions.vtt' | 'transcript.txt') =>
+  `/api/live/recordings/${slug}/${file}`
+
+/** A film itself, for its player. */
+export const filmPath = (id: string) => `/api/live/films/${id}`

@@ -1,14 +1,16 @@
-export type Toast = { kind: 'success' | 'warning' | 'error'; text: string }
+/** A button in a toast, such as Undo. */
+export type ToastAction = { label: string; run(): void }
+export type Toast = { kind: 'success' | 'warning' | 'error'; text: string; action?: ToastAction }
 
 let show: ((toast: Toast) => void) | null = null
 let load: (() => void) | null = null
 let waiting: Toast[] = []
 
-function say(kind: Toast['kind'], text: string): void {
+function say(kind: Toast['kind'], text: string, action?: ToastAction): void {
   if (show) {
-    show({ kind, text })
+    show({ kind, text, action })
   } else {
-    waiting.push({ kind, text })
+    waiting.push({ kind, text, action })
     load?.()
   }
 }
@@ -29,7 +31,7 @@ function left(): string | null {
 
 /** Shows a short, already translated message in the corner. */
 export const toast = {
-  success: (text: string) => say('success', text),
+  success: (text: string, action?: ToastAction) => say('success', text, action),
   /** Shows a message on the next page. */
   successThere(text: string) {
     try {

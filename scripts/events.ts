@@ -1,4 +1,5 @@
-// `npm run events`: lets organisers change live events. Registered people get an email and a calendar update.
+// `npm run events`: changes live events without a browser, by the functions that the staff console uses too. Registered
+// people get an email and a calendar update.
 import {
   connectService,
   dataOf,
@@ -20,8 +21,12 @@ const usage = `Usage: npm run events -- list
        npm run events -- move <id> <new start, such as 2026-12-04T19:00:00-05:00>
        npm run events -- cancel <id> <reason, shown to everyone registered>`
 
-const line = ({ id, topic, starts_at, status, event_counts: counts }: EventRow) =>
-  `${id}  ${new Date(starts_at).toISOString()}  ${status.padEnd(9)}  ${topic}  ${counts?.registered ?? 0} registered, ${counts?.queued ?? 0} queued`
+/** Its English title, or the topic whose texts it has. */
+const nameOf = ({ topic, words }: Pick<EventRow, 'topic' | 'words'>) =>
+  (words as { en: { title: string } } | null)?.en.title ?? topic
+
+const line = ({ id, topic, words, starts_at, status, event_counts: counts }: EventRow) =>
+  `${id}  ${new Date(starts_at).toISOString()}  ${status.padEnd(9)}  ${nameOf({ topic, words })}  ${counts?.registered ?? 0} registered, ${counts?.queued ?? 0} queued`
 
 /** Runs the command; a moved event keeps its length. */
 export async function organise([command, id, ...rest]: string[], events: Events): Promise<Output> {
@@ -36,19 +41,19 @@ export async function organise([command, id, ...rest]: string[], events: Events)
   if (!event) return failure(`There is no event ${id}.`)
   if (command === 'cancel') {
     await events.cancel(id, words)
-    return success(`${event.topic} is cancelled.`)
+    return success(`${nameOf(event)} is cancelled.`)
   }
   const starts = timeOf(words)
   if (!starts) return notATime(words)
   const length = new Date(event.ends_at).getTime() - new Date(event.starts_at).getTime()
   const ends = new Date(Date.parse(starts) + length)
   await events.move(id, starts, ends.toISOString())
-  return success(`${event.topic} now starts at ${starts}.`)
+  return success(`${nameOf(event)} now starts at ${starts}.`)
 }
 
 function connect() {
   const service = connectService()
-  const columns = 'id, topic, starts_at, ends_at, status, event_counts(registered, queued)'
+  const columns = 'id, topic, words, starts_at, ends_at, status, event_counts(registered, queued)'
   return {
     list() {
       const now = new Date().toISOString()

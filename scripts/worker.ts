@@ -3,7 +3,11 @@ import '../server/module-aliases.ts'
 import { loadEnvFiles } from '../supabase/local/settings.ts'
 
 loadEnvFiles('production')
+const { logAsLines } = await import('../lib/log/lines.ts')
+const { watchServer } = await import('../lib/error-reports/watch-server.ts')
 const { work } = await import('../lib/worker/loop.ts')
+logAsLines('worker')
+watchServer()
 
 const stopping = new AbortController()
 const stop = () => stopping.abort()
@@ -15,6 +19,6 @@ try {
   await work({ once: process.argv.includes('--once'), signal: stopping.signal })
   process.exit(0)
 } catch (error) {
-  console.error(`[worker] ${error instanceof Error ? error.message : error}`)
+  console.error('The worker ended.', error)
   process.exit(1)
 }

@@ -16,12 +16,17 @@ const uploads: Record<string, number> = {
   '/api/v1/upload': apiLimits.file + room,
 }
 
+/** Films come in parts of 6 MB, each a request of its own; a test compares it with the sender's. */
+const ofFilmParts = 6 * 1024 * 1024 + room
+
 const isHandler = (url = '/') => url.startsWith('/api/')
 
 /** Maximum body of a request in bytes. */
 export function bodyLimit(url = '/'): number {
   if (!isHandler(url)) return ofPages
-  return uploads[url.split('?')[0] ?? ''] ?? apiLimits.json + room
+  const path = url.split('?')[0] ?? ''
+  if (path.startsWith('/api/staff/films/upload')) return ofFilmParts
+  return uploads[path] ?? apiLimits.json + room
 }
 
 /** How long a body may make no progress, and how long a refused one is still read away, in milliseconds. */

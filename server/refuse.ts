@@ -1,5 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { responseHeaders } from '../lib/http/response-headers.ts'
+import { numberHeader } from '../lib/log/request.ts'
 
 const headers = {
   ...responseHeaders,
@@ -8,14 +9,15 @@ const headers = {
   'content-type': 'text/plain; charset=utf-8',
 }
 
-/** A complete response without a page, in plain English. Resolves once it has ended, after `farewell` milliseconds. */
+/** A complete response without a page, in plain English; a fault with the number of its request. Resolves once it has ended, after `farewell` milliseconds. */
 export async function refuse(
   response: ServerResponse,
   status: number,
   more: Record<string, string> = {},
   farewell = 0,
 ): Promise<void> {
-  const text = STATUS_CODES[status] ?? ''
+  const number = status >= 500 ? response.req?.headers[numberHeader] : undefined
+  const text = `${STATUS_CODES[status] ?? ''}${number ? `\nReference ${number}` : ''}`
   response.writeHead(status, { ...headers, 'content-length': text.length, ...more })
   if (farewell > 0) {
     response.write(text)

@@ -2,8 +2,11 @@
 import { createServer } from 'node:http'
 import { setPriority } from 'node:os'
 import next from 'next'
+import { logAsLines } from '../lib/log/lines.ts'
+import { inRequest, numberHeader } from '../lib/log/request.ts'
 import { completeHeaders } from './complete-headers.ts'
 import { loggedPath } from './logged-path.ts'
+import { tellWithoutScripts } from './no-script-error.ts'
 import { answerFault } from './refuse.ts'
 
 /** A lower priority than the front, which answers in microseconds while a page would keep it waiting. */
@@ -25,10 +28,13 @@ async function render(socketPath: string): Promise<void> {
   setPriority(priority)
   const server = createServer(options, (request, response) => {
     completeHeaders(request, response)
-    handle(request, response).catch((error: unknown) => {
+    tellWithoutScripts(request, response)
+    const { method = '', url, headers } = request
+    const asked = { number: String(headers[numberHeader]), method, path: loggedPath(url) }
+    inRequest(asked, () => handle(request, response)).catch((error: unknown) => {
       // Its client disconnected, or was refused because of its body.
       if (response.writableEnded) return
-      console.error(`${request.method} ${loggedPath(request.url)} failed:`, error)
+      inRequest(asked, () => console.error(`${method} ${asked.path} failed:`, error))
       answerFault(response)
     })
   })
@@ -47,6 +53,7 @@ async function render(socketPath: string): Promise<void> {
 }
 
 if (import.meta.main) {
+  logAsLines('renderer')
   render(process.argv[2] ?? '').catch((error: Error) => {
     console.error(error.message)
     process.exit(1)

@@ -3,10 +3,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { logAsLines } from '../lib/log/lines.ts'
+import { newNumber } from '../lib/log/number.ts'
+import { inRequest, numberHeader } from '../lib/log/request.ts'
 import { originFault, originOf } from '../lib/seo/origin.ts'
 import { limitBody } from './body-limit.ts'
 import { builtOrigin } from './build/built-origin.ts'
 import { readProxies, setClientIp } from './client-ip.ts'
+import { loggedPath } from './logged-path.ts'
 import { answerFault, refuse } from './refuse.ts'
 import { createDispatch } from './renderers/dispatch.ts'
 import { startRenderers } from './renderers/pool.ts'
@@ -38,6 +42,7 @@ export function prepare(
 ): boolean {
   setClientIp(request, proxies)
   stripHeaders(request)
+  request.headers[numberHeader] = newNumber('R')
   const status = refusedLine(request)
   if (status) {
     refuse(response, status, status === 405 ? { allow: methodsOf(request.url).join(', ') } : {})
@@ -92,7 +97,9 @@ async function serve(): Promise<void> {
     if (prepare(request, response, proxies) || stopping.answers(request, response)) return
     if (front?.(request, response) || answerNobody(request, response)) return
     dispatch(request, response).catch((error: unknown) => {
-      console.error(error)
+      const { method = '', url } = request
+      const number = String(request.headers[numberHeader])
+      inRequest({ number, method, path: loggedPath(url) }, () => console.error(error))
       answerFault(response)
     })
   })
@@ -120,6 +127,7 @@ async function serve(): Promise<void> {
 
 if (import.meta.main) {
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' })
+  logAsLines('web')
   serve().catch((error: Error) => {
     console.error(error.message)
     process.exit(1)

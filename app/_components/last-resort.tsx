@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
 import { storageKey, surface } from '@/components/layout/header/theme-script'
-import { reportError } from '@/lib/error-reports/report'
+import { referenceOf } from '@/lib/error-reports/reference'
 import type { Locale } from '@/lib/i18n/routing'
 import { localePath, routes, splitLocale } from '@/lib/routes'
 import type { GlobalErrorProps } from '../global-error'
@@ -58,8 +58,7 @@ type LastResortProps = GlobalErrorProps & { locale: Locale; words: Words }
 
 function LastResort({ error, retry, locale, words }: LastResortProps) {
   const digest = (error as { digest?: string } | null)?.digest ?? null
-  const [told, setTold] = useState<string | null>(null)
-  const reference = digest ?? told
+  const [reference, setReference] = useState<string | null>(null)
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(style)
@@ -70,7 +69,7 @@ function LastResort({ error, retry, locale, words }: LastResortProps) {
     document.documentElement.style.colorScheme = storedTheme()
   }, [locale])
   useEffect(() => {
-    if (!digest) void reportError(error).then(setTold)
+    void referenceOf(error, digest).then(setReference)
   }, [error, digest])
   return (
     <main>

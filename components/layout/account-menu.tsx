@@ -9,6 +9,7 @@ import {
   GalleryVerticalEnd,
   LayoutDashboard,
   MapIcon,
+  ShieldUser,
   UserPen,
 } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
@@ -25,10 +26,13 @@ const items = [
   { key: 'projectShowcase', icon: GalleryVerticalEnd },
   { key: 'certifications', icon: Award },
   { key: 'profile', icon: UserPen },
+  { key: 'staff', icon: ShieldUser },
 ] as const
 
 type AccountMenuProps = {
   person: { name: string; role: string; avatarUrl: string | null; fallback: string }
+  /** Adds the staff console. */
+  isStaff: boolean
   labels: Record<(typeof items)[number]['key'] | 'menu' | 'close', string>
   signOut: { menu: ReactNode; sheet: ReactNode }
 }
@@ -37,21 +41,23 @@ const trigger =
   'has-tooltip grid size-11 shrink-0 place-items-center rounded-full transition-opacity hover:opacity-85 aria-expanded:opacity-85'
 
 /** A menu from 1024 px, below that a sheet from the right. */
-export function AccountMenu({ person, labels, signOut }: AccountMenuProps) {
+export function AccountMenu({ person, isStaff, labels, signOut }: AccountMenuProps) {
   const pathname = usePathname()
   const avatar = <Avatar src={person.avatarUrl} fallback={person.fallback} />
   const entries = (asItem: { className: string }) =>
-    items.map(({ key, icon: Icon }) => (
-      <Link
-        key={key}
-        href={routes[key]}
-        aria-current={isOpen(pathname, key) ? 'page' : undefined}
-        {...asItem}
-      >
-        <Icon />
-        {labels[key]}
-      </Link>
-    ))
+    items
+      .filter(({ key }) => isStaff || key !== 'staff')
+      .map(({ key, icon: Icon }) => (
+        <Link
+          key={key}
+          href={routes[key]}
+          aria-current={isOpen(pathname, key) ? 'page' : undefined}
+          {...asItem}
+        >
+          <Icon />
+          {labels[key]}
+        </Link>
+      ))
 
   return (
     <>

@@ -2,6 +2,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Check } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 
+type TickBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
+
+/** A native checkbox without a visible label, for rows of a table. */
+export function TickBox({ label, ...props }: TickBoxProps) {
+  return (
+    <span className="tick">
+      <input type="checkbox" aria-label={label} {...props} />
+      <Check />
+    </span>
+  )
+}
+
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
 /** A native checkbox and its label; the whole row is the target. */

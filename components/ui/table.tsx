@@ -7,13 +7,29 @@ type TableProps = ComponentProps<'table'> & {
   /** Hides the caption if a heading above says the same. */
   captionHidden?: boolean
   /** Column heads, which never change order. */
-  columns: readonly (string | { label: string; numeric?: boolean; className?: string })[]
+  columns?: readonly (string | { label: string; numeric?: boolean; className?: string })[]
+  /** In place of `columns`: heads that may hold links, for a table that can be sorted. */
+  heads?: readonly {
+    key: string
+    label: ReactNode
+    numeric?: boolean
+    sorted?: 'ascending' | 'descending'
+  }[]
   footer?: ReactNode
 }
 
 /** A table that scrolls sideways where it is too wide, also by keyboard; `children` are its rows. */
 export function Table(props: TableProps) {
-  const { caption, captionHidden, columns, footer, className, children, ...rest } = props
+  const {
+    caption,
+    captionHidden,
+    columns = [],
+    heads = [],
+    footer,
+    className,
+    children,
+    ...rest
+  } = props
   const id = useId()
   return (
     <section
@@ -39,6 +55,11 @@ export function Table(props: TableProps) {
                 </TableHead>
               )
             })}
+            {heads.map(({ key, label, numeric, sorted }) => (
+              <TableHead key={key} numeric={numeric} aria-sort={sorted}>
+                {label}
+              </TableHead>
+            ))}
           </TableRow>
         </thead>
         <tbody>{children}</tbody>

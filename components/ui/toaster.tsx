@@ -18,13 +18,25 @@ type ToasterProps = {
   label: string
   /** Receives the function that shows toasts; returns one that removes it. */
   connect(
-    show: (toast: { kind: 'success' | 'warning' | 'error'; text: string }) => void,
+    show: (toast: {
+      kind: 'success' | 'warning' | 'error'
+      text: string
+      action?: { label: string; run(): void }
+    }) => void,
   ): () => void
 }
 
 /** The only place where toasts appear. */
 export function Toaster({ label, connect }: ToasterProps) {
-  useEffect(() => connect(({ kind, text }) => void toast[kind](text)), [connect])
+  useEffect(
+    () =>
+      connect(({ kind, text, action }) => {
+        const button = action && { label: action.label, onClick: action.run }
+        // Long enough to read it, to decide and to reach the button.
+        toast[kind](text, button && { action: button, duration: 10_000 })
+      }),
+    [connect],
+  )
   return (
     <Sonner
       position="bottom-right"

@@ -1,3 +1,5 @@
+import type { Staff } from './staff'
+
 /** The roles a person can sign up with. */
 export const roles = ['student', 'client'] as const
 type Role = (typeof roles)[number]
@@ -24,8 +26,8 @@ export type User = {
   hasPassword: boolean
 }
 
-/** A signed-in person as stored; `complete` is the result of `is_profile_complete`. */
-export type Account = { user: User; profile: Profile; complete: boolean }
+/** A signed-in person as stored; `complete` is the result of `is_profile_complete`, `staff` null for most people. */
+export type Account = { user: User; profile: Profile; complete: boolean; staff: Staff | null }
 
 /** Full name, else the email up to the at sign, else 'User'. */
 export function displayName(user: Pick<User, 'fullName' | 'email'> | null | undefined): string {

@@ -5,6 +5,7 @@ import { clearSession, isSignedOut } from '@/lib/account/session-cookie'
 import type { CookieJar, CookieToSet } from '@/lib/db/clients'
 import {
   accessOf,
+  blockedPath,
   localePath,
   onboardingPath,
   renewedRoutes,
@@ -17,6 +18,7 @@ import { clientOf } from './client-device'
 import { finishSignOut } from './pending-sign-out'
 import { sealAccount } from './sealed-account'
 import { freshSession, type SessionState } from './session'
+import { mayAsStaff } from './staff'
 import { accountHeader, pathHeader, unverifiedHeader } from './unverified'
 
 /** The request's cookies; new ones are passed to the page and collected for the response. */
@@ -36,6 +38,10 @@ function middlewareJar(request: NextRequest): { jar: CookieJar; written: CookieT
   }
   return { jar, written }
 }
+
+/** Continues to a page that finds nothing, with the status it can't set. */
+const notFoundPage = (request: NextRequest) =>
+  NextResponse.next({ request: { headers: request.headers }, status: 404 })
 
 function withCookies(response: NextResponse, written: CookieToSet[]): NextResponse {
   for (const { name, value, options } of written) response.cookies.set(name, value, options)
@@ -84,6 +90,8 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
   if (!access?.requireAuth) return NextResponse.next({ request: { headers: request.headers } })
 
   const session = await freshSession(jar)
+  // To people who never signed in here, the staff console doesn't exist.
+  if (access.requireStaff && session.status === 'none') return notFoundPage(request)
   const found = await accountOf(session)
   const asked = `${request.nextUrl.pathname}${request.nextUrl.search}`
   const headers = new Headers(request.headers)
@@ -96,13 +104,21 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
     const screen = new URL(`/${locale}/verifying`, request.url)
     return withCookies(NextResponse.rewrite(screen, { request: { headers } }), written)
   }
-  if (found.status === 'unknown' || found.status === 'second-factor') {
+  if (found.status === 'suspended') {
+    clearSession(jar)
+    return withCookies(NextResponse.redirect(to(blockedPath)), written)
+  }
+  if (found.status !== 'known') {
     if (found.status === 'unknown') clearSession(jar)
     const auth = to(found.status === 'unknown' ? routes.auth : routes.secondFactor)
     // The sign-in page would reject an unsafe path, which may also be too long for a header.
     const next = safeNext(asked)
     if (next) auth.searchParams.set('next', next)
     return withCookies(NextResponse.redirect(auth), written)
+  }
+  if (access.requireStaff && !mayAsStaff(found.account.staff)) {
+    if (!found.account.staff) return withCookies(notFoundPage(request), written)
+    return withCookies(NextResponse.redirect(to(routes.securitySettings)), written)
   }
   if (access.requireProfile && !found.account.complete) {
     const next = safeNext(asked)

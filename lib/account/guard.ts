@@ -1,12 +1,14 @@
 import 'server-only'
 import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import type { Account } from '@/lib/account/account'
 import { type AccountResult, getAccount } from '@/lib/account/queries'
 import { readTokens, type Tokens } from '@/lib/account/session-cookie'
+import { mayAsStaff, type Permission } from '@/lib/account/staff'
 import { redirect } from '@/lib/i18n/navigation'
-import { onboardingPath, routes, splitLocale } from '@/lib/routes'
+import { blockedPath, onboardingPath, routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { pageCookies } from './page-cookies'
 import { unsealAccount } from './sealed-account'
@@ -40,6 +42,9 @@ export async function currentSession(): Promise<CurrentSession | null> {
 export async function requireUser(): Promise<Account> {
   const session = await currentSession()
   if (session) return session.account
+  if ((await verify()).result.status === 'suspended') {
+    return redirect({ href: blockedPath, locale: await getLocale() })
+  }
   const next = safeNext((await headers()).get(pathHeader))
   const query = next ? `?${new URLSearchParams({ next })}` : ''
   const page = (await isFactorMissing()) ? routes.secondFactor : routes.auth
@@ -61,4 +66,14 @@ export async function requireLearner(): Promise<CurrentSession> {
   const session = await currentSession()
   if (!session) throw new SessionUnverified()
   return { account, tokens: session.tokens }
+}
+
+/**
+ * The signed-in member of staff with this permission, or with any; 404 for everyone else. Staff need no complete
+ * profile. Throws `SessionUnverified` when the backend can't tell.
+ */
+export async function requireStaff(permission?: Permission): Promise<CurrentSession> {
+  const session = await currentSession()
+  if (!session || !mayAsStaff(session.account.staff, permission)) notFound()
+  return session
 }

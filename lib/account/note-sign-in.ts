@@ -20,7 +20,7 @@ async function note({ accessToken, method }: SignIn, client: Client, deviceHash:
     device_hash: deviceHash,
     device: clientDevice(client),
   })
-  if (error) console.error('[sign-in not recorded]', error.message)
+  if (error) console.error({ event: 'sign-in-not-recorded', code: error.code })
 }
 
 /**

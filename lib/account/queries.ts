@@ -4,6 +4,7 @@ import { camelKeys, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import type { Account } from './account'
 import { roles } from './account'
+import { permissions, staffRoles } from './staff'
 
 export type AccountResult =
   | { status: 'known'; account: Account }
@@ -11,6 +12,8 @@ export type AccountResult =
   | { status: 'unknown' }
   /** Signed in, but the account's second factor is still to be used in this session. */
   | { status: 'second-factor' }
+  /** Staff have suspended the account, which ended this session. */
+  | { status: 'suspended' }
   | { status: 'unreachable' }
 
 /** The account of an access token, its profile created if missing. */
@@ -33,6 +36,8 @@ const accountRow = z.object({
   avatar_url: z.string().nullable(),
   has_password: z.boolean(),
   profile_complete: z.boolean(),
+  staff_roles: z.array(z.enum(staffRoles)).nullable(),
+  permissions: z.array(z.enum(permissions)).nullable(),
 })
 
 const profileRow = z.object({
@@ -62,11 +67,12 @@ async function readAccount(accessToken: string): Promise<AccountResult | 'no pro
 async function withoutAccount(accessToken: string): Promise<AccountResult> {
   const { data, error } = await personClient(accessToken).rpc('session_standing')
   if (error) return { status: 'unreachable' }
+  if (data === 'suspended') return { status: 'suspended' }
   return { status: data === 'second_factor' ? 'second-factor' : 'unknown' }
 }
 
 function toAccount(
-  { profile_complete, ...account }: z.output<typeof accountRow>,
+  { profile_complete, staff_roles, permissions, ...account }: z.output<typeof accountRow>,
   { profile_created_at, profile_updated_at, ...profile }: z.output<typeof profileRow>,
 ): Account {
   return {
@@ -78,6 +84,7 @@ function toAccount(
       updatedAt: profile_updated_at,
     },
     complete: profile_complete,
+    staff: staff_roles && { roles: staff_roles, permissions: permissions ?? [] },
   }
 }
 

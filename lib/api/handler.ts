@@ -1,6 +1,7 @@
 import 'server-only'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { noteFault } from '@/lib/log/faults'
 import { countLimits, type LimitState, type LimitSubjects } from '@/lib/security/limits'
 import { problem } from './problem'
 import { problems } from './problems'
@@ -31,7 +32,7 @@ function answerFault(error: unknown): Response {
   }
   if (error instanceof Refusal && error.code in problems) return answerProblem(error)
   const instance = crypto.randomUUID()
-  console.error(`[${instance}]`, error)
+  noteFault(error, { reference: instance })
   return answerProblem(problem('unexpected', 'The error was logged.'), {
     instance: `urn:uuid:${instance}`,
   })

@@ -14,6 +14,8 @@ import type { loginRequest, refreshRequest } from './schema'
 
 type SessionAnswer = z.output<typeof sessionAnswer>
 
+const blocked = ['account_blocked', 'This account is suspended. Contact support.'] as const
+
 async function answerFor(session: Session): Promise<SessionAnswer> {
   const found = await getAccount(session.access_token)
   if (found.status === 'second-factor') {
@@ -24,6 +26,7 @@ async function answerFor(session: Session): Promise<SessionAnswer> {
       'This account uses a second factor. Create an API key in its settings instead.',
     )
   }
+  if (found.status === 'suspended') throw problem(...blocked)
   if (found.status !== 'known') throw new Unavailable()
   const { user, profile } = found.account
   return {
@@ -49,7 +52,7 @@ export async function logIn(
         'rate_limited',
         'Too many failed sign-ins with this address. Wait for the number of seconds in Retry-After, or reset the password on the website.',
       ],
-      account_blocked: ['account_blocked', 'This account is blocked. Contact support.'],
+      account_blocked: [...blocked],
       rate_limited: ['rate_limited', 'Too many attempts. Wait a minute.'],
       invalid_credentials: [
         'invalid_credentials',

@@ -10,6 +10,8 @@ export type Snapshot = {
   user: Account['user'] | null
   session: SessionAnswer['session'] | null
   profile: Account['profile'] | null
+  /** The account was suspended, which ended the session. */
+  blocked?: boolean
 }
 
 export type Auth = Snapshot & {

@@ -59,6 +59,7 @@ export const adoptSession = defineChange({
     await noteSignIn({ jar, accessToken, method: 'password' })
     const found = await getAccount(accessToken)
     if (found.status === 'second-factor') throw factorRequired()
+    if (found.status === 'suspended') throw new Refusal(403, 'account_blocked')
     if (found.status !== 'known') throw new Unavailable()
     return sessionAnswer(found.account, session.tokens)
   },

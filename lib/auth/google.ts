@@ -64,6 +64,9 @@ export async function finishGoogle(request: Request, jar: CookieJar): Promise<st
   const code = url.searchParams.get('code')
   if (!code || code.length > 512) {
     const denied = url.searchParams.get('error') === 'access_denied'
+    if (url.searchParams.get('error_code') === 'user_banned') {
+      return `${screen}?error=account_blocked`
+    }
     const message = url.searchParams.get('error_description')
     // Anyone can craft a link: only show messages for sign-ins that started here.
     if (back && message && !denied) keepMessage(jar, message)
@@ -71,7 +74,9 @@ export async function finishGoogle(request: Request, jar: CookieJar): Promise<st
   }
   const before = await readTokens(jar)
   const { data, error } = await cookieClient(jar).auth.exchangeCodeForSession(code)
-  if (error) return `${screen}?error=google_failed`
+  if (error) {
+    return `${screen}?error=${error.code === 'user_banned' ? 'account_blocked' : 'google_failed'}`
+  }
   const accessToken = data.session.access_token
   await endPreviousSession(before, accessToken, jar)
   await noteSignIn({ jar, accessToken, method: 'google' })

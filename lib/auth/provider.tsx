@@ -47,10 +47,11 @@ export function AuthProvider({ account, children }: { account?: Account; childre
   const userId = useRef<string | null>(account?.user.id ?? null)
   const channel = useRef<TabChannel | null>(null)
 
-  const take = useCallback((answer: SessionAnswer | null) => {
+  const take = useCallback((answer: SessionAnswer | null, blocked = false) => {
     userId.current = answer?.user.id ?? null
     setPerson(userId.current)
-    if (!answer) return setState(signedOut)
+    // What follows the end of a session only repeats that it has ended.
+    if (!answer) return setState((now) => ({ ...signedOut, blocked: blocked || now.blocked }))
     const { user, session, profile } = answer
     // Drop the token of a sign-in: the server has it in its cookie.
     const { expires_at } = session
@@ -63,7 +64,8 @@ export function AuthProvider({ account, children }: { account?: Account; childre
       const now = check.status === 'authenticated' ? check.user.id : null
       // Another person signed in on this browser: drop everything of the previous one.
       if (before && now && before !== now) return window.location.reload()
-      take(check.status === 'authenticated' ? check : null)
+      if (check.status === 'authenticated') take(check)
+      else take(null, check.blocked)
       if (before !== userId.current)
         channel.current?.send({ type: 'state', userId: userId.current })
     },
@@ -88,7 +90,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
       userId: () => userId.current,
       onMarker: () => void revalidate(),
       onMessage: (message) => {
-        if (message.type === 'forced-logout') return take(null)
+        if (message.type === 'forced-logout') return take(null, message.blocked)
         if (message.type === 'session-refresh') return void revalidate()
         if (message.userId !== userId.current) void revalidate()
       },
@@ -100,9 +102,9 @@ export function AuthProvider({ account, children }: { account?: Account; childre
     }
     window.addEventListener('pageshow', onShow)
     void revalidate()
-    const forget = handleUnauthorized(() => {
-      take(null)
-      opened.send({ type: 'forced-logout' })
+    const forget = handleUnauthorized((blocked) => {
+      take(null, blocked)
+      opened.send({ type: 'forced-logout', blocked })
       // Best effort: the person is signed out here either way.
       void endSession()
     })

@@ -17,11 +17,12 @@ export const sessionAnswer = (
   profile: account.profile,
 })
 
-/** The response for a new session. Refuses with 403 'second_factor_required'; throws `Unavailable`. */
+/** The response for a new session. Refuses with 403 'second_factor_required' or 'account_blocked'; throws `Unavailable`. */
 export async function answerFor(session: Session): Promise<SessionAnswer> {
   const { access_token: accessToken, expires_at: expiresAt = 0 } = session
   const found = await getAccount(accessToken)
   if (found.status === 'second-factor') throw factorRequired()
+  if (found.status === 'suspended') throw new Refusal(403, 'account_blocked')
   if (found.status !== 'known') throw new Unavailable()
   return sessionAnswer(found.account, { expiresAt })
 }
@@ -47,7 +48,8 @@ export async function getSession(
   })
   if (person instanceof Refusal) {
     const secondFactor = person.status === 403 || undefined
-    return { status: 'unauthenticated', secondFactor }
+    const blocked = person.code === 'account_blocked' || undefined
+    return { status: 'unauthenticated', secondFactor, blocked }
   }
   const { account, tokens } = person
   return {

@@ -54,6 +54,12 @@ export const signUpInput = z
     role: z.enum(roles, 'invalid').default('student'),
     locale,
     next,
+    /** The token of a waitlist invitation; anything else is ignored. */
+    invitation: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional()
+      .catch(undefined),
   })
   .refine(matching.check, matching.message)
 

@@ -10,8 +10,11 @@ export type SessionAnswer = {
 
 /** `complete` is null when unknown; `isNew` is set during an account's first minute. */
 export type SessionCheck =
-  /** `secondFactor`: the password was right, but the account's second factor is missing. */
-  | { status: 'unauthenticated'; secondFactor?: true }
+  /**
+   * `secondFactor`: the password was right, but the account's second factor is missing. `blocked`: the account was
+   * suspended, which ended the session.
+   */
+  | { status: 'unauthenticated'; secondFactor?: true; blocked?: true }
   | ({ status: 'authenticated'; complete: boolean | null; isNew: boolean } & SessionAnswer)
 
 /** The response to a verified email token. */

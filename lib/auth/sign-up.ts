@@ -61,7 +61,7 @@ export const signUp = defineChange({
     'sign-up-ip': network,
     'sign-up-address': `${network} ${email}`,
   }),
-  run: async ({ input: { email, password, role, locale, next }, jar, request }) => {
+  run: async ({ input: { email, password, role, locale, next, invitation }, jar, request }) => {
     await requireGoodPassword(password, { email })
     const own = ownSignUps(jar, email)
     const browser = browserOf(jar, email)
@@ -76,7 +76,11 @@ export const signUp = defineChange({
         password,
         options: {
           // The email may be opened in another browser, which has no flow of this one.
-          data: { role, locale, flow, contested, next: safeNext(next) ?? undefined },
+          data: {
+            ...{ role, locale, flow, contested, next: safeNext(next) ?? undefined },
+            // Read when the account is confirmed (join_from_waitlist).
+            invitation: invitation && digest(invitation),
+          },
           emailRedirectTo: mailTarget(request, locale, flow),
         },
       })

@@ -10,7 +10,7 @@ export const channelName = 'altiora-auth'
 
 export type TabMessage =
   | { type: 'state'; userId: string | null }
-  | { type: 'forced-logout' }
+  | { type: 'forced-logout'; blocked?: boolean }
   | { type: 'session-refresh' }
   | { type: 'heartbeat'; userId: string | null }
 

@@ -1,16 +1,39 @@
 import { z } from 'zod'
+import { ownWords } from '@/lib/content/events/schema'
 import { type Track, tracks } from '@/lib/content/tracks'
+
+export const certificateKinds = ['course', 'track', 'participation', 'placement'] as const
+
+/** What a certificate of a hackathon states. */
+const hackathonFacts = z
+  .object({
+    topic: z.string(),
+    words: ownWords,
+    team: z.string(),
+    /** 1 to 3; null without a prize for a place. */
+    place: z.number().nullable(),
+    best_design: z.boolean(),
+    ends_at: z.string(),
+  })
+  .transform(({ best_design, ends_at, ...facts }) => ({
+    ...facts,
+    bestDesign: best_design,
+    endsAt: ends_at,
+  }))
 
 /** A certificate as issued; times are ISO 8601 in UTC. */
 export type Certificate = {
   /** 128 random bits in hexadecimal; grants access to everything here. */
   code: string
-  kind: 'course' | 'track'
-  /** Course slug or track id. */
+  kind: (typeof certificateKinds)[number]
+  /** Course slug, track id or the id of a hackathon's event. */
   subject: string
-  /** A course's English title at the time, or a track id. */
+  /** A course's or hackathon's English title at the time, or a track id. */
   title: string
-  track: Track
+  /** Null for a hackathon's. */
+  track: Track | null
+  /** Null for others than a hackathon's. */
+  hackathon: z.output<typeof hackathonFacts> | null
   /** Empty on a replaced certificate, except for its owner. */
   holder: string
   lessons: number
@@ -27,10 +50,11 @@ export type Certificate = {
 export const certificateRow = z
   .object({
     code: z.string(),
-    kind: z.enum(['course', 'track']),
+    kind: z.enum(certificateKinds),
     subject: z.string(),
     title: z.string(),
-    track: z.enum(tracks),
+    track: z.enum(tracks).nullable(),
+    hackathon: hackathonFacts.nullable(),
     holder: z.string(),
     lessons: z.number(),
     quiz_correct: z.number(),

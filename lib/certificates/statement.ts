@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
+import { getEventWords, ownWordsIn } from '@/lib/content/events'
 import type { Locale } from '@/lib/i18n/routing'
 import { certificatePath, localePath } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/origin'
@@ -31,6 +32,22 @@ export function writeDay(time: string, locale: Locale): string {
   )
 }
 
+/** What a certificate is about, in a language or in that of its title. */
+export async function certificateTitle(
+  certificate: Certificate,
+  locale: Locale,
+): Promise<Statement['title']> {
+  const { kind, track, title, hackathon } = certificate
+  if (hackathon) {
+    const own = ownWordsIn(hackathon.words, locale)
+    if (own) return { text: own.title, locale: own.lang }
+    return { text: (await getEventWords(locale))[hackathon.topic]?.title ?? title, locale }
+  }
+  if (kind !== 'track' || !track) return { text: title, locale: 'en' }
+  const learning = await getTranslations({ locale, namespace: 'learning' })
+  return { text: learning(`tracks.${track}.title`), locale }
+}
+
 /** A certificate's texts in a language. */
 export async function certificateStatement(
   certificate: Certificate,
@@ -40,22 +57,34 @@ export async function certificateStatement(
     getTranslations({ locale, namespace: 'certificate' }),
     getTranslations({ locale, namespace: 'learning' }),
   ])
-  const { code, kind, track, lessons, quiz, exercises, issuedAt, revoked } = certificate
-  const trackTitle = learning(`tracks.${track}.title`)
+  const { code, kind, track, lessons, quiz, exercises, issuedAt, revoked, hackathon } = certificate
   const number = new Intl.NumberFormat(locale)
-  const isTrack = kind === 'track'
+  const awards = [
+    ...(hackathon?.place ? [t('facts.place', { place: hackathon.place })] : []),
+    ...(hackathon?.bestDesign ? [t('facts.design')] : []),
+  ]
   return {
     locale,
     kind: t(`kinds.${kind}`),
     awarded: t('awarded'),
     holder: certificate.holder || '—',
     reason: t(`for.${kind}`),
-    title: isTrack ? { text: trackTitle, locale } : { text: certificate.title, locale: 'en' },
-    basis: t('basis', { academy: site.academy }),
+    title: await certificateTitle(certificate, locale),
+    basis: hackathon
+      ? t('basisHackathon', { academy: site.academy })
+      : t('basis', { academy: site.academy }),
     facts: [
       { term: t('facts.issued'), fact: writeDay(issuedAt, locale) },
-      ...(isTrack ? [] : [{ term: t('facts.track'), fact: trackTitle }]),
-      { term: t('facts.lessons'), fact: number.format(lessons) },
+      ...(kind === 'course' && track
+        ? [{ term: t('facts.track'), fact: learning(`tracks.${track}.title`) }]
+        : []),
+      ...(hackathon
+        ? [
+            { term: t('facts.held'), fact: writeDay(hackathon.endsAt, locale) },
+            { term: t('facts.team'), fact: hackathon.team },
+            ...(awards.length > 0 ? [{ term: t('facts.award'), fact: awards.join(', ') }] : []),
+          ]
+        : [{ term: t('facts.lessons'), fact: number.format(lessons) }]),
       ...(quiz.total > 0 ? [{ term: t('facts.quiz'), fact: t('facts.right', quiz) }] : []),
       ...(exercises > 0 ? [{ term: t('facts.exercises'), fact: number.format(exercises) }] : []),
     ],

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { CurrentSession } from '@/lib/account/guard'
+import { mayAsStaff, type Permission } from '@/lib/account/staff'
 import { type CookieJar, patience, personClient } from '@/lib/db/clients'
 import { answerData, answerRefusal, toRefusal } from '@/lib/http/answer'
 import { readJson } from '@/lib/http/body'
@@ -11,7 +12,7 @@ import { isSameOrigin } from '@/lib/security/origin'
 import { requirePerson } from './person'
 import { requestJar } from './request-jar'
 
-type Access = 'public' | 'person'
+type Access = 'public' | 'person' | 'staff'
 
 type Context<Input> = { input: Input; request: Request; jar: CookieJar; ip: string }
 
@@ -23,8 +24,10 @@ type Declaration<Name extends string, Who extends Access, Schema extends z.ZodTy
   /** The path below `/api` that accepts the change. */
   name: Name
   input: Schema
-  /** `person`: signed-in people only; others get 401 'session_ended'. */
+  /** `person`: signed-in people only; others get 401 'session_ended'. `staff`: as `person`, with the permission. */
   access: Who
+  /** What staff need for this change; others get 403 'not_staff'. */
+  permission?: Who extends 'staff' ? Permission : never
   /**
    * One limit per person or network, counted before the body is read; or several by subject, counted once the input
    * is valid (`personId` is empty for public changes).
@@ -38,7 +41,7 @@ type Declaration<Name extends string, Who extends Access, Schema extends z.ZodTy
   turns?: <T>(personId: string, work: () => Promise<T>) => Promise<T>
   /** Makes the change and returns its result; throws `Refusal`. */
   run: (
-    context: Who extends 'person' ? PersonContext<z.output<Schema>> : Context<z.output<Schema>>,
+    context: Who extends 'public' ? Context<z.output<Schema>> : PersonContext<z.output<Schema>>,
   ) => Promise<Data>
 }
 
@@ -81,7 +84,10 @@ export function defineChange<
     if (!isSameOrigin(request)) throw new Refusal(403, 'cross_site')
     const jar = await requestJar(request)
     const ip = clientIp(request)
-    const person = access === 'person' ? await requirePerson(request, jar) : null
+    const person = access === 'public' ? null : await requirePerson(request, jar)
+    if (access === 'staff' && !mayAsStaff(person?.account.staff ?? null, declared.permission)) {
+      throw new Refusal(403, 'not_staff')
+    }
     const personId = person?.account.user.id ?? ''
     if (typeof limits === 'string') await requireLimits({ [limits]: personId || networkOf(ip) })
     const readAndRun = async () => {
@@ -92,7 +98,7 @@ export function defineChange<
       const input = parsed.data
       if (typeof limits === 'function') await requireLimits(limits(input, networkOf(ip), personId))
       const db = person && personClient(person.tokens.accessToken, patience.change)
-      // The person's context is present exactly when `access` is 'person'.
+      // The person's context is missing exactly when `access` is 'public'.
       return run({ input, request, jar, ip, ...person, db } as Parameters<typeof run>[0])
     }
     return declared.turns ? declared.turns(personId, readAndRun) : readAndRun()

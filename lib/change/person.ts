@@ -7,13 +7,16 @@ import type { CookieJar } from '@/lib/db/clients'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { personHeader } from '@/lib/http/request-credentials'
 
+/** The account has been suspended since the session began. */
+const suspended = () => new Refusal(401, 'account_blocked')
+
 const ended = () => new Refusal(401, 'session_ended')
 
 /** The password was right, but the account's second factor is still missing in this session. */
 export const factorRequired = () => new Refusal(403, 'second_factor_required')
 
 /**
- * The verified session, renewed if needed or if `renew`. Refuses with 401 'session_ended' or 403
+ * The verified session, renewed if needed or if `renew`. Refuses with 401 'session_ended' or 'account_blocked', or 403
  * 'second_factor_required'; throws `Unavailable`.
  */
 export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSession> {
@@ -23,6 +26,8 @@ export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSe
   const found = await getAccount(session.tokens.accessToken)
   if (found.status === 'unreachable') throw new Unavailable()
   if (found.status === 'second-factor') throw factorRequired()
+  // The cookie stays until the page has left: its other requests have to be told as well.
+  if (found.status === 'suspended') throw suspended()
   if (found.status === 'unknown') {
     clearSession(jar)
     throw ended()

@@ -1,18 +1,13 @@
 import type { Course } from '@/lib/content/courses'
 import { type CourseProgress, currentCourse, type Enrolment } from '@/lib/learning/progress'
+import { isOpen, opensAt } from '@/lib/live/join-window'
 import type { Recommendation } from '@/lib/recommendations/courses'
-
-/** How long before its start a session can be joined, in milliseconds. */
-const doorsOpen = 15 * 60_000
 
 type Session = { startsAt: string; endsAt: string; state: 'registered' | 'queued' }
 
-/** When a session's door opens, in milliseconds since 1970. */
-const opensAt = ({ startsAt }: Pick<Session, 'startsAt'>) => Date.parse(startsAt) - doorsOpen
-
 /** Whether the person has a seat in a session that can be joined now. */
 export const isJoinable = (session: Session, now: number) =>
-  session.state === 'registered' && opensAt(session) <= now && now < Date.parse(session.endsAt)
+  session.state === 'registered' && isOpen(session, now)
 
 /** When one of the sessions next opens, begins or ends, in milliseconds since 1970; null if none will. */
 export function nextChange(sessions: readonly Session[], now: number): number | null {

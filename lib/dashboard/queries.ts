@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { eventTypes } from '@/lib/content/events'
+import { eventTypes, ownWords } from '@/lib/content/events'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { overview } from '@/lib/learning/queries'
@@ -9,6 +9,7 @@ const sessionColumns = {
   id: z.string(),
   type: z.enum(eventTypes),
   topic: z.string(),
+  words: ownWords,
   starts_at: timestamp,
   ends_at: timestamp,
   /** IANA name of the organiser's time zone. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteRefusal } from './refusal-log'
 
 /** The JSON services; storage also returns files. */
 const speaksJson = /\/(?:rest|auth)\/v1\//
@@ -25,8 +26,21 @@ function strangeness(
   return length === 0 || isNull ? `${status}, nothing in it` : null
 }
 
-const fault = (message: string) =>
-  Response.json({ code: 'unreachable', message, msg: message }, { status: faultStatus })
+function fault(address: string, message: string): Response {
+  noteRefusal(address, faultStatus, 'unreachable')
+  return Response.json({ code: 'unreachable', message, msg: message }, { status: faultStatus })
+}
+
+/** The code in the body of a refusal: a SQLSTATE, or one of PostgREST's or the auth service's. */
+function codeIn(body: ArrayBuffer): string {
+  try {
+    const { code, error_code: ofAuth } = JSON.parse(Buffer.from(body).toString())
+    const found = String(ofAuth ?? code)
+    return /^\w{1,40}$/.test(found) ? found : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
 
 /**
  * A `fetch` that settles within `ms`. No response, a broken one or one from a proxy or captive portal counts as a
@@ -43,13 +57,17 @@ export function boundedFetch(ms: number): typeof fetch {
       // Read it all, so a truncated response fails here.
       const body = await response.arrayBuffer()
       const { status, headers } = response
-      const strange = strangeness(response, body, { address, method: init?.method })
-      if (strange) return fault(`Something else answers in the place of the backend: ${strange}`)
+      const method = init?.method
+      const strange = strangeness(response, body, { address, method })
+      if (strange) {
+        return fault(address, `Something else answers in the place of the backend: ${strange}`)
+      }
+      if (status >= 400 && method !== 'HEAD') noteRefusal(address, status, codeIn(body))
       const told = body.byteLength === 0 ? null : body
       return new Response(told, { status: status >= 500 ? faultStatus : status, headers })
     } catch (error) {
       const { message, cause } = error as Error
-      return fault(cause instanceof Error ? `${message}: ${cause.message}` : message)
+      return fault(address, cause instanceof Error ? `${message}: ${cause.message}` : message)
     }
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { noteFault } from '@/lib/log/faults'
 import { statusOf } from './refusals'
 
 type Failure = { code?: string; message: string; details?: string | null }
@@ -35,10 +36,17 @@ export function camelKeys<Row extends Record<string, unknown>>(row: Row): CamelK
 export const camelRow = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape).transform((row) => camelKeys(row))
 
+class UnexpectedAnswer extends Error {
+  override name = 'UnexpectedAnswer'
+}
+
 function parse<Schema extends z.ZodType>({ data, status }: Answer, schema: Schema) {
   const parsed = schema.safeParse(status === 204 ? undefined : data)
-  if (!parsed.success) throw new Unavailable(parsed.error)
-  return parsed.data
+  if (parsed.success) return parsed.data
+  // The database and this code don't fit together. The issues name keys, which may be data.
+  const codes = parsed.error.issues.map(({ code, path }) => `${code} at depth ${path.length}`)
+  noteFault(new UnexpectedAnswer([...new Set(codes)].slice(0, 3).join(', ')))
+  throw new Unavailable(parsed.error)
 }
 
 /** The validated result of a query. Throws `Unavailable` on any fault. */

@@ -1,16 +1,30 @@
 import 'server-only'
+import { clientDevice } from '@/lib/account/client-device'
 import { defineChange } from '@/lib/change/define-change'
+import { consentCookie, parseConsent } from '@/lib/consent/consent'
 import { readJson } from '@/lib/http/body'
+import { Refusal } from '@/lib/http/refusal'
+import { pagePattern } from '@/lib/log/page-pattern'
+import { splitLocale } from '@/lib/routes'
 import { errorReport, policyReport } from './schema'
+import { storeFault } from './store'
 
-/** Logs a browser's error under the number shown to the visitor. */
+/** Logs and stores a browser's error under the number shown to the visitor; 403 'no_consent' without analytics. */
 export const logErrorReport = defineChange({
   name: 'errors',
   input: errorReport,
   access: 'public',
   limits: (_, network) => ({ 'error-report-ip': network }),
-  run: async ({ input: { reference, path, name, message } }) => {
-    console.error(`[${reference}] in the browser, ${path} ${name}: ${message}`)
+  run: async ({ input: { reference, path, ...facts }, jar }) => {
+    const cookie = jar.getAll().find(({ name }) => name === consentCookie)?.value
+    if (!parseConsent(cookie)?.analytics) throw new Refusal(403, 'no_consent')
+    const page = pagePattern(splitLocale(path).path)
+    const { browser, system } = clientDevice(jar)
+    console.error({ event: 'browser-error', reference, page, ...facts })
+    await storeFault({
+      ...facts,
+      ...{ source: 'browser', page, reference, digest: null, browser, system },
+    })
   },
 })
 
@@ -25,6 +39,6 @@ export const logPolicyReport = defineChange({
   limits: 'csp-report-ip',
   read: (request) => readJson(request, undefined, reportTypes),
   run: async ({ input }) => {
-    console.warn(`Content policy: ${input}`)
+    console.warn({ event: 'content-policy', refused: input })
   },
 })

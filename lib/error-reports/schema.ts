@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { errorCode, errorName, isKnownMessage } from '@/lib/log/facts'
+import { browserNumber } from '@/lib/log/number'
 import { withoutSecret } from '@/lib/routes'
 
 /** Maximum length of each text. */
@@ -16,12 +18,20 @@ const line = z
       .slice(0, most),
   )
 
-/** A browser error, without personal data. */
+/** Frames as `factsOf` writes them. */
+const frame = z
+  .string('invalid')
+  .max(280, 'invalid')
+  .regex(/^[\w$.<>()]{1,80} [\w./@~%()[\]-]{1,180}:\d{1,7}:\d{1,7}$/, 'invalid')
+
+/** A browser error, as `factsOf` describes it: nothing that anyone typed. */
 export const errorReport = z.object({
-  reference: z.string('invalid').regex(/^C[0-9A-HJKMNP-TV-Z]{9}$/, 'invalid'),
+  reference: z.string('invalid').regex(browserNumber, 'invalid'),
   path: line.transform((path) => withoutSecret(path.split(/[?#]/)[0] ?? '')),
-  name: line,
-  message: line,
+  name: z.string('invalid').regex(errorName, 'invalid'),
+  code: z.string('invalid').regex(errorCode, 'invalid').nullable(),
+  message: z.string('invalid').max(200, 'invalid').refine(isKnownMessage, 'invalid'),
+  frames: z.array(frame, 'invalid').max(12, 'invalid'),
 })
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
+import { noteFault } from '@/lib/log/faults'
 import { type ErrorBody, Refusal } from './refusal'
 
 const noStore = { 'cache-control': 'private, no-store' }
@@ -16,9 +17,8 @@ export function answerRefusal({ status, code, more }: Refusal): NextResponse {
   return NextResponse.json(body, { status, headers })
 }
 
-/** The error as a refusal; unexpected ones are logged under a number and become 500 'unexpected'. */
+/** The error as a refusal; unexpected ones are logged and become 500 'unexpected' with the log's number. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  console.error(`[${crypto.randomUUID()}]`, error)
-  return new Refusal(500, 'unexpected')
+  return new Refusal(500, 'unexpected', { reference: noteFault(error) })
 }

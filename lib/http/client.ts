@@ -46,15 +46,15 @@ type RequestOptions = {
 }
 
 let shownPerson: string | null = null
-let onUnauthorized: (() => void) | null = null
+let onUnauthorized: ((blocked: boolean) => void) | null = null
 
 /** Sets the id of the person shown on the page, so that it can't change another person's data; null clears it. */
 export function setPerson(id: string | null): void {
   shownPerson = id
 }
 
-/** Sets the handler for ended sessions. Returns a function that removes it. */
-export function handleUnauthorized(handler: () => void): () => void {
+/** Sets the handler for ended sessions, also of a suspended account. Returns a function that removes it. */
+export function handleUnauthorized(handler: (blocked: boolean) => void): () => void {
   onUnauthorized = handler
   return () => {
     if (onUnauthorized === handler) onUnauthorized = null
@@ -115,12 +115,15 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
   }
   if (response.ok) return answer as T
   if (response.status === 401) {
-    if (!keepTokenOn401) {
+    const failure = new HttpError('Authentication failed', 401, answer)
+    // Nothing that is on the page can be saved any more.
+    const blocked = failure.code === 'account_blocked'
+    if (!keepTokenOn401 || blocked) {
       setPerson(null)
       removeStoredToken()
-      onUnauthorized?.()
+      onUnauthorized?.(blocked)
     }
-    throw new HttpError('Authentication failed', 401, answer)
+    throw failure
   }
   throw new HttpError(`HTTP ${response.status}: ${response.statusText}`, response.status, answer)
 }

@@ -5,6 +5,8 @@ type More = {
   fields?: Record<string, string>
   /** Seconds to wait. */
   retryAfter?: number
+  /** The number of an unexpected fault in the log. */
+  reference?: string
 }
 
 /** Refuses a request: an HTTP status, and a code that the interface translates. */
@@ -32,5 +34,5 @@ export class Unavailable extends Refusal {
 
 /** The body of a refused request. */
 export type ErrorBody = {
-  error: { code: string; message?: string; fields?: Record<string, string>; retryAfter?: number }
+  error: { code: string } & More
 }

@@ -8,7 +8,6 @@ import { requireCatalogue } from './publish'
 import { ownRating } from './ratings'
 import {
   aliasInput,
-  commentReviewInput,
   enrolInput,
   exerciseInput,
   lessonInput,
@@ -170,19 +169,6 @@ export const removeRating = defineChange({
   run: ({ input, db }) =>
     call(
       db.rpc('remove_rating', { course_slug: input.course }),
-      z.boolean().transform(() => null),
-    ),
-})
-
-/** A moderator's decision on a comment. 403 'own_comment', 404 'comment_unknown', 409 'comment_changed'. */
-export const reviewComment = defineChange({
-  name: 'learning/review',
-  input: commentReviewInput,
-  access: 'person',
-  limits: 'learning-person',
-  run: ({ input: { comment, decision, knownVersion }, db }) =>
-    call(
-      db.rpc('review_comment', { comment_id: comment, decision, known_version: knownVersion }),
       z.boolean().transform(() => null),
     ),
 })

@@ -185,23 +185,3 @@ export const getCourseComments = async (course: string): Promise<CourseReviews['
   const query = anonymousClient().rpc('course_reviews', { course_slug: course })
   return (await read(query, reviewsRow)).comments
 }
-
-const waitingRows = z.array(
-  z.object({
-    id: z.string(),
-    course: z.string(),
-    rating: z.number(),
-    comment: z.string(),
-    version: z.number(),
-    at: timestamp,
-    mine: z.boolean(),
-  }),
-)
-export type WaitingComment = z.output<typeof waitingRows>[number]
-
-/** Comments awaiting review, oldest first; null unless the person is a moderator. Throws `Unavailable`. */
-export async function getCommentQueue(accessToken: string): Promise<WaitingComment[] | null> {
-  const answer = await personClient(accessToken).rpc('comment_queue')
-  if (answer.error?.message === 'not_moderator') return null
-  return read(Promise.resolve(answer), waitingRows)
-}

@@ -8,5 +8,9 @@ export const ownRating = z.object({
   rating: z.number(),
   comment: z.string().nullable(),
   state: z.enum(['pending', 'approved', 'rejected']).nullable(),
+  /** Why the comment isn't shown. */
+  reason: z.string().nullable(),
+  /** Why the rating is hidden; null while it is shown. */
+  hidden_reason: z.string().nullable(),
 })
 export type OwnRating = z.output<typeof ownRating>

@@ -1,5 +1,12 @@
 /** Points for each achievement, awarded once; must match the database's functions. */
-export const points = { lesson: 10, quiz: 5, exercise: 5, course: 50, track: 200 } as const
+export const points = {
+  lesson: 10,
+  quiz: 5,
+  exercise: 5,
+  course: 50,
+  track: 200,
+  session: 20,
+} as const
 
 /** Count needed for each badge; must match `learner_badges` in the database. */
 export const badgeNeeds = {
@@ -11,6 +18,7 @@ export const badgeNeeds = {
   'first-summit': 1,
   'ridge-walker': 5,
   'track-complete': 1,
+  'base-camp': 3,
 } as const
 
 export type Badge = keyof typeof badgeNeeds

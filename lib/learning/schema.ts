@@ -51,13 +51,6 @@ export const ratingInput = z.object({
     ),
 })
 
-export const commentReviewInput = z.object({
-  comment: z.uuid('invalid').toLowerCase(),
-  decision: z.enum(['approved', 'rejected'], 'invalid'),
-  /** The version the moderator has read. */
-  knownVersion: z.int('invalid').min(1, 'invalid'),
-})
-
 const printable = /^[^\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]*$/u
 
 /** Null removes the alias. */

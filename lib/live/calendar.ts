@@ -1,7 +1,8 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { type EventWords, getEventWords } from '@/lib/content/events'
+import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { type EventWords, getEventWords, ownWordsIn } from '@/lib/content/events'
+import { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
-import { eventPath, localePath } from '@/lib/routes'
+import { eventPath, joinPath, localePath } from '@/lib/routes'
 import { site } from '@/lib/site'
 import type { LiveEvent } from './queries'
 import 'server-only'
@@ -10,6 +11,8 @@ type CalendarInput = {
   events: readonly LiveEvent[]
   /** The topics' texts, by slug. */
   words: Readonly<Record<string, Pick<EventWords, 'title' | 'description'>>>
+  /** What the link for taking part is called. */
+  joinLabel: string
   locale: Locale
   /** The site's origin, for links to event pages. */
   origin: string
@@ -36,10 +39,24 @@ function organiserTime({ startsAt, zone }: LiveEvent, locale: Locale): string {
   return `${format.format(new Date(startsAt))} (${zone})`
 }
 
-/** Events as an iCalendar file (RFC 5545): times in UTC, the organiser's in the description. */
+/** What takes place where: the room has no video of its own, and a provider's session is a video call. */
+const features = { room: ';FEATURE=CHAT,SCREEN', link: ';FEATURE=AUDIO,VIDEO' } as const
+
+/** The CONFERENCE property (RFC 7986, 5.11), which the library doesn't know. */
+function conference({ mode }: LiveEvent, url: string, label: string): string {
+  const name = label.replace(/["\p{Cc}]/gu, '')
+  const line = `CONFERENCE;VALUE=URI${mode ? features[mode] : ''};LABEL="${name}":${url}`
+  return `${foldLines(line)}\r\n`
+}
+
+/**
+ * Events as an iCalendar file (RFC 5545): times in UTC, the organiser's in the description. They take place at our own
+ * address, which checks the seat; a provider's is in no calendar.
+ */
 export function calendarText({
   events,
   words,
+  joinLabel,
   locale,
   origin,
   now,
@@ -51,10 +68,19 @@ export function calendarText({
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   })
+  const conferences: string[] = []
   for (const event of events) {
     const url = `${origin}${localePath(locale, eventPath(event.id))}`
-    const topic = words[event.topic]
-    const text = [event.reason, topic?.description, organiserTime(event, locale), url]
+    const topic = ownWordsIn(event.words, locale) ?? words[event.topic]
+    const join =
+      event.status === 'cancelled' ? null : `${origin}${localePath(locale, joinPath(event.id))}`
+    const text = [
+      event.reason,
+      topic?.description,
+      organiserTime(event, locale),
+      join && `${joinLabel}: ${join}`,
+      url,
+    ]
     calendar.createEvent({
       id: uidOf(event),
       sequence: event.sequence,
@@ -65,11 +91,15 @@ export function calendarText({
       summary: topic?.title ?? site.academy,
       description: text.filter(Boolean).join('\n\n'),
       organizer: { name: site.academy, email: site.email.contact },
-      url,
+      url: join ?? url,
+      location: join,
     })
+    conferences.push(join ? conference(event, join, joinLabel) : '')
   }
   const zone = events[0]?.zone
-  const text = calendar.toString()
+  const text = calendar
+    .toString()
+    .replace(/^END:VEVENT\r\n/gm, (end) => `${conferences.shift()}${end}`)
   // The library puts custom properties after the events, where RFC 5545 (3.6) doesn't allow them.
   return zone ? text.replace(/^METHOD:.*\r\n/m, `$&X-WR-TIMEZONE:${zone}\r\n`) : text
 }
@@ -87,10 +117,11 @@ export async function eventFile(
   event: LiveEvent,
   { locale, origin }: Addressee,
 ): Promise<{ name: string; text: string }> {
-  const words = await getEventWords(locale)
+  const [words, messages] = await Promise.all([getEventWords(locale), loadMessages(locale)])
+  const joinLabel = messages.live.room.join
   return {
     name: `altiora-${event.topic}-${dayOf(event)}.ics`,
-    text: calendarText({ events: [event], words, locale, origin, now: new Date() }),
+    text: calendarText({ events: [event], words, joinLabel, locale, origin, now: new Date() }),
   }
 }
 
@@ -99,6 +130,8 @@ export async function feedFile(
   events: readonly LiveEvent[],
   { locale, origin }: Addressee,
 ): Promise<string> {
-  const words = await getEventWords(locale)
-  return calendarText({ events, words, locale, origin, now: new Date(), refreshSeconds: 3600 })
+  const [words, messages] = await Promise.all([getEventWords(locale), loadMessages(locale)])
+  const joinLabel = messages.live.room.join
+  const now = new Date()
+  return calendarText({ events, words, joinLabel, locale, origin, now, refreshSeconds: 3600 })
 }

@@ -6,7 +6,17 @@ import { call } from '@/lib/db/call'
 import { Refusal } from '@/lib/http/refusal'
 import { trustedOrigin } from '@/lib/security/origin'
 import { eventRow, recordingFigureRow } from './queries'
-import { alertInput, feedInput, leaveInput, likeInput, registerInput, seenInput } from './schema'
+import {
+  alertInput,
+  checkInInput,
+  feedInput,
+  isEventId,
+  leaveInput,
+  likeInput,
+  placeInput,
+  registerInput,
+  seenInput,
+} from './schema'
 
 const changedEvent = eventRow.transform((event) => ({ event }))
 
@@ -29,6 +39,24 @@ export const leave = defineChange({
   access: 'person',
   limits: 'live-person',
   run: ({ input, db }) => call(db.rpc('leave_event', input), changedEvent),
+})
+
+/**
+ * Notes that the person attends, by the code that the instructor shows. 422 'check_in_wrong', 403 'seat_missing', 404
+ * 'event_unknown', 409 'event_cancelled', 'check_in_ahead', 'check_in_over' or 'check_in_refused', 429 'rate_limited'.
+ */
+export const checkIn = defineChange({
+  name: 'live/check-in',
+  input: checkInInput,
+  access: 'person',
+  limits: 'live-person',
+  run: async ({ input, db }) => {
+    const answer = await call(db.rpc('check_in', input), z.enum(['attended', 'wrong']))
+    if (answer === 'wrong') {
+      throw new Refusal(422, 'check_in_wrong', { fields: { code: 'check_in_wrong' } })
+    }
+    return { attended: true }
+  },
 })
 
 /** Turns alerts about new events on or off. */
@@ -63,8 +91,9 @@ export const revokeFeed = defineChange({
   run: async ({ db }) => ({ revoked: await call(db.rpc('revoke_calendar_feed'), z.boolean()) }),
 })
 
+/** Replays are known here; the database knows the films. */
 function requireRecording(slug: string) {
-  if (!getRecording(slug)) throw new Refusal(404, 'recording_unknown')
+  if (!getRecording(slug) && !isEventId(slug)) throw new Refusal(404, 'recording_unknown')
 }
 
 /** Records that the person opened a recording; 404 'recording_unknown'. Returns its figures. */
@@ -88,5 +117,17 @@ export const likeRecording = defineChange({
   run: ({ input, db }) => {
     requireRecording(input.recording)
     return call(db.rpc('like_recording', input), recordingFigureRow)
+  },
+})
+
+/** Stores where the person is in a recording, for their other devices; 404 'recording_unknown'. */
+export const saveRecordingPlace = defineChange({
+  name: 'live/recordings/place',
+  input: placeInput,
+  access: 'person',
+  limits: 'live-person',
+  run: async ({ input, db }) => {
+    requireRecording(input.recording)
+    return { saved: await call(db.rpc('save_recording_place', input), z.boolean()) }
   },
 })

@@ -4,9 +4,20 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { MailParts } from './layout'
 
 /** The additions of one kind of email to its heading, text and note. */
-export type Part = Pick<MailParts, 'quote' | 'rows' | 'button' | 'footer' | 'footerLink'> & {
+export type Part = Pick<
+  MailParts,
+  'quote' | 'rows' | 'button' | 'link' | 'footer' | 'footerLink'
+> & {
   /** Values for the email's texts. */
-  values?: { title?: string; number?: string; status?: string; count?: number }
+  values?: {
+    title?: string
+    number?: string
+    status?: string
+    subject?: string
+    name?: string
+    team?: string
+    count?: number
+  }
   /** Shown before the note. */
   notes?: string[]
   /** Where to unsubscribe, and whether a single POST does it. */

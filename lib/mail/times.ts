@@ -8,7 +8,7 @@ const toTheMinute = {
   minute: '2-digit',
 } as const
 
-/** An event's start and end in a named zone, since the reader's is unknown. */
+/** An event's start and end in a zone, with the zone's name. */
 export function timeSpan(
   { startsAt, endsAt, zone }: { startsAt: string; endsAt: string; zone: string },
   locale: Locale,
@@ -25,11 +25,11 @@ export function timeSpan(
   return `${format.formatRange(start, new Date(endsAt))} (${name?.value ?? zone})`
 }
 
-/** A time in UTC, labelled as such. */
-export function moment(at: string, locale: Locale): string {
+/** A time in UTC or another zone, labelled as such. */
+export function moment(at: string, locale: Locale, zone = 'UTC'): string {
   return new Intl.DateTimeFormat(locale, {
     ...toTheMinute,
-    timeZone: 'UTC',
+    timeZone: zone,
     timeZoneName: 'short',
   }).format(new Date(at))
 }

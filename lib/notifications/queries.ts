@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { eventTypes, ownWords } from '@/lib/content/events'
 import { call, camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { notificationKinds } from './kinds'
@@ -19,11 +20,18 @@ const notificationRow = camelRow({
     browser: text,
     system: text,
     subject: text,
+    course: text,
     kind: text,
   }),
   created_at: timestamp,
   read: z.boolean(),
-  event: camelRow({ id: z.string(), topic: z.string(), starts_at: timestamp }).nullable(),
+  event: camelRow({
+    id: z.string(),
+    type: z.enum(eventTypes),
+    topic: z.string(),
+    words: ownWords,
+    starts_at: timestamp,
+  }).nullable(),
   project: z.string().nullable(),
   /** The code of a certificate that is still valid. */
   certificate: z.string().nullable(),

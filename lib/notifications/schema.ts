@@ -1,15 +1,6 @@
 import { z } from 'zod'
+import { isZone } from '@/lib/i18n/zone'
 import { topics } from './topics'
-
-/** Whether a text names a time zone that this runtime knows. */
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(zone)
-  } catch {
-    return false
-  }
-}
 
 export const zoneInput = z.string('invalid').max(60, 'invalid').refine(isZone, 'zone_unknown')
 

@@ -1,14 +1,17 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { getEventWords } from '@/lib/content/events'
+import { eventTitle, getEventWords } from '@/lib/content/events'
 import type { Locale } from '@/lib/i18n/routing'
 import {
   certificatePath,
+  coursePath,
   eventPath,
+  joinPath,
   messagePath,
   projectEditPath,
   projectPath,
   routes,
+  teamPath,
 } from '@/lib/routes'
 import { secretFor } from '@/lib/support/secret'
 import type { NotificationRow } from './queries'
@@ -23,17 +26,38 @@ export type Notification = {
   read: boolean
 }
 
-function placeOf({ kind, event, project, certificate, requestKey }: NotificationRow): string {
+function placeOf({
+  kind,
+  params,
+  event,
+  project,
+  certificate,
+  requestKey,
+}: NotificationRow): string {
   switch (kind) {
     case 'event-promoted':
-    case 'event-reminder':
     case 'event-moved':
+    case 'event-place':
+    case 'event-transferred':
+    case 'event-removed':
+    case 'event-message':
     case 'event-cancelled':
+    case 'hackathon-results':
       return event ? eventPath(event.id) : routes.events
+    case 'event-reminder':
+      return event ? joinPath(event.id) : routes.events
+    case 'team-joined':
+    case 'hackathon-deadline':
+      return event ? teamPath(event.id) : routes.events
     case 'project-published':
       return project ? projectPath(project) : routes.projectShowcase
     case 'project-returned':
       return project ? projectEditPath(project) : routes.projectShowcase
+    case 'comment-published':
+    case 'comment-returned':
+    case 'rating-hidden':
+    case 'rating-restored':
+      return coursePath(params.course)
     case 'certificate-issued':
       return certificate ? certificatePath(certificate) : routes.certifications
     case 'message-replied':
@@ -51,13 +75,14 @@ export async function writeNotifications(
   locale: Locale,
   zone: string,
 ): Promise<Notification[]> {
-  const [t, learning, events] = await Promise.all([
+  const [t, learning, types, events] = await Promise.all([
     getTranslations({ locale, namespace: 'notifications.kinds' }),
     getTranslations({ locale, namespace: 'learning.tracks' }),
+    getTranslations({ locale, namespace: 'live.types' }),
     getEventWords(locale),
   ])
   const titleOf = ({ kind, event, params: { title, kind: about, subject } }: NotificationRow) => {
-    if (event) return events[event.topic]?.title ?? event.topic
+    if (event) return eventTitle(event, events, locale) ?? types(event.type)
     const track = `${subject}.title` as 'ai-fundamentals.title'
     return kind === 'certificate-issued' && about === 'track' && learning.has(track)
       ? learning(track)
@@ -75,6 +100,7 @@ export async function writeNotifications(
       time: event ? when.format(new Date(event.startsAt)) : '',
       name: params.name,
       number: params.number,
+      subject: params.subject,
       device: [params.browser, params.system].filter(Boolean).join(', ') || 'none',
     })
     return { id, text, href: placeOf(row), createdAt, read }

@@ -17,7 +17,8 @@ const fold = (text: string) =>
     .replace(/[\u0300-\u036f\u093c]/g, '')
     .replace(/[ßæœøłđ]/g, (letter) => unlike[letter] ?? letter)
 
-const wordsOf = (text: string) =>
+/** The words of a text, folded. */
+export const foldWords = (text: string) =>
   fold(text)
     .split(/[\s\p{P}\p{S}]+/u)
     .filter(Boolean)
@@ -50,7 +51,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   let index: MiniSearch<SearchEntry> | null = null
 
   return (query) => {
-    const words = wordsOf(query)
+    const words = foldWords(query)
     if (words.length === 0) return null
     // Built on the first query, since most visitors never search.
     index ??= indexOf(entries)
@@ -75,7 +76,7 @@ function indexOf(entries: readonly SearchEntry[]): MiniSearch<SearchEntry> {
   const index = new MiniSearch<SearchEntry>({
     idField: 'slug',
     fields: ['text'],
-    tokenize: (text) => wordsOf(text).flatMap(pieces),
+    tokenize: (text) => foldWords(text).flatMap(pieces),
     processTerm: (term) => term,
     searchOptions: { tokenize: (word) => [word] },
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { filmHosts } from './film-hosts.ts'
 import { trustedTypes } from './trusted-types.ts'
 
 type Environment = Record<string, string | undefined>
@@ -33,17 +34,24 @@ function connections(environment: Environment): string[] {
   return [...new Set([...backends, ...sockets])]
 }
 
+/** Where films come from: the backend's storage, and the hosts that may be linked. */
+const films = (environment: Environment): string[] => [
+  ...originOf(environment.NEXT_PUBLIC_SUPABASE_URL),
+  ...filmHosts(environment).map((host) => `https://${host}`),
+]
+
 /** The hashes of a page's style elements and attributes. */
 type Styles = { elements: readonly string[]; attributes: readonly string[] }
 
 /** Style attributes on pages rendered per request have values that aren't known beforehand, such as a bar's width. */
 const anyAttribute = ["'unsafe-inline'"]
 
-/** The policy for a page with `scripts` (hashes or a nonce), known `styles`, and the site's files. */
+/** The policy for a page with `scripts` (hashes or a nonce), known `styles`, the site's files, and `frames` of origins. */
 export function contentPolicy(
   scripts: readonly string[],
   environment: Environment,
   styles?: Styles,
+  frames: readonly string[] = [],
 ): string {
   const attributes = styles?.attributes ?? []
   const known = attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : ["'none'"]
@@ -55,10 +63,11 @@ export function contentPolicy(
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections(environment)],
-    // Recordings may be hosted anywhere.
-    'media-src': ["'self'", 'https:'],
+    'media-src': ["'self'", 'blob:', ...films(environment)],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    // Without any, `default-src` refuses all frames.
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -74,10 +83,9 @@ export function contentPolicy(
 
 /** Adapts a policy to this instance's backend, which was unknown when it was written. */
 export function policyHere(policy: string, environment: Environment): string {
-  return policy.replace(
-    /connect-src [^;]*/,
-    ["connect-src 'self'", ...connections(environment)].join(' '),
-  )
+  return policy
+    .replace(/connect-src [^;]*/, ["connect-src 'self'", ...connections(environment)].join(' '))
+    .replace(/media-src [^;]*/, ["media-src 'self' blob:", ...films(environment)].join(' '))
 }
 
 const executable =

@@ -28,11 +28,17 @@ const limits = {
   'account-person': { max: 60, window: 300 },
   'learning-person': { max: 600, window: 300 },
   'live-person': { max: 300, window: 300 },
+  // An instructor types code; the database limits what members write.
+  'room-person': { max: 1500, window: 300 },
+  'room-read-person': { max: 600, window: 300 },
+  // A player asks for a film in many small parts, more so when it is wound.
+  'film-person': { max: 3000, window: 300 },
   'notifications-person': { max: 300, window: 300 },
   'updates-person': { max: 120, window: 300 },
   'calendar-ip': { max: 600, window: 600 },
   'attempt-person': { max: 60, window: 600 },
   'showcase-person': { max: 300, window: 300 },
+  'staff-person': { max: 600, window: 300 },
   'upload-person': { max: 30, window: 600 },
   'password-person': { max: 10, window: 900 },
   // At any time, three of a million codes are right.
@@ -48,6 +54,11 @@ const limits = {
   'message-ip': { max: 200, window: 3600 },
   'message-address': { max: 10, window: 3600 },
   'reply-message': { max: 20, window: 3600 },
+  'chat-ip': { max: 300, window: 3600 },
+  'chat-new-ip': { max: 60, window: 3600 },
+  'chat-text': { max: 20, window: 60 },
+  'chat-read-ip': { max: 2400, window: 600 },
+  'chat-stream-ip': { max: 300, window: 300 },
   'conversation-ip': { max: 1200, window: 600 },
   'faq-read-ip': { max: 1200, window: 600 },
   'faq-vote-ip': { max: 300, window: 3600 },
@@ -74,6 +85,9 @@ export type LimitName = keyof typeof limits
 /** The limits a request counts towards, with their subjects. */
 export type LimitSubjects = Partial<Record<LimitName, string>>
 export type LimitResult = { allowed: true } | { allowed: false; retryAfter: number }
+
+/** Whether a counter is one of these limits. */
+export const isLimitName = (name: string): name is LimitName => name in limits
 
 /** A limit's hits and window in seconds, for pages that mention it. */
 export const limitOf = (name: LimitName): Limit => limits[name]

@@ -1,5 +1,6 @@
 import 'server-only'
 import { after } from 'next/server'
+import { noteFault } from '@/lib/log/faults'
 
 /** Fixed response time for address queries, in ms: longer than a known one takes, so timing reveals nothing. */
 export const fixedResponseTime = 400
@@ -33,6 +34,6 @@ export async function answerAfterFixedTime<Result>(
   running.catch(() => {})
   await time
   if (over) return running
-  after(() => running.catch((error: unknown) => console.error('[after the answer]', error)))
+  after(() => running.catch((error: unknown) => void noteFault(error)))
   return assumed
 }

@@ -16,15 +16,13 @@ type Entry = {
 const markOf = (value: string) =>
   createHmac('sha256', keysFor('log')[0]).update(value).digest('base64url').slice(0, 16)
 
-/** Logs the outcome of a sign-in step in one line, without personal addresses. */
+/** Logs the outcome of a sign-in step without personal addresses. */
 export function logSignIn({ event, by, outcome, person, ip }: Entry): void {
-  const line = {
-    time: new Date().toISOString(),
+  console.info({
     event,
     by,
     outcome,
     person: person && markOf(person),
     network: ip && markOf(networkOf(ip)),
-  }
-  console.info(JSON.stringify(line))
+  })
 }

@@ -21,6 +21,7 @@ const labels = {
   academy: 'nav.menus.academy.items.academy.label',
   courses: 'nav.menus.academy.items.courses.label',
   helpCentre: 'nav.menus.support.items.helpCentre.label',
+  liveChat: 'meta.liveChat.title',
   training: 'nav.menus.support.items.training.label',
   systemStatus: 'nav.menus.support.items.systemStatus.label',
   developerDocs: 'nav.menus.support.items.developerDocs.label',

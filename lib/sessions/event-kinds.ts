@@ -16,4 +16,6 @@ export const eventKinds = [
   'session-ended',
   'sessions-ended',
   'exported',
+  'suspended',
+  'restored',
 ] as const

@@ -129,7 +129,8 @@ export const likeProject = defineChange({
 export const reviewProject = defineChange({
   name: 'showcase/review',
   input: reviewInput,
-  access: 'person',
+  access: 'staff',
+  permission: 'moderation',
   limits: 'showcase-person',
   run: ({ input: { knownVersion, ...review }, db }) =>
     call(db.rpc('review_project', { ...review, known_version: knownVersion }), projectRow),
@@ -139,7 +140,8 @@ export const reviewProject = defineChange({
 export const setSpotlight = defineChange({
   name: 'showcase/spotlight',
   input: spotlightInput,
-  access: 'person',
+  access: 'staff',
+  permission: 'moderation',
   limits: 'showcase-person',
   run: ({ input: { project, prize, note, ...input }, db }) => {
     const month = `${input.month}-01`

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { ownWords } from '@/lib/content/events/schema'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
@@ -23,6 +24,17 @@ const entryColumns = {
   mine: z.boolean(),
   likes: z.number(),
   liked: z.boolean(),
+  /** What it won in a hackathon. */
+  award: z
+    .object({
+      event: z.string(),
+      topic: z.string(),
+      words: ownWords,
+      /** 1 to 3; null for the best design alone. */
+      place: z.number().nullable(),
+      best_design: z.boolean(),
+    })
+    .nullish(),
 }
 
 const entryRow = camelRow(entryColumns)
@@ -129,13 +141,6 @@ const queueRow = z.object({
 /** The moderators' queue. */
 export type ReviewQueue = z.output<typeof queueRow>
 
-/** The moderators' queue; null unless the person is a moderator. Throws `Unavailable`. */
-export async function getReviewQueue(accessToken: string): Promise<ReviewQueue | null> {
-  const answer = await personClient(accessToken).rpc('review_queue')
-  if (answer.error?.message === 'not_moderator') return null
-  return read(Promise.resolve(answer), queueRow)
-}
-
-/** Whether the person is a moderator. Throws `Unavailable`. */
-export const isModerator = (accessToken: string): Promise<boolean> =>
-  read(personClient(accessToken).rpc('is_moderator'), z.boolean())
+/** The moderators' queue. For staff with `moderation`. Throws `Unavailable`. */
+export const getReviewQueue = (accessToken: string): Promise<ReviewQueue> =>
+  read(personClient(accessToken).rpc('review_queue'), queueRow)

@@ -2,7 +2,7 @@ import 'server-only'
 import { createTranslator } from 'next-intl'
 import { z } from 'zod'
 import { freshSession } from '@/lib/account/session'
-import { eventTopics, getEventWords } from '@/lib/content/events'
+import { eventTitle, eventTopics, eventTypes, getEventWords, ownWords } from '@/lib/content/events'
 import { read, timestamp } from '@/lib/db/call'
 import { anonymousClient, type CookieJar, personClient } from '@/lib/db/clients'
 import { Unavailable } from '@/lib/http/refusal'
@@ -14,12 +14,20 @@ import { type LiveHits, queryLength } from './entries'
 
 const found = z.object({
   sessions: z.array(
-    z.object({ id: z.string(), topic: z.string(), starts_at: timestamp, zone: z.string() }),
+    z.object({
+      id: z.string(),
+      type: z.enum(eventTypes),
+      topic: z.string(),
+      words: ownWords,
+      starts_at: timestamp,
+      zone: z.string(),
+    }),
   ),
   projects: z.array(z.object({ id: z.string(), title: z.string(), shown_as: z.string() })),
 })
 
-type Topics = { search: Search; titles: Record<string, string> }
+type Topics = { search: Search; words: Awaited<ReturnType<typeof getEventWords>>; t: TypeNames }
+type TypeNames = (type: (typeof eventTypes)[number]) => string
 const topics = new Map<Locale, Promise<Topics>>()
 
 /** The topics of sessions, in a language and in English; the database knows only their slugs. */
@@ -45,8 +53,12 @@ async function loadTopics(locale: Locale): Promise<Topics> {
       ])
       .join(' '),
   }))
-  const titles = eventTopics.map(({ slug }) => [slug, spoken[0]?.words[slug]?.title ?? slug])
-  return { search: createSearch(entries), titles: Object.fromEntries(titles) }
+  const [here] = spoken
+  return {
+    search: createSearch(entries),
+    words: here?.words ?? {},
+    t: (type) => here?.t(`types.${type}`) ?? type,
+  }
 }
 
 function topicsIn(locale: Locale): Promise<Topics> {
@@ -75,7 +87,7 @@ export async function searchLive(
   if (query.length < 2) return { hits: [] }
   const session = await freshSession(jar)
   if (session.status === 'unreachable') throw new Unavailable()
-  const { search, titles } = await topicsIn(locale)
+  const { search, words, t } = await topicsIn(locale)
   const client =
     session.status === 'live' ? personClient(session.tokens.accessToken) : anonymousClient()
   const { sessions, projects } = await read(
@@ -100,9 +112,9 @@ export async function searchLive(
   }
   return {
     hits: [
-      ...sessions.map(({ id, topic, starts_at, zone }) => ({
+      ...sessions.map(({ id, starts_at, zone, ...session }) => ({
         kind: 'session' as const,
-        title: titles[topic] ?? topic,
+        title: eventTitle(session, words, locale) ?? t(session.type),
         about: when(starts_at, zone),
         path: eventPath(id),
       })),

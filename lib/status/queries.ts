@@ -7,22 +7,50 @@ import { subscriberOf } from './token'
 
 /** Well under the health check's limit of two seconds, in milliseconds. */
 const healthPatience = 1_500
+/** How long a successful write counts, in milliseconds. */
+const writeCounts = 10_000
 
-/** Whether the database answers within 1.5 s; overlapping callers share one query. Never throws. */
-export const isDatabaseUp = coalesce(askDatabase, 0)
+/** Whether the database answers and stores changes: with a full disk it may only answer. */
+export type DatabaseState = 'up' | 'read-only' | 'down'
 
-async function askDatabase(): Promise<boolean> {
-  try {
-    const { error } = await serviceClient(healthPatience)
-      .from('profiles')
-      .select('id', { head: true })
-      .limit(1)
-      // The client would retry three times, over seven seconds.
-      .retry(false)
-    return !error
-  } catch {
-    return false
-  }
+type Answer = PromiseLike<{ error: unknown }>
+
+const succeeds = (query: Answer): Promise<boolean> =>
+  Promise.resolve(query).then(
+    ({ error }) => !error,
+    () => false,
+  )
+
+// The client would retry three times, over seven seconds.
+const canRead = coalesce(
+  () =>
+    succeeds(
+      serviceClient(healthPatience)
+        .from('profiles')
+        .select('id', { head: true })
+        .limit(1)
+        .retry(false),
+    ),
+  0,
+)
+
+let wroteAt = Number.NEGATIVE_INFINITY
+
+const canWrite = coalesce(async () => {
+  if (performance.now() - wroteAt < writeCounts) return true
+  const wrote = await succeeds(serviceClient(healthPatience).rpc('check_write').retry(false))
+  if (wrote) wroteAt = performance.now()
+  return wrote
+}, 0)
+
+/**
+ * The database's state within 1.5 s, its ability to write at most 10 s old; overlapping callers share one query. Never
+ * throws.
+ */
+export async function databaseState(): Promise<DatabaseState> {
+  const [reads, writes] = await Promise.all([canRead(), canWrite()])
+  if (!reads) return 'down'
+  return writes ? 'up' : 'read-only'
 }
 
 const stateRow = z.enum(['unconfirmed', 'confirmed', 'gone']).catch('gone')

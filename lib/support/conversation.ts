@@ -1,33 +1,29 @@
 import { z } from 'zod'
-import { camelKeys, camelRow, timestamp } from '@/lib/db/call'
+import { camelRow, timestamp } from '@/lib/db/call'
 import { topics } from './topics'
 
-/** Maximum replies by the sender; must match the database's limit. */
-const mostReplies = 50
+/** What a sender sees: the team as one. */
+export const authors = ['support', 'sender', 'assistant'] as const
 
 const replyRow = camelRow({
-  author: z.enum(['support', 'sender']),
+  author: z.enum(authors),
   body: z.string(),
   created_at: timestamp,
 })
 
 /** The result of `get_message`, in the pages' shape. */
-export const conversationRow = z
-  .object({
-    number: z.string(),
-    state: z.enum(['received', 'in_progress', 'answered']),
-    topic: z.enum(topics),
-    name: z.string(),
-    body: z.string(),
-    created_at: timestamp,
-    /** Oldest first. */
-    replies: z.array(replyRow),
-  })
-  .transform((row) => ({
-    ...camelKeys(row),
-    /** Whether the sender can still reply. */
-    open: row.replies.filter(({ author }) => author === 'sender').length < mostReplies,
-  }))
+export const conversationRow = camelRow({
+  number: z.string(),
+  state: z.enum(['received', 'in_progress', 'answered']),
+  topic: z.enum(topics),
+  name: z.string().nullable(),
+  body: z.string(),
+  created_at: timestamp,
+  /** Oldest first. */
+  replies: z.array(replyRow),
+  /** Whether the sender can still reply. */
+  open: z.boolean(),
+})
 
 /** A message to us with its replies; times in ISO 8601. */
 export type Conversation = z.output<typeof conversationRow>

@@ -78,3 +78,73 @@ export function followTable({ url, key, table, watchToken }: Table, handlers: Ha
     void client.disconnect()
   }
 }
+
+type Broadcast = {
+  url: string
+  key: string
+  /** The private channel. */
+  topic: string
+  event: string
+  watchToken: (listener: (token: string | null) => void) => () => void
+}
+
+type BroadcastHandlers = { joined(): void; left(): void; received(payload: unknown): void }
+
+/**
+ * Follows what the database broadcasts in a private channel, as the person of the token. Reconnects until the returned
+ * function is called.
+ */
+export function followBroadcast(
+  { url, key, topic, event, watchToken }: Broadcast,
+  handlers: BroadcastHandlers,
+) {
+  let client: RealtimeClient | null = null
+  let joined = false
+  let reopening: ReturnType<typeof setTimeout> | undefined
+
+  const lost = () => {
+    if (joined) handlers.left()
+    joined = false
+  }
+
+  const shut = () => {
+    clearTimeout(reopening)
+    const shutting = client
+    client = null
+    lost()
+    void shutting?.removeAllChannels().then(() => shutting.disconnect())
+  }
+
+  const open = async (token: string) => {
+    shut()
+    // A client of its own: one that still leaves a channel returns it instead of a new one of the same name.
+    const opening = new RealtimeClient(url, { params: { apikey: key } })
+    client = opening
+    await opening.setAuth(token)
+    if (client !== opening) return
+    opening
+      .channel(topic, { config: { private: true } })
+      .on('broadcast', { event }, ({ payload }) => handlers.received(payload))
+      .subscribe((status) => {
+        if (client !== opening) return
+        if (status === 'SUBSCRIBED') {
+          joined = true
+          return handlers.joined()
+        }
+        lost()
+        // The client recovers from errors and lost connections itself, but not from a closed channel.
+        if (status === 'CLOSED') reopening = setTimeout(() => void open(token), reopenPause)
+      })
+  }
+
+  const unwatch = watchToken((token) => {
+    if (token === null) return shut()
+    if (client) void client.setAuth(token)
+    else void open(token)
+  })
+
+  return () => {
+    unwatch()
+    shut()
+  }
+}

@@ -12,7 +12,7 @@ const ahead = 60_000
 const retry = 30_000
 
 /** Fetches the access token, now and before it expires; null once no one is signed in. Returns a stop function. */
-function watchToken(listener: (token: string | null) => void): () => void {
+export function watchToken(listener: (token: string | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const ask = async () => {

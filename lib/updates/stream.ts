@@ -5,15 +5,19 @@ import type { UpdateTopic } from './topics'
 const pauses = [5_000, 15_000, 60_000]
 
 /** A number for this page, so that its next stream replaces the last. Not secret. */
-function newPage(): string {
+export function newPage(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
     byte.toString(16).padStart(2, '0'),
   )
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Announces changes by server-sent events from our own server, while the page is visible. */
-export function eventStream(topic: UpdateTopic): Transport {
+/** Announces changes of a person's topic by server-sent events from our own server, while the page is visible. */
+export const eventStream = (topic: UpdateTopic): Transport =>
+  eventStreamFrom('/api/updates', { topic })
+
+/** Announces changes by the server-sent events of a handler, while the page is visible. */
+export function eventStreamFrom(path: string, parameters: Record<string, string> = {}): Transport {
   return ({ joined, left, signal }) => {
     const page = newPage()
     let source: EventSource | null = null
@@ -41,8 +45,8 @@ export function eventStream(topic: UpdateTopic): Transport {
     const open = () => {
       clearTimeout(retrying)
       if (source) return
-      const query = new URLSearchParams({ topic, page, ...(known && { known }) })
-      const opening = new EventSource(`/api/updates?${query}`)
+      const query = new URLSearchParams({ ...parameters, page, ...(known && { known }) })
+      const opening = new EventSource(`${path}?${query}`)
       source = opening
       opening.addEventListener('current', hear)
       opening.addEventListener('changed', hear)
@@ -53,6 +57,8 @@ export function eventStream(topic: UpdateTopic): Transport {
         if (opening.readyState !== EventSource.CLOSED || source !== opening) return
         source = null
         retrying = setTimeout(open, pauses[Math.min(refusals, pauses.length - 1)])
+        // The session may be over: the next request says so.
+        if (refusals === 0) signal()
         refusals += 1
       })
     }

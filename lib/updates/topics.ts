@@ -1,4 +1,12 @@
 /** The topics of update streams (update_streams). */
-export const updateTopics = ['notifications'] as const
+export const updateTopics = [
+  'notifications',
+  'staff:errors',
+  'staff:inbox',
+  'staff:moderation',
+  'staff:status',
+  'staff:waitlist',
+] as const
 
-export type UpdateTopic = (typeof updateTopics)[number]
+/** What a stream tells of: something of the person's, or the roster of an event. */
+export type UpdateTopic = (typeof updateTopics)[number] | `staff:events:${string}`

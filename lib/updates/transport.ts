@@ -2,8 +2,10 @@ import type { UpdatesConfig } from './config'
 import type { Transport } from './poll'
 import { realtime } from './realtime'
 import { eventStream } from './stream'
-import type { UpdateTopic } from './topics'
+import type { updateTopics } from './topics'
 
 /** The source of updates for a person's `topic`: Supabase Realtime where available, else our own server. */
-export const transportOf = ({ realtime: service }: UpdatesConfig, topic: UpdateTopic): Transport =>
-  service ? realtime(service, topic, 'person') : eventStream(topic)
+export const transportOf = (
+  { realtime: service }: UpdatesConfig,
+  topic: (typeof updateTopics)[number],
+): Transport => (service ? realtime(service, topic, 'person') : eventStream(topic))

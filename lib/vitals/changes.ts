@@ -4,8 +4,8 @@ import { consentCookie, parseConsent } from '@/lib/consent/consent'
 import { call, nothing } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
+import { pagePattern } from '@/lib/log/page-pattern'
 import { splitLocale } from '@/lib/routes'
-import { pagePattern } from './page-pattern'
 import { vitalsInput } from './schema'
 
 /** Stores anonymous measurements. 403 'no_consent' unless the request's cookie allows analytics. */

@@ -26,13 +26,20 @@ const invalid = () =>
     fields: { email: 'INVALID_EMAIL' },
   })
 
-async function addToWaitlist(typed: string, ip: string, userAgent: string | null) {
+type Entry = z.output<typeof waitlistInput>
+
+async function addToWaitlist(
+  { email: typed, locale }: Entry,
+  ip: string,
+  userAgent: string | null,
+) {
   const { data: email, success } = waitlistAddress.safeParse(typed)
   if (!success) throw invalid()
   const { data, error } = await serviceClient().rpc('add_to_waitlist', {
     user_email: email,
     user_ip: loopback.test(ip) ? ip : undefined,
     user_agent_string: userAgent ?? undefined,
+    user_locale: locale,
   })
   if (error?.code === '23505') throw new Refusal(409, 'EMAIL_EXISTS', { message: messages.exists })
   if (error?.code === '23514') throw invalid()
@@ -50,7 +57,7 @@ export const joinWaitlist = defineChange({
   access: 'public',
   limits: (_, network) => ({ 'waitlist-ip': network }),
   run: ({ input, request, ip }) =>
-    addToWaitlist(input.email, ip, request.headers.get('user-agent')).catch((error: unknown) => {
+    addToWaitlist(input, ip, request.headers.get('user-agent')).catch((error: unknown) => {
       const refusal = toRefusal(error)
       throw error instanceof Refusal
         ? refusal

@@ -3,9 +3,12 @@ import { moment } from '@/lib/mail/times'
 import { messagePath, routes, subscriptionPath } from '@/lib/routes'
 import { subscriberToken } from '@/lib/status/token'
 import { secretFor } from '@/lib/support/secret'
+import { invitationPath } from '@/lib/waitlist/invitation'
 import type { SingleMail } from './mail'
 
-type Kind = 'message-received' | 'message-replied' | 'status-confirm' | 'status-incident'
+type Kind =
+  | ('message-received' | 'message-replied')
+  | ('status-confirm' | 'status-incident' | 'waitlist-invited')
 type AddressedMail = Extract<SingleMail, { kind: Kind }>
 
 /** Parts of emails to an address, with or without an account. */
@@ -35,6 +38,12 @@ export function addressedPart(
         footer: t('footers.confirm'),
       }
     }
+    case 'waitlist-invited':
+      return {
+        rows: [],
+        button: { label: t('buttons.join'), href: address(invitationPath(mail.payload.key)) },
+        footer: t('footers.waitlist'),
+      }
     case 'status-incident': {
       const { subscriber, title, status, severity, message, at } = mail.payload
       const token = subscriberToken(subscriber)

@@ -2,11 +2,14 @@ import 'server-only'
 import { serviceClient } from '@/lib/db/clients'
 import { type ClaimedMail, claimedMail } from './mail'
 
-type Answer<T> = PromiseLike<{ data: T; error: { message: string } | null }>
+type Answer<T> = PromiseLike<{ data: T; error: { message: string; code?: string } | null }>
 
 async function must<T>(answer: Answer<T>): Promise<T> {
   const { data, error } = await answer
-  if (error) throw new Error(`The database couldn’t be reached: ${error.message}`)
+  if (error) {
+    const message = `The database couldn’t be reached: ${error.message}`
+    throw Object.assign(new Error(message), { code: error.code })
+  }
   return data
 }
 
@@ -16,15 +19,48 @@ export const fillEvents = async () => (await must(serviceClient().rpc('fill_even
 /** Queues due reminders, which the app shows too; returns how many. Throws. */
 export const queueReminders = async () => (await must(serviceClient().rpc('queue_reminders'))) ?? 0
 
+/** Judges who attended the sessions that have ended; returns how many were judged. Throws. */
+export async function judgeAttendance(): Promise<number> {
+  let judged = 0
+  // A session in each call, so that none holds up the others.
+  while (judged < 100 && (await must(serviceClient().rpc('judge_due_attendance')))) judged += 1
+  return judged
+}
+
+/** Reminds teams of a deadline that have submitted nothing; returns how many people. Throws. */
+export const queueDeadlines = async () => (await must(serviceClient().rpc('queue_deadlines'))) ?? 0
+
+/** Publishes the results of hackathons that are due and judged; returns how many. Throws. */
+export const publishResults = async () => (await must(serviceClient().rpc('publish_results'))) ?? 0
+
+/** Puts people who still look for a team into one; returns how many. Throws. */
+export const matchWaiting = async () => (await must(serviceClient().rpc('match_waiting'))) ?? 0
+
 /** Queues due alerts, which are only emails; returns how many. Throws. */
 export const queueAlerts = async () => (await must(serviceClient().rpc('queue_alerts'))) ?? 0
 
-/** Deletes finished emails, old notifications, long-revoked keys and old failed searches. Throws. */
+/** Deletes finished emails, old notifications, long-revoked keys, old failed searches, chats with the assistant and errors. Throws. */
 export async function pruneOld(): Promise<void> {
   await must(serviceClient().rpc('prune_mails'))
   await must(serviceClient().rpc('prune_notifications'))
   await must(serviceClient().rpc('prune_api_keys'))
   await must(serviceClient().rpc('prune_failed_searches'))
+  await must(serviceClient().rpc('prune_chats'))
+  await must(serviceClient().rpc('prune_errors'))
+}
+
+type Round = { worker: string; ms: number; error?: string } & Partial<
+  Record<'events' | 'queued' | 'sent' | 'failed', number>
+>
+
+/** Notes a round for staff. Never throws: a round may have failed because nothing can be noted. */
+export async function noteRound(round: Round): Promise<void> {
+  await serviceClient()
+    .rpc('note_round', round)
+    .then(
+      () => {},
+      () => {},
+    )
 }
 
 /** Claims up to `count` due emails for `seconds`, marking unreadable ones as failed. Throws without a database. */

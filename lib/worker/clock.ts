@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { readHandler } from '@/lib/change/read-handler'
 import { env } from '@/lib/env'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { noteFault } from '@/lib/log/faults'
 import { checkServices } from '@/lib/status/probe/check'
 import { runWorker } from './run'
 
@@ -22,10 +23,10 @@ export const runByClock = readHandler(null, async ({ request }) => {
   const until = Date.now() + patience
   const checking = checkServices()
   try {
-    const worked = await runWorker(() => Date.now() < until)
+    const worked = await runWorker(() => Date.now() < until, 'scheduler')
     return { ...worked, checks: await checking }
   } catch (error) {
-    console.error('[worker]', error)
+    noteFault(error, { source: 'worker', page: '/worker' })
     // The host may stop the process after the response.
     await checking
     throw new Unavailable(error)

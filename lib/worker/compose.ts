@@ -15,6 +15,8 @@ function bringsCalendar(mail: SingleMail) {
     case 'event-registered':
     case 'event-promoted':
     case 'event-moved':
+    case 'event-place':
+    case 'event-transferred':
     case 'event-cancelled':
       // A place on the waiting list isn't a calendar entry.
       return mail.event.state === 'registered' ? { kind: mail.kind, event: mail.event } : null
@@ -28,7 +30,16 @@ function writeSingle(mail: SingleMail, writing: MailWriting) {
   const { t, locale, address } = writing
   const { kind } = mail
   const { values, notes = [], unsubscribe, oneClick, ...rest } = partOf(mail, writing)
-  const named = { title: '', number: '', status: '', count: 1, ...values }
+  const named = {
+    title: '',
+    number: '',
+    status: '',
+    subject: '',
+    name: '',
+    team: '',
+    count: 1,
+    ...values,
+  }
   const dated = bringsCalendar(mail)
   const endsSessions = securityKinds.includes(kind) && mail.person
   const parts: MailParts = {
@@ -77,6 +88,7 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
   const writing: MailWriting = {
     t: mailWords(locale, messages),
     locale,
+    zone: mail.zone ?? null,
     address: (path) => `${siteUrl}${localePath(locale, path)}`,
     siteUrl,
     events,

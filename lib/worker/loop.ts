@@ -1,6 +1,8 @@
 import 'server-only'
+import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '@/lib/env'
+import { noteFault } from '@/lib/log/faults'
 import { checkServices } from '@/lib/status/probe/check'
 import { runWorker } from './run'
 
@@ -33,21 +35,20 @@ const between = 15_000
 type Working = { once: boolean; signal: AbortSignal }
 
 async function rounds({ once, signal }: Working) {
+  const name = `${hostname().slice(0, 40)} ${process.pid}`
   const goOn = () => !signal.aborted
   let told = ''
   while (goOn()) {
     try {
-      const { events, queued, sent, failed } = await runWorker(goOn)
+      const { events, queued, sent, failed } = await runWorker(goOn, name)
       told = ''
       if (events + queued + sent + failed > 0) {
-        console.info(
-          `[worker] ${sent} emails sent, ${failed} failed, ${queued} reminders and alerts queued, ${events} events added.`,
-        )
+        console.info({ event: 'worker-round', sent, failed, queued, events })
       }
     } catch (error) {
       if (once) throw error
       const text = error instanceof Error ? error.message : String(error)
-      if (text !== told) console.error(`[worker] ${text}`)
+      if (text !== told) noteFault(error, { source: 'worker', page: '/worker' })
       told = text
     }
     if (once || !goOn()) return
@@ -60,6 +61,6 @@ async function rounds({ once, signal }: Working) {
  * With `once`, runs a single round and throws its error.
  */
 export async function work(working: Working): Promise<void> {
-  if (!env().smtpUrl) console.warn('[worker] SMTP_URL isn’t set, so no emails will be sent.')
+  if (!env().smtpUrl) console.warn('SMTP_URL isn’t set, so no emails will be sent.')
   await Promise.all([rounds(working), watch(working)])
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
+import { isZone } from '@/lib/i18n/zone'
 import { eventRow } from '@/lib/live/queries'
 
 const date = z.string().transform((value) => new Date(value).toISOString())
@@ -11,14 +12,18 @@ const base = z.object({
   person: z.uuid().nullish(),
   email: z.string(),
   locale: z.enum(locales).catch('en'),
+  /** The recipient's time zone; null if it isn't known. */
+  zone: z.string().refine(isZone).nullish().catch(null),
 })
 
 const eventKinds = [
   'event-registered',
   'event-queued',
   'event-promoted',
-  'event-reminder',
   'event-cancelled',
+  'event-place',
+  'event-removed',
+  'hackathon-results',
 ] as const
 
 /** `request_key` determines the link to the message's page. */
@@ -28,10 +33,34 @@ const message = z.object({ number: z.string(), request_key: z.string() })
 const singleMail = z.discriminatedUnion('kind', [
   base.extend({ kind: z.enum(eventKinds), event: eventRow }),
   base.extend({
+    kind: z.literal('event-reminder'),
+    event: eventRow,
+    /** Whether it is that of the day before or of the last hour. */
+    payload: z.object({ lead: z.enum(['day', 'hour']).catch('day') }),
+  }),
+  base.extend({
     kind: z.literal('event-moved'),
     event: eventRow,
-    /** The previous time. */
-    payload: z.object({ starts_at: date, ends_at: date }),
+    /** The previous time, and whether the place is another one too. */
+    payload: z.object({ starts_at: date, ends_at: date, placed: z.boolean().nullish() }),
+  }),
+  base.extend({
+    kind: z.literal('event-transferred'),
+    event: eventRow,
+    /** The time of the session that the person was registered for. */
+    payload: z.object({ starts_at: date, ends_at: date, zone: z.string() }),
+  }),
+  base.extend({ kind: z.literal('hackathon-deadline'), event: eventRow }),
+  base.extend({
+    kind: z.literal('team-joined'),
+    event: eventRow,
+    /** Who joined, if they have a name, and which team. */
+    payload: z.object({ name: z.string().nullish(), team: z.string() }),
+  }),
+  base.extend({
+    kind: z.literal('event-message'),
+    event: eventRow,
+    payload: z.object({ subject: z.string(), body: z.string() }),
   }),
   base.extend({ kind: z.literal('event-alert'), events: z.array(eventRow).min(1) }),
   base.extend({
@@ -41,6 +70,19 @@ const singleMail = z.discriminatedUnion('kind', [
       title: z.string(),
       reason: z.string().nullish(),
     }),
+  }),
+  base.extend({
+    kind: z.enum(['comment-published', 'comment-returned', 'rating-hidden', 'rating-restored']),
+    payload: z.object({
+      course: z.string(),
+      title: z.string(),
+      reason: z.string().nullish(),
+    }),
+  }),
+  base.extend({
+    kind: z.literal('waitlist-invited'),
+    /** The personal link's token is derived from the key. */
+    payload: z.object({ key: z.string() }),
   }),
   base.extend({
     kind: z.literal('certificate-issued'),

@@ -36,7 +36,7 @@ async function sendOne(mail: ClaimedMail, send: Sender): Promise<boolean> {
     await send(await composeMail(mail, siteUrl), { to: mail.email, messageId })
   } catch (error) {
     const reason = reasonOf(error)
-    console.warn(`[worker] Email ${mail.id} (${mail.kind}) couldn’t be sent: ${reason}`)
+    console.warn({ event: 'email-not-sent', email: mail.id, kind: mail.kind, reason })
     await noteFailed(mail, reason)
     return false
   }

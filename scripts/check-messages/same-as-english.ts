@@ -26,10 +26,13 @@ const names = [
 /** Texts that may be the same as in English, by language. Unneeded entries fail the check. */
 export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
   hi: [],
-  es: ['Alias', 'Alumni', 'No', 'Plan', 'Total', 'array ({type})', '{ms} ms'],
+  es: ['Alias', 'Alumni', 'Chat', 'No', 'Plan', 'Total', 'array ({type})', '{ms} ms'],
   fr: [
+    'Messages',
+    'Questions',
     'Agents',
     'Alumni',
+    'Assistant',
     'Agent',
     'Documents',
     'Maximum',
@@ -73,6 +76,8 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     '{ms} ms',
   ],
   de: [
+    'Chat',
+    'Video',
     'Passkey',
     'Academy', // the Academy's name without the company's
     'Agent',
@@ -104,6 +109,7 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     'SDKs',
     'Status',
     'Support',
+    'Team',
     'Text',
     'Tutorials',
     'URL',

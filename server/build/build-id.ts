@@ -8,6 +8,7 @@ export const buildSources = [
   'app',
   'components',
   'instrumentation-client.ts',
+  'instrumentation.ts',
   'lib',
   'public',
   'mdx-components.tsx',

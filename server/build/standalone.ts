@@ -27,7 +27,7 @@ const started = [
   'server/serve.ts',
   'server/renderer.ts',
   'scripts/keep-assets.ts',
-  ...['worker', 'events', 'moderator', 'messages', 'help-centre', 'incidents'].map(
+  ...['worker', 'events', 'staff', 'messages', 'help-centre', 'incidents'].map(
     (name) => `scripts/${name}.ts`,
   ),
 ]

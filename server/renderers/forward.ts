@@ -4,6 +4,8 @@ import {
   request,
   type ServerResponse,
 } from 'node:http'
+import { numberTiming } from '../../lib/log/number.ts'
+import { inRequest, numberHeader } from '../../lib/log/request.ts'
 import { loggedPath } from '../logged-path.ts'
 import { refuse } from '../refuse.ts'
 import type { Renderer } from './pool.ts'
@@ -37,8 +39,9 @@ function requestHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
   return { ...Object.fromEntries(kept), ...length }
 }
 
-function responseHeaders(raw: readonly string[]): string[] {
-  const kept: string[] = []
+/** The response's headers, with the request's number, which the page can read. */
+function responseHeaders(raw: readonly string[], number: unknown): string[] {
+  const kept = number ? ['server-timing', `${numberTiming};desc="${number}"`] : []
   for (let index = 0; index < raw.length; index += 2) {
     const [name = '', value = ''] = [raw[index], raw[index + 1]]
     if (!ofConnection.has(name.toLowerCase())) kept.push(name, value)
@@ -99,7 +102,9 @@ export function forward(
     }
     const fail = (status: 502 | 504, why: string) => {
       if (!response.headersSent && !response.destroyed) {
-        console.error(`${method} ${loggedPath(path)} failed: ${why}`)
+        const number = String(headers[numberHeader])
+        const asked = { number, method: method ?? '', path: loggedPath(path) }
+        inRequest(asked, () => console.error(`${method} ${asked.path} failed: ${why}`))
         refuse(response, status)
       }
     }
@@ -118,7 +123,7 @@ export function forward(
       response.writeHead(
         answer.statusCode ?? 502,
         answer.statusMessage,
-        responseHeaders(answer.rawHeaders),
+        responseHeaders(answer.rawHeaders, headers[numberHeader]),
       )
       // A partial response mustn't look complete.
       answer.on('error', () => {})

@@ -7,6 +7,8 @@ export interface Keys {
   jwtSecret: string
   publishableKey: string
   secretKey: string
+  /** LINK_SECRET of the web app if it was set, since authenticator apps' keys are encrypted with it. */
+  linkSecret?: string
 }
 
 function freshKeys(): Keys {
@@ -37,10 +39,12 @@ function storedKeys(dataDir: string): Keys {
 /** The embedded backend's keys: from the environment, else random and kept in `dataDir` (unless `memory`). */
 export function loadKeys(dataDir: string, env: Record<string, string | undefined>): Keys {
   const keys = dataDir === 'memory' ? freshKeys() : storedKeys(dataDir)
+  const linkSecret = env.LINK_SECRET?.trim() || keys.linkSecret
   return {
     jwtSecret: env.SUPABASE_JWT_SECRET?.trim() || keys.jwtSecret,
     publishableKey: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() || keys.publishableKey,
     secretKey: env.SUPABASE_SECRET_KEY?.trim() || keys.secretKey,
+    ...(linkSecret && { linkSecret }),
   }
 }
 
@@ -51,6 +55,7 @@ export function webEnv(supabaseUrl: string, keys: Keys): Record<string, string> 
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
     SUPABASE_EMBEDDED: '1',
+    ...(keys.linkSecret && { LINK_SECRET: keys.linkSecret }),
   }
 }
 

@@ -3,9 +3,11 @@
  *
  * npm run bench                     all parts, one after the other
  * npm run bench -- weight speed     only these
+ * npm run bench -- staff            every page of the staff console with 50,000 people (BENCH_PAGES=inbox: some of them)
  * npm run bench -- seed <address>   measures nothing, but fills a scratch database (see seed.ts)
+ * npm run bench -- help             lists the parts
  *
- * Each part starts its own site with the embedded backend; growth starts a PostgreSQL. Figures never fail. Tables are
+ * Each part starts its own site with the embedded backend; growth and staff start a PostgreSQL. Figures never fail. Tables are
  * also written to tests/.output/bench/<part>.txt.
  */
 // Parts use the site's list of routes, which imports with `@/…`.
@@ -25,11 +27,13 @@ const known = [
   'pages',
   'memory',
   'people',
+  'room',
   'timing',
   'growth',
+  'staff',
 ]
-/** Doesn't need a site. */
-const unbuilt = ['growth']
+/** These need no site. */
+const unbuilt = ['growth', 'staff']
 
 async function measure(name: string): Promise<void> {
   const { part } = (await import(join(import.meta.dirname, `${name}.ts`))) as { part: Part }
@@ -53,6 +57,13 @@ const [first, ...rest] = process.argv.slice(2)
 if (first === 'seed') {
   const { seedAddress } = await import('./seed.ts')
   await seedAddress(rest)
+  process.exit()
+}
+if (first === 'help') {
+  for (const name of known) {
+    const { part } = (await import(join(import.meta.dirname, `${name}.ts`))) as { part: Part }
+    console.info(`${name.padEnd(12)} ${part.title}`)
+  }
   process.exit()
 }
 const names = process.argv.slice(2)

@@ -16,7 +16,7 @@ type Facts = { track: string; level: string; lessons: { slug: string; minutes: n
 type Question = { id: string; correct: string[] }
 
 /** The data that the server publishes from the repository's courses. */
-function readCatalogue() {
+export function readCatalogue() {
   const folders = readdirSync(COURSES, { withFileTypes: true }).filter((one) => one.isDirectory())
   return folders.map(({ name }) => {
     const { track, level, lessons } = json(name, 'course.json') as Facts

@@ -28,25 +28,39 @@ const TABLES_WITH_PEOPLE = [
   'public.api_files',
   'public.api_keys',
   'public.attempt_pauses',
+  'public.audit_log',
+  'public.audit_values',
   'public.calendar_feeds',
+  'public.canned_answers',
   'public.certificates',
   'public.course_ratings',
+  'public.email_changes',
   'public.enrolments',
   'public.event_alerts',
+  'public.event_presence',
   'public.event_registrations',
   'public.exercise_solutions',
   'public.factor_removals',
   'public.faq_votes',
+  'public.hackathon_judges',
+  'public.hackathon_members',
+  'public.hackathon_seekers',
+  'public.instructor_accounts',
   'public.known_devices',
   'public.learner_settings',
   'public.lesson_completions',
   'public.lesson_notes',
   'public.lesson_places',
   'public.mail_outbox',
+  'public.message_assignees',
+  'public.message_notes',
+  'public.message_presence',
+  'public.message_replies',
   'public.messages',
-  'public.moderators',
+  'public.moderation_decisions',
   'public.notification_settings',
   'public.notifications',
+  'public.people',
   'public.point_events',
   'public.point_totals',
   'public.profiles',
@@ -54,18 +68,24 @@ const TABLES_WITH_PEOPLE = [
   'public.projects',
   'public.quiz_attempts',
   'public.recording_likes',
+  'public.recording_places',
   'public.recording_views',
   'public.recovery_codes',
+  'public.room_events',
+  'public.room_members',
+  'public.room_votes',
   'public.second_factors',
   'public.security_events',
   'public.spotlights',
+  'public.staff_roles',
+  'public.suspensions',
   'public.update_streams',
   'public.waiting_certificates',
   'public.waitlist',
 ]
 /** Those without text by the person. */
 const WORDLESS =
-  /known_devices|notification_settings|update_streams|learner_settings|factor_removals|recovery_codes|enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
+  /known_devices|notification_settings|update_streams|learner_settings|factor_removals|recovery_codes|enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|staff_roles|public\.audit_log|project_likes|event_alerts|event_presence|event_registrations|calendar_feeds|instructor_accounts|canned_answers|message_assignees|message_presence|room_votes|hackathon_members|hackathon_seekers/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
@@ -98,6 +118,10 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
       ${`${mark}-holder`}, 1, 1)`)
 }
 
+/** The id of an instructor who is nobody else. */
+const instructorOf = (id: string) =>
+  id.replace(/[^a-f]/g, (one) => String.fromCharCode(103 + (one.charCodeAt(0) % 16)))
+
 /** Adds a row to every table about events and recordings, and an email. */
 async function plantLive(db: Backend, { id }: Account, mark: string) {
   const event = randomUUID()
@@ -106,27 +130,78 @@ async function plantLive(db: Backend, { id }: Account, mark: string) {
     values (${event}, 'kept', 'workshop', '2126-01-02T18:00:00Z', '2126-01-02T20:00:00Z', 5);
     insert into public.event_registrations (event_id, user_id, state, locale)
     values (${event}, ${id}, 'registered', 'fr');
+    insert into public.event_presence (event_id, user_id, seconds, counted_to)
+    values (${event}, ${id}, 1234, '2026-01-02T18:00:00Z');
     insert into public.event_alerts (user_id, locale) values (${id}, 'de');
+    insert into public.instructor_accounts (user_id, instructor)
+    values (${id}, ${instructorOf(id)});
     insert into public.calendar_feeds (user_id, token_hash)
     values (${id}, ${id.replaceAll('-', '').repeat(2)});
     insert into public.recording_views (user_id, recording) values (${id}, ${`${mark}-view`});
     insert into public.recording_likes (user_id, recording) values (${id}, ${`${mark}-like`});
+    insert into public.rooms (event_id) values (${event});
+    insert into public.room_members (event_id, user_id, number, name, leads)
+    values (${event}, ${id}, 1, ${`${mark}-called`}, false);
+    insert into public.room_events (event_id, seq, kind, user_id, body)
+    values (${event}, 1, 'question', ${id}, ${{ text: `${mark}-question` }});
+    insert into public.room_items (event_id, seq, counts) values (${event}, 1, '{1}');
+    insert into public.room_votes (event_id, seq, user_id, choice) values (${event}, 1, ${id}, 1);
+    insert into public.recording_places (user_id, recording, seconds) values (${id}, ${`${mark}-place`}, 7);
     insert into public.mail_outbox (kind, user_id, dedupe_key, payload)
     values ('project-returned', ${id}, ${`secret-${id}`}, ${{ reason: `${mark}-reason` }})`)
+}
+
+/** Adds a team with a submission in one hackathon, someone looking for one in another, and a submission they judged. */
+async function plantHackathons(db: Backend, { id }: Account, mark: string) {
+  const [event, other, team, judged] = Array.from({ length: 4 }, () => randomUUID())
+  const code = (of = '') => of.replaceAll('-', '').slice(0, 10).toUpperCase()
+  await db.admin.run(sql`
+    insert into public.events (id, topic, type, starts_at, ends_at, capacity)
+    select event, 'kept', 'hackathon', '2126-01-02T18:00:00Z', '2126-01-04T18:00:00Z', 5
+    from unnest(array[${event}, ${other}]::uuid[]) as event;
+    insert into public.event_registrations (event_id, user_id, state)
+    select event, ${id}, 'registered' from unnest(array[${event}, ${other}]::uuid[]) as event;
+    insert into public.hackathon_teams (id, event_id, name, code)
+    values (${team}, ${event}, ${`${mark}-team`.slice(0, 40)}, ${code(team)}),
+      (${judged}, ${event}, 'Others', ${code(judged)});
+    insert into public.hackathon_members (event_id, user_id, team_id, slot)
+    values (${event}, ${id}, ${team}, 1);
+    insert into public.hackathon_seekers (event_id, user_id) values (${other}, ${id});
+    insert into public.hackathon_submissions (team_id, event_id, content, repository, demo)
+    values
+      (${team}, ${event}, '{}', 'https://code.example/', ${`https://${mark}-demo.example/`}),
+      (${judged}, ${event}, '{}', 'https://code.example/', 'https://demo.example/');
+    insert into public.hackathon_judges (team_id, judge, scores, note, scored_at)
+    values (${judged}, ${id}, '{}', ${`${mark}-judged`}, now())`)
 }
 
 /** Adds a row to every table about projects. */
 async function plantShowcase(db: Backend, { id }: Account, mark: string) {
   const project = randomUUID()
   await db.admin.run(sql`
-    insert into public.moderators (user_id) values (${id});
     insert into public.projects (id, author, title, image_id, image_width, image_height)
     values (${project}, ${id}, ${`${mark}-title`}, '0123456789abcdef', 8, 8);
+    insert into public.moderation_decisions (kind, subject, person, decision, reason, content)
+    values ('project', ${project}, ${id}, 'returned', ${`${mark}-request`}, '{}');
     insert into public.project_likes (project_id, user_id) values (${project}, ${id});
     insert into public.spotlights (month, project_id, prize, note, chosen_by)
     select coalesce(max(month), date '2000-01-01') + interval '1 month', ${project}, 500,
       ${`${mark}-praise`}, ${id}
     from public.spotlights`)
+}
+
+/** Adds a role, a suspension (which alone has no effect), and an entry of the audit log that the person made about themselves. */
+async function plantStaff(db: Backend, { id }: Account, mark: string) {
+  await db.admin.run(sql`
+    insert into public.staff_roles (user_id, role) values (${id}, 'moderator');
+    insert into public.suspensions (user_id, reason) values (${id}, ${`${mark}-suspended`});
+    with entry as (
+      insert into public.audit_log (actor, action, subject_kind, subject, fields)
+      values (${id}, 'role-granted', 'person', ${id}, '{role}')
+      returning id
+    )
+    insert into public.audit_values (entry, person, before, after)
+    select entry.id, ${id}, '{}', ${{ role: `${mark}-value` }} from entry`)
 }
 
 /** Adds a row to every table about the account's security. */
@@ -140,6 +215,8 @@ async function plantSecurity(db: Backend, { id, claims }: Account, mark: string)
     values (${claims.session_id}, ${id}, ${`${mark}-browser`.slice(0, 40)}, now(),
       ${`secret-${mark}`}, now());
     insert into public.factor_removals (user_id) values (${id});
+    insert into public.email_changes (user_id, old_email, new_email, cancelled_at)
+    values (${id}, 'old@example.com', ${`${mark}-new@example.com`}, now());
     insert into public.security_events (user_id, kind, detail)
     values (${id}, 'factor-added', ${{ name: `${mark}-name` }})`)
 }
@@ -147,9 +224,20 @@ async function plantSecurity(db: Backend, { id, claims }: Account, mark: string)
 /** Adds a reply from each side to the message, an email about it, and a vote. */
 async function plantSupport(db: Backend, { id, email }: Account, mark: string) {
   await db.admin.run(sql`
-    insert into public.message_replies (message_id, author, body)
-    select message.id, 'support', ${`${mark}-answer`}
+    insert into public.message_replies (message_id, author, body, staff_id)
+    select message.id, 'support', ${`${mark}-answer`}, ${id}
     from public.messages as message where message.email = ${email};
+    insert into public.message_notes (message_id, author, body)
+    select message.id, ${id}, ${`${mark}-remark`}
+    from public.messages as message where message.email = ${email};
+    insert into public.message_assignees (message_id, assignee)
+    select message.id, ${id} from public.messages as message where message.email = ${email};
+    insert into public.message_presence (message_id, user_id, until)
+    select message.id, ${id}, now() from public.messages as message where message.email = ${email};
+    insert into public.messages (request_key, secret_hash, topic, body, channel, state, user_id)
+    values (${newHash()}, ${newHash()}, 'support', ${`${mark}-chat`}, 'chat', 'chatting', ${id});
+    insert into public.canned_answers (title, bodies, updated_by)
+    values (${`Canned ${id.slice(0, 8)}`}, '{"en": "Hello"}', ${id});
     insert into public.mail_outbox (kind, address, locale, dedupe_key, payload)
     select 'message-replied', ${email}, 'en', ${`secret-reply-${id}`},
       jsonb_build_object('message', message.id, 'body', ${`${mark}-mailed`}::text)
@@ -179,6 +267,8 @@ async function plant(db: Backend, account: Account, mark: string) {
   await plantLearning(db, account, mark)
   await plantLive(db, account, mark)
   await plantShowcase(db, account, mark)
+  await plantHackathons(db, account, mark)
+  await plantStaff(db, account, mark)
   await plantSecurity(db, account, mark)
   await plantApi(db, account, mark)
   const metadata = JSON.stringify({ full_name: `${mark}-metadata` })
@@ -277,11 +367,17 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           waiting_certificates: [{ title: 'mine-earned', earned_at: expect.any(String) }],
         },
         live: {
-          registrations: [{ topic: 'kept', state: 'registered', locale: 'fr' }],
+          registrations: expect.arrayContaining([
+            expect.objectContaining({
+              ...{ topic: 'kept', state: 'registered', locale: 'fr', attended_at: null },
+            }),
+          ]),
+          instructor: instructorOf(account.id),
           alert: { locale: 'de', since: expect.any(String), told_at: null },
           calendar_feed: { created_at: expect.any(String) },
           recording_views: [{ recording: 'mine-view', viewed_at: expect.any(String) }],
           recording_likes: [{ recording: 'mine-like', liked_at: expect.any(String) }],
+          recording_places: [{ recording: 'mine-place', seconds: 7, saved_at: expect.any(String) }],
           mails: [
             { kind: 'certificate-issued' },
             { kind: 'project-returned', payload: { reason: 'mine-reason' } },
@@ -303,14 +399,27 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
               image: expect.stringMatching(/^\/api\/showcase\/.+\/0123456789abcdef$/),
             },
           ],
+          decisions: [{ kind: 'project', decision: 'returned', reason: 'mine-request' }],
           likes: [{ project_id: expect.any(String), liked_at: expect.any(String) }],
-          moderator_since: expect.any(String),
           spotlights_chosen: [{ note: 'mine-praise', prize: 500 }],
+          hackathons: {
+            teams: [{ team: 'mine-team', submission: { demo: 'https://mine-demo.example/' } }],
+            seeking: [{ since: expect.any(String) }],
+            judged: [{ note: 'mine-judged' }],
+          },
+        },
+        staff: {
+          roles: [{ role: 'moderator', granted_at: expect.any(String) }],
+          actions: [{ action: 'role-granted', subject_kind: 'person', fields: ['role'] }],
+          changes: [{ action: 'role-granted', before: {}, after: { role: 'mine-value' } }],
+          suspension: { suspended_at: expect.any(String), reason: 'mine-suspended' },
+          directory: { words: expect.arrayContaining(['mine', 'name', 'college']) },
         },
         security: {
           factors: [{ kind: 'totp', name: 'mine-factor' }],
           recovery_codes: [{ used_at: null }],
           factor_removal: { due_at: expect.any(String) },
+          email_changes: [{ new_email: 'mine-new@example.com' }],
           sessions: [{ browser: 'mine-browser' }],
           log: [{ kind: 'factor-added', detail: { name: 'mine-name' } }],
         },
@@ -319,7 +428,15 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           files: [{ filename: 'mine-file', size: 1, metadata: { note: 'mine-metadata' } }],
         },
         support: {
+          chats: [{ number: expect.any(String), state: 'received', body: 'mine-chat' }],
           replies: [{ author: 'support', body: 'mine-answer', number: expect.any(String) }],
+          notes: [{ body: 'mine-remark' }],
+          written: {
+            replies: [{ body: 'mine-answer' }],
+            notes: [{ body: 'mine-remark' }],
+            canned_answers: [`Canned ${account.id.slice(0, 8)}`],
+            ...{ assigned: 1, replying: 1 },
+          },
           mails: [{ kind: 'message-replied', payload: { body: 'mine-mailed' } }],
           votes: [{ faq: 'mine-vote', helpful: false }],
         },
@@ -351,6 +468,19 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
     })
   })
 
+  test('every table that refers to an account is listed', async () => {
+    const referring = await rows<{ name: string }>(
+      db.admin,
+      `select distinct made.conrelid::regclass::text as name
+      from pg_constraint as made
+      where made.contype = 'f' and made.confrelid = 'auth.users'::regclass
+        and made.connamespace = 'public'::regnamespace`,
+    )
+    const names = referring.map(({ name }) => (name.includes('.') ? name : `public.${name}`))
+    expect(names.length).toBeGreaterThan(30)
+    expect(names.filter((name) => !TABLES_WITH_PEOPLE.includes(name))).toEqual([])
+  })
+
   describe('delete_account', () => {
     test('leaves nothing in any table, and everything of others', async () => {
       const mark = randomUUID()
@@ -360,17 +490,19 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
       await plant(db, account, mark)
       await plant(db, other, 'other')
       expect(await tablesHolding(db, account.id)).toEqual(
-        TABLES_WITH_PEOPLE.filter((name) => !/messages|waitlist/.test(name)),
+        TABLES_WITH_PEOPLE.filter((name) => !/waitlist/.test(name)),
       )
-      // A reply contains no person: it belongs to its message. A count belongs to a made-up recording.
-      const wordy = TABLES_WITH_PEOPLE.filter((name) => !WORDLESS.test(name))
-      expect(await tablesHolding(db, mark)).toEqual(
-        [...wordy, 'public.kept_counts', 'public.message_replies'].sort(),
+      // A count belongs to a made-up recording; a team's name and links belong to its members.
+      const wordy = TABLES_WITH_PEOPLE.filter((name) => !WORDLESS.test(name)).concat(
+        ...['public.hackathon_submissions', 'public.hackathon_teams', 'public.kept_counts'],
       )
+      expect(await tablesHolding(db, mark)).toEqual(wordy.sort())
 
       expect(await as(account, DELETE)).toEqual([{ deleted: true }])
 
-      expect(await tablesHolding(db, account.id, mark)).toEqual([])
+      // The log of what staff did keeps the number of an account, and nothing else about it.
+      expect(await tablesHolding(db, account.id)).toEqual(['public.audit_log'])
+      expect(await tablesHolding(db, mark)).toEqual([])
       expect(await tablesHolding(db, other.id, other.email)).toEqual(TABLES_WITH_PEOPLE)
       expect(await as(other, DELETE)).toEqual([{ deleted: true }])
       expect(await tablesHolding(db, account.email)).toEqual([])
@@ -439,7 +571,9 @@ describe('the data of an account through the API', () => {
     await backend.signIn(person)
     const db: Backend = { ...(await backends[0]?.open()) } as Backend
     expect(await tablesHolding(db, person.id, person.email)).toEqual(
-      TABLES_WITH_PEOPLE.filter((name) => /auth\.(?!flow_state)|profiles/.test(name)),
+      TABLES_WITH_PEOPLE.filter((name) =>
+        /auth\.(?!flow_state)|public\.people|profiles/.test(name),
+      ),
     )
 
     expect((await person.client.rpc('delete_account')).data).toBe(true)

@@ -53,6 +53,8 @@ describe.each(backends)('accounts in the $name database', ({ open }) => {
           profile_created_at: profile?.created_at,
           profile_updated_at: profile?.updated_at,
           profile_complete: true,
+          staff_roles: null,
+          permissions: null,
         },
       ])
     })
@@ -68,6 +70,8 @@ describe.each(backends)('accounts in the $name database', ({ open }) => {
           interests: null,
           profile_created_at: null,
           profile_complete: false,
+          staff_roles: null,
+          permissions: null,
         },
       ])
     })
@@ -190,6 +194,8 @@ describe('accounts through the API, with real sessions', () => {
       has_password: true,
       role: 'student',
       profile_complete: false,
+      staff_roles: null,
+      permissions: null,
     })
 
     await signOut(person.token, 'local')

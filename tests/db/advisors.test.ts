@@ -37,8 +37,8 @@ describeOnServer("Supabase's advisors", () => {
     await owner.run(`
       create table public.open_table (id integer primary key);
       grant select on public.open_table to anon;
-      create view public.people as select * from auth.users;
-      grant select on public.people to anon;
+      create view public.persons as select * from auth.users;
+      grant select on public.persons to anon;
       create function public.careless() returns integer language sql as 'select 1';
     `)
     const names = serious(advise(database)).map(({ name }) => name)

@@ -29,11 +29,12 @@ describeOnServer('the buckets of files', () => {
       (text) =>
         text.match(/do \$\$(?:(?!\$\$)[\s\S])*storage\.buckets(?:(?!\$\$)[\s\S])*\$\$;/g) ?? [],
     )
-    expect(blocks).toHaveLength(3)
+    expect(blocks).toHaveLength(4)
     for (const block of blocks) await owner.run(block)
     expect(await rows(admin, 'select id, public from storage.buckets order by id')).toEqual([
       { id: 'api-files', public: false },
       { id: 'avatars', public: false },
+      { id: 'films', public: false },
       { id: 'others', public: true },
       { id: 'projects', public: false },
     ])

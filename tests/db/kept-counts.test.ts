@@ -53,6 +53,9 @@ function chance(start: number) {
 const scoring = (id: string, ref: string) => sql`
   insert into public.point_events (user_id, kind, ref, points) values (${id}, 'lesson', ${ref}, 10)`
 const seeing = (name: string) => sql`select public.see_recording(${name}) as result`
+const seeingAnswer = (faq: string) => sql`select public.see_faq(${faq})`
+const voting = (faq: string, voter: number, helpful: boolean) =>
+  sql`select public.vote_faq(${faq}, ${String(voter).padStart(43, 'v')}, ${helpful})`
 const likingRecording = (liked: boolean) =>
   sql`select public.like_recording('counted', ${liked}) as result`
 
@@ -70,6 +73,8 @@ async function act(db: Backend, api: Sql, world: World, pick: (below: number) =>
     () => ask(api, person, seeing(`counted-${pick(2)}`)),
     () => ask(api, person, likingRecording(pick(2) === 0)),
     () => db.admin.run(scoring(person.id, `x/${pick(100_000)}`)),
+    () => db.admin.run(seeingAnswer(`counted-${pick(2)}`)),
+    () => db.admin.run(voting(`counted-${pick(2)}`, pick(5), pick(2) === 0)),
     () => ask(api, person, withdrawing(project)),
     () => ask(api, person, deleting(project)),
   ]
@@ -111,12 +116,11 @@ describe.each(backends)('kept counts in the $name database', ({ open }) => {
     await take(db, world.people[0] as Account, 'counted-a', ['one'])
     const { before, anew } = await countsOf(db)
     expect(before).toEqual(anew)
-    expect(new Set(before.map(({ kind }) => kind))).toEqual(
-      new Set([
-        ...['board', 'completed', 'enrolled', 'likes', 'points', 'projects'],
-        ...['recording-likes', 'recording-views'],
-      ]),
-    )
+    const kinds = [
+      ...['board', 'completed', 'enrolled', 'faq-helpful', 'faq-views', 'faq-votes'],
+      ...['lesson-completed', 'likes', 'points', 'projects', 'recording-likes', 'recording-views'],
+    ]
+    expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
     for (const person of world.people.slice(0, 4)) await ask(db.api, person, DELETE)
     const after = await countsOf(db)
     expect(after.before).toEqual(after.anew)

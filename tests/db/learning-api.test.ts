@@ -31,7 +31,7 @@ describe('learning through the API, with real tokens', () => {
     expect(read.data).toMatchObject({ title: 'About calls', revoked_at: null })
     expect((await client.rpc('learning_overview')).data).toMatchObject({ certificates: 2 })
     expect((await client.rpc('lesson_state', where)).data).toMatchObject({ completed: ['one'] })
-    expect((await client.rpc('learner_badges')).data).toHaveLength(8)
+    expect((await client.rpc('learner_badges')).data).toHaveLength(9)
     const own = await client.from('certificates').select('code').eq('kind', 'course')
     expect(own.data).toEqual([{ code: certificate }])
     expect((await backend.anon().from('certificates').select('code')).data ?? []).toEqual([])

@@ -67,6 +67,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
       issued_at: expect.any(String),
       revoked_at: null,
       revoked_reason: null,
+      hackathon: null,
     }
     expect(await read(code)).toEqual(facts)
     expect(await read(code.toUpperCase())).toEqual(facts)

@@ -171,6 +171,7 @@ describe.each(backends)('reading about one’s learning in the $name database', 
         'first-summit': none(1),
         'ridge-walker': none(5),
         'track-complete': none(1),
+        'base-camp': none(3),
       })
     })
 

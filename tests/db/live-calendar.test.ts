@@ -47,7 +47,7 @@ describe.each(backends)('the calendar of the $name database', ({ open }) => {
     const bounds = await rows(
       db.admin,
       `select bool_and(starts_at > now()) as ahead,
-        bool_and(starts_at < now() + interval '58 days') as near
+        bool_and(occurrence < now()::date + 58) as near
       from public.events where rule is not null`,
     )
     expect(bounds).toEqual([{ ahead: true, near: true }])
@@ -64,18 +64,22 @@ describe.each(backends)('the calendar of the $name database', ({ open }) => {
     // Midnight UTC in winter, and an hour earlier in summer.
     expect(new Set(sessions.map(({ utc }) => utc))).toEqual(new Set(['00:00', '23:00']))
     expect(new Set(sessions.map(({ hours }) => hours))).toEqual(new Set([1.5]))
-    expect(new Set(of(events, 'workshops').map(({ day, local }) => `${day} ${local}`))).toEqual(
+    const workshops = of(events, 'workshops')
+    expect(new Set(workshops.map(({ day, local }) => `${day} ${local}`))).toEqual(
       new Set(['Wed 18:00']),
     )
+    // India has no summer time.
+    expect(new Set(workshops.map(({ utc }) => utc))).toEqual(new Set(['12:30']))
   })
 
-  test('a hackathon lasts 48 hours and begins on the third Saturday of each month', async () => {
+  test('a hackathon lasts 48 hours and begins on a Saturday morning in India', async () => {
     await askAsService(db.api, filling(53))
     const hackathons = of(await made(), 'hackathons')
     expect([12, 13]).toContain(hackathons.length)
     expect(new Set(hackathons.map(({ day, local }) => `${day} ${local}`))).toEqual(
       new Set(['Sat 10:00']),
     )
+    expect(new Set(hackathons.map(({ utc }) => utc))).toEqual(new Set(['04:30']))
     expect(new Set(hackathons.map(({ hours }) => hours))).toEqual(new Set([48]))
     const days = await rows<{ day: number; month: string }>(
       db.admin,
@@ -84,6 +88,60 @@ describe.each(backends)('the calendar of the $name database', ({ open }) => {
     )
     for (const { day } of days) expect(Math.ceil(day / 7)).toBe(3)
     expect(new Set(days.map(({ month }) => month)).size).toBe(days.length)
+  })
+
+  test('workshops and hackathons take place on no public holiday, and vibe sessions every Friday', async () => {
+    await askAsService(db.api, filling(60))
+    const touched = await rows<{ rule: string; days: number; late: number }>(
+      db.admin,
+      `select rule,
+        count(*) filter (where exists (
+          select from generate_series(
+            (starts_at at time zone zone)::date, (ends_at at time zone zone)::date, '1 day'
+          ) as day
+          where public.is_public_holiday(day::date)
+        ))::integer as days,
+        max((starts_at at time zone zone)::date - occurrence) as late
+      from public.events where rule is not null and sequence = 0 group by rule order by rule`,
+    )
+    expect(touched).toMatchObject([
+      { rule: 'hackathons', days: 0 },
+      { rule: 'vibe-sessions', late: 0 },
+      { rule: 'workshops', days: 0 },
+    ])
+  })
+
+  test.each([
+    // Republic Day.
+    ['2028-01-26', 'workshops', '2028-02-02'],
+    // Gandhi Jayanti is the Monday on which the hackathon would end; the next is Columbus Day.
+    ['2028-09-30', 'hackathons', '2028-10-14'],
+    // Martin Luther King Day.
+    ['2027-01-16', 'hackathons', '2027-01-23'],
+    // Id-ul-Fitr, and Veterans Day.
+    ['2027-03-10', 'workshops', '2027-03-17'],
+    ['2026-11-11', 'workshops', '2026-11-18'],
+    ['2026-12-02', 'workshops', '2026-12-02'],
+    ['2026-12-25', 'vibe-sessions', '2026-12-25'],
+  ])('the event that would be on %s by the rule %s is on %s', async (day, rule, free) => {
+    const query = sql`select to_json(public.free_day(${day}, ${rule})) as result`
+    expect(await value(db.admin, query)).toBe(free)
+  })
+
+  test('the public holidays of both countries are known, with the days on which they are kept', async () => {
+    const days = await rows<{ day: string }>(
+      db.admin,
+      `select to_char(day, 'YYYY-MM-DD') as day
+      from generate_series('2027-01-01'::date, '2027-12-31', '1 day') as day
+      where public.is_public_holiday(day::date)`,
+    )
+    expect(days.map(({ day }) => day.slice(5))).toEqual(
+      (
+        '01-01 01-18 01-26 02-15 03-09 03-10 03-22 03-26 04-15 04-19 05-16 05-17 05-20 05-31 ' +
+        '06-15 06-16 06-18 06-19 07-04 07-05 08-14 08-15 08-25 09-06 10-02 10-09 10-11 10-29 ' +
+        '11-11 11-14 11-25 12-24 12-25 12-31'
+      ).split(' '),
+    )
   })
 
   test('topics take turns, whenever the calendar is filled', async () => {
@@ -251,7 +309,7 @@ describe.each(backends)('recordings in the $name database', ({ open }) => {
     const person = await newLearner(db)
     await db.admin.run(sql`
       insert into public.recording_views (user_id, recording)
-      select ${person.id}, 'made-up-' || number from generate_series(1, 200) as number`)
+      select ${person.id}, 'made-up-' || number from generate_series(1, 500) as number`)
     expect(await refusalOf(ask(db.api, person, see('one-more')))).toMatch(/rate_limited/)
     expect(await refusalOf(ask(db.api, person, like('one-more', true)))).toMatch(/rate_limited/)
     expect(await ask(db.api, person, like('made-up-1', true))).toMatchObject({ liked: true })

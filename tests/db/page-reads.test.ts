@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { certificateRow } from '@/lib/certificates/certificate'
 import { type Backend, backends } from '@/tests/setup/db-backends'
-import { ask, newLearner } from '@/tests/setup/db-learning'
+import { ask, course, newLearner, publish, take } from '@/tests/setup/db-learning'
 import { alerting, listing, newEvent, RENEW, registering, seeing } from '@/tests/setup/db-live'
 import { sql } from '@/tests/setup/db-sql'
 
@@ -58,5 +59,19 @@ describe.each(backends)('what a page reads at once in the $name database', ({ op
         { ...nothing, ...shown },
       ])
     }
+  })
+
+  test('certificates with everything that the page shows', async () => {
+    const one = await newLearner(db)
+    const slug = `read-${one.id.slice(-8)}`
+    await publish(db, [course(slug, ['one'])])
+    await take(db, one, slug, ['one'])
+    const page = await ask<{ certificates: unknown[] }>(db.api, one, certifications('tracks'))
+    expect(page.certificates.map((row) => certificateRow.parse(row))).toContainEqual(
+      expect.objectContaining({
+        ...{ subject: slug, lessons: 1, exercises: 0, revoked: null },
+        quiz: { correct: 3, total: 3 },
+      }),
+    )
   })
 })

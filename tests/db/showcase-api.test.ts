@@ -7,6 +7,7 @@ import {
   newServerDatabase,
 } from '@/tests/setup/db-backends'
 import { type Embedded, embedded, type Person } from '@/tests/setup/db-embedded'
+import { makeStaff } from '@/tests/setup/db-factors'
 import { ask, completeProfile, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import type { ServerDatabase } from '@/tests/setup/db-server'
 import {
@@ -73,11 +74,8 @@ describe('projects through the API, with real tokens', () => {
 
     const moderator = await backend.person()
     await completeProfile(db, moderator)
-    const made = await backend.service().rpc('set_moderator', {
-      address: moderator.email,
-      wanted: true,
-    })
-    expect(made.data).toBe(true)
+    const claims = { sub: moderator.id, session_id: moderator.sessionId }
+    await makeStaff(db, { ...moderator, claims }, 'moderator')
     expect((await moderator.client.from('projects').select('id')).data).toEqual([])
     const review = { project: id, decision: 'publish', reason: '', known_version: 3 }
     expect((await moderator.client.rpc('review_project', review)).data).toMatchObject({

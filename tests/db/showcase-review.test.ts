@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
-import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import {
   choosing,
   clearing,
@@ -22,8 +22,6 @@ import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const QUEUE = 'select public.review_queue() as result'
 const MODERATES = 'select public.is_moderator() as result'
-const setting = (address: string, wanted: boolean) =>
-  sql`select public.set_moderator(${address}, ${wanted}) as result`
 
 describe.each(backends)('reviewing projects in the $name database', ({ open }) => {
   let db: Backend
@@ -283,44 +281,20 @@ describe.each(backends)('reviewing projects in the $name database', ({ open }) =
     ]
 
     test.each(queries)('%s is for them alone', async (_, query) => {
-      expect(await refused(query, author)).toBe('42501 not_moderator')
+      expect(await refused(query, author)).toBe('42501 not_staff')
       const ended = { ...moderator, claims: { sub: moderator.id, session_id: randomUUID() } }
       expect(await refused(query, ended)).toBe('28000 session_ended')
     })
 
-    test('are made and unmade with the server’s key, by a confirmed address', async () => {
-      expect(await ask(db.api, author, MODERATES)).toBe(false)
-      const address = ` ${author.email.toUpperCase()} `
-      expect(await askAsService(db.api, setting(address, true))).toBe(true)
-      expect(await askAsService(db.api, setting(author.email, true))).toBe(true)
-      expect(await ask(db.api, author, MODERATES)).toBe(true)
-      const list = await rowsAs<{ email: string }>(
-        db.api,
-        'service_role',
-        {},
-        'select * from public.list_moderators()',
-      )
-      expect(list.map(({ email }) => email)).toContain(author.email)
-      expect(await askAsService(db.api, setting(author.email, false))).toBe(true)
-      expect(await ask(db.api, author, MODERATES)).toBe(false)
-      expect(await refused(QUEUE, author)).toBe('42501 not_moderator')
-    })
-
-    test('can’t be made of an unknown or unconfirmed address', async () => {
-      const { email } = await newLearner(db, { confirmed: false })
-      expect(await askAsService(db.api, setting(email, true))).toBe(false)
-      expect(await askAsService(db.api, setting('nobody@example.com', true))).toBe(false)
-    })
-
-    test('can’t make anyone a moderator', async () => {
-      for (const query of [
-        setting(author.email, true),
-        'select public.list_moderators() as result',
-        sql`insert into public.moderators (user_id) values (${author.id}) returning 1 as result`,
-      ]) {
-        expect(await codeOf(review(query))).toBe('42501')
-      }
-      expect(await ask(db.api, author, MODERATES)).toBe(false)
+    test('stop being moderators with their role or their factor', async () => {
+      const leaving = await newModerator(db)
+      expect(await ask(db.api, leaving, MODERATES)).toBe(true)
+      await db.admin.run(sql`delete from public.staff_roles where user_id = ${leaving.id}`)
+      expect(await ask(db.api, leaving, MODERATES)).toBe(false)
+      expect(await refused(QUEUE, leaving)).toBe('42501 not_staff')
+      const bare = await newModerator(db)
+      await db.admin.run(sql`delete from public.second_factors where user_id = ${bare.id}`)
+      expect(await refused(QUEUE, bare)).toBe('42501 not_staff')
     })
   })
 })

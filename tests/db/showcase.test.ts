@@ -58,6 +58,7 @@ describe.each(backends)('projects in the $name database', ({ open }) => {
         likes: 0,
         liked: false,
         spotlights: [],
+        award: null,
       })
       expect(await storedProject(db, saved.id)).toMatchObject({ ...WHOLE, author: author.id })
     })

@@ -40,7 +40,7 @@ const CALLS: [name: string, query: string][] = [
   ['signal_status', 'select public.signal_status()'],
   ['add_incident_update', `select public.add_incident_update('${NOBODY}', 'Forged')`],
   ['incident_facts', `select public.incident_facts('${NOBODY}')`],
-  ['export_status', 'select public.export_status()'],
+  ['export_status', `select public.export_status('${NOBODY}')`],
 ]
 
 describe.each(backends)('incidents in the $name database', ({ open }) => {

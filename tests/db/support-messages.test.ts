@@ -21,6 +21,7 @@ import {
 
 type Conversation = {
   number: string
+  open: boolean
   state: string
   replies: { author: string; body: string; created_at: string }[]
 }
@@ -56,6 +57,8 @@ describe.each(backends)('conversations in the $name database', ({ open }) => {
     const { number, secret_hash } = await sent()
     expect(await seen(secret_hash)).toEqual({
       number,
+      channel: 'message',
+      open: true,
       state: 'received',
       topic: 'products',
       name: 'Ada Lovelace',
@@ -161,7 +164,9 @@ describe.each(backends)('conversations in the $name database', ({ open }) => {
       select message.id, 'sender', 'x', rpad(step::text, 43, 'x')
       from public.messages as message, generate_series(1, 49) as step
       where message.number = ${number}`)
+    expect((await seen(secret_hash))?.open).toBe(true)
     await service(replying(secret_hash, 'The fiftieth'))
+    expect((await seen(secret_hash))?.open).toBe(false)
     const more = service(replying(secret_hash, 'One too many'))
     expect(await refusalOf(more)).toBe('P0001 conversation_full')
     expect(await service(answering(number, 'Enough'))).toBe(true)

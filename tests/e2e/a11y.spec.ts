@@ -55,7 +55,7 @@ test('a course, its sample lesson, and starting it', async ({ page, person: _ })
 test('one’s own progress and achievements on the training page', async ({ page, person: _ }) => {
   for (const [tab, shown] of [
     ['progress', 'No courses started yet'],
-    ['achievements', '0 of 8 earned'],
+    ['achievements', '0 of 9 earned'],
   ] as const) {
     await page.goto(`${routes.training}?tab=${tab}`)
     await expect(page.getByText(shown)).toBeVisible()
@@ -203,7 +203,7 @@ test('live learning in all its parts', async ({ page, person: _ }) => {
   for (const path of [
     ...['live-learning?tab=vibe-sessions', 'live-learning?tab=hackathons'],
     ...['live-learning?tab=workshops', 'live-learning?tab=recordings'],
-    'live-learning/recordings/nineteen-of-twenty',
+    'live-learning/recordings/ninety-percent-right',
     ...['events?view=month', 'events?tab=recordings', `events/${hackathon?.id}`],
   ]) {
     await page.goto(`/academy/${path}`)

@@ -99,6 +99,7 @@ test('the catalogue is filtered in its address', async ({ page }) => {
   await expect(page).toHaveURL('/academy/courses?track=data-specialist')
   await page.getByLabel('Level').selectOption('beginner')
   await expect(rows).toHaveText(['SQL from the first query'])
+  await expect(page).toHaveURL(/level=beginner/)
   await page.reload()
   await expect(rows).toHaveText(['SQL from the first query'])
   await page.getByRole('searchbox').fill('zzzz')

@@ -101,7 +101,7 @@ test('a member joins the session that begins, and before that continues where th
     expect((await post('/api/live/register', { event })).status()).toBe(200)
   }
   await page.reload()
-  const door = `/academy/events/${soon}`
+  const door = `/academy/events/${soon}/join`
   const now = page.getByRole('main').getByRole('region').first()
   await expect(now).toContainText('Starts in a few minutes')
   await expect(now.getByRole('link', { name: /^Join session/ })).toHaveAttribute('href', door)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { consentCookie, defaultConsent, formatConsent } from '../../lib/consent/consent.ts'
 import { locales } from '../../lib/i18n/routing.ts'
 import { localePath } from '../../lib/routes.ts'
+import { violations } from '../setup/axe.ts'
 import { expect, test } from './fixtures.ts'
 import { site } from './site.ts'
 
@@ -13,8 +14,10 @@ const wordsOf = (locale: string): { error: Words; notFound: { message: string } 
 
 const get = (path: string) => fetch(`${site().base}${path}`, { redirect: 'manual' })
 
-/** The page's error report to the server, once sent. */
+/** The page's error report to the server, once sent; analytics is allowed. */
 async function reported(page: Page, act: () => Promise<unknown>) {
+  const value = formatConsent(defaultConsent)
+  await page.context().addCookies([{ name: consentCookie, value, url: site().base }])
   const [response] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/api/errors')),
     act(),
@@ -54,6 +57,7 @@ test('a page that fails leaves header and footer, a number, and a way to try aga
     main.getByRole('button', { name: 'Join Waitlist' }).click(),
   )
   expect(report.path).toBe('/waitlist')
+  expect(JSON.stringify(report)).not.toMatch(/purpose|ada@/)
 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await expect(main.getByText('Your saved work is safe.')).toBeVisible()
@@ -61,8 +65,7 @@ test('a page that fails leaves header and footer, a number, and a way to try aga
   await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await violations(page, 'everything')).toEqual([])
 
   await page.evaluate(() => (window as unknown as { mend(): void }).mend())
   await main.getByRole('button', { name: 'Try again' }).click()
@@ -85,8 +88,7 @@ for (const locale of locales) {
     await expect(page.getByText(report.reference)).toBeVisible()
     await expect(page.getByRole('button', { name: error.retry })).toBeVisible()
     await expect(page.getByRole('link')).toHaveAttribute('href', localePath(locale, '/'))
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await violations(page, 'everything')).toEqual([])
   })
 }
 
@@ -103,18 +105,40 @@ test('the page of last resort follows the theme that was chosen', async ({
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 18, 24)')
 })
 
+test('without consent for analytics a failed page says the same, but no number', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/broken on purpose/)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.addInitScript(breakLayout)
+  await page.goto('/legal')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.evaluate(() => fetch('/api/ping'))
+  await expect(page.getByText(/Reference/)).toHaveCount(0)
+  expect(sent.filter((url) => url.endsWith('/api/errors'))).toEqual([])
+})
+
 test('a report holds what a log needs and nothing else', async () => {
   const send = async (change: Record<string, unknown>) => {
-    const report = { reference: 'C0123456ZA', path: '/', name: 'Error', message: 'x', ...change }
+    const report = {
+      ...{ reference: 'C0123456ZA', path: '/', name: 'Error', code: null, message: '', frames: [] },
+      ...change,
+    }
     const response = await fetch(`${site().base}/api/errors`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: site().base },
+      headers: {
+        'content-type': 'application/json',
+        origin: site().base,
+        cookie: `${consentCookie}=${formatConsent(defaultConsent)}`,
+      },
       body: JSON.stringify(report),
     })
     return [response.status, await response.json()]
   }
   expect(await send({})).toEqual([200, null])
-  for (const field of ['reference', 'path', 'name', 'message']) {
+  for (const field of ['reference', 'path', 'name', 'code', 'message', 'frames']) {
     const refusal = { error: { code: 'invalid_input', fields: { [field]: 'invalid' } } }
     expect(await send({ [field]: undefined })).toEqual([422, refusal])
     expect(await send({ [field]: 'x'.repeat(10_001) })).toEqual([422, refusal])

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { guardedRoutes, localePath } from '../../lib/routes.ts'
 import { cookieHeader } from './cookies.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
 import { changingHandlers } from './handlers.ts'
 import { makePerson, send, signInByForm, stranger } from './people.ts'
 import { site } from './site.ts'
@@ -16,6 +17,9 @@ const headings: Record<string, RegExp> = {
   '/profile-settings': /^Profile settings$/,
 }
 
+/** The staff console is a 404 for others (staff.spec.ts). */
+const memberRoutes = guardedRoutes.filter(({ requireStaff }) => !requireStaff)
+
 /** Words of the private pages, none of which a stranger may be sent. */
 const secrets = [
   'Welcome back',
@@ -27,9 +31,12 @@ const secrets = [
 
 for (const locale of ['en', 'hi'] as const) {
   const settings = localePath(locale, '/profile-settings')
+  const { notFound } = JSON.parse(
+    readFileSync(`lib/i18n/messages/${locale}/common.json`, 'utf8'),
+  ) as { notFound: { message: string } }
 
   test(`${locale}: a visitor is sent to sign in from every private route`, async ({ page }) => {
-    for (const { path } of guardedRoutes) {
+    for (const { path } of memberRoutes) {
       const asked = localePath(locale, path)
       await page.goto(`${asked}?tab=a`)
       await expect(page).toHaveURL(
@@ -43,7 +50,7 @@ for (const locale of ['en', 'hi'] as const) {
     page,
     newcomer: _,
   }) => {
-    for (const { path, requireProfile } of guardedRoutes) {
+    for (const { path, requireProfile } of memberRoutes) {
       const asked = localePath(locale, path)
       await page.goto(asked)
       // The page to return to, unless it's the default.
@@ -54,7 +61,7 @@ for (const locale of ['en', 'hi'] as const) {
   })
 
   test(`${locale}: somebody with a profile may enter every route`, async ({ page, person: _ }) => {
-    for (const { path } of guardedRoutes) {
+    for (const { path } of memberRoutes) {
       const asked = localePath(locale, path)
       const response = await page.goto(asked)
       expect(response?.status()).toBe(200)
@@ -62,6 +69,21 @@ for (const locale of ['en', 'hi'] as const) {
       expect(response?.headers()['cache-control']).toContain('no-store')
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(locale === 'en' ? (headings[path] ?? /^$/) : /\S/)
+    }
+  })
+
+  test(`${locale}: below every private route, an unknown address is a 404 whose scripts run`, async ({
+    page,
+    person: _,
+    expectErrors,
+  }) => {
+    expectErrors(failedLoad(404))
+    for (const { path } of guardedRoutes) {
+      const response = await page.goto(localePath(locale, `${path}/no/such/page`))
+      expect([path, response?.status()]).toEqual([path, 404])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.message)
+      // The page is drawn by scripts; those that the policy refuses are in the console.
+      await expect(page.getByRole('contentinfo')).toBeVisible()
     }
   })
 
@@ -75,7 +97,7 @@ for (const locale of ['en', 'hi'] as const) {
       { cookie: 'altiora-session=base64-e30; altiora-session.0=base64-%00' },
       { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' },
     ]
-    for (const { path } of guardedRoutes) {
+    for (const { path } of memberRoutes) {
       for (const headers of disguises) {
         const address = `${site().base}${localePath(locale, path)}`
         const response = await fetch(address, { headers, redirect: 'manual' })
@@ -90,7 +112,7 @@ for (const locale of ['en', 'hi'] as const) {
 
 test('an incomplete profile is sent no word of the academy', async ({ context, newcomer: _ }) => {
   const cookie = await cookieHeader(context)
-  for (const { path } of guardedRoutes.filter(({ requireProfile }) => requireProfile)) {
+  for (const { path } of memberRoutes.filter(({ requireProfile }) => requireProfile)) {
     const requests: Record<string, string>[] = [{ cookie }, { cookie, rsc: '1' }]
     for (const headers of requests) {
       const response = await fetch(`${site().base}${path}`, { headers, redirect: 'manual' })

@@ -92,7 +92,7 @@ test('all that is said of a session stands on its page', async ({ page, person: 
   await expect(fact('Duration')).toHaveText(/^48\shr$/)
   await expect(fact('Registered')).toHaveText(/^\d+ of 500$/)
   await expect(fact('Price')).toHaveText('Free')
-  await expect(fact('Time')).toContainText('New York')
+  await expect(fact('Time')).toContainText('Kolkata')
   await expect(fact('Category')).toContainText('Hackathons')
   await expect(fact('Difficulty')).toHaveText(/^(Beginner|Intermediate|Advanced|All Levels)$/)
   for (const topic of topics[session.topic].topics as string[]) {
@@ -284,7 +284,7 @@ test('recordings are searched and filtered, in the address', async ({ page, pers
   await expect(watch).toHaveCount(6)
 
   await page.getByRole('searchbox', { name: 'Search recordings' }).fill('okafr')
-  await expect(watch).toHaveCount(2)
+  await expect(watch).toHaveCount(3)
   await expect(page).toHaveURL(/tab=recordings.*q=okafr/)
 
   await page.getByRole('searchbox').fill('')
@@ -305,7 +305,7 @@ test('recordings are searched and filtered, in the address', async ({ page, pers
 test('a recording counts a person once, and can be liked', async ({ page, person: _ }) => {
   await page.goto(`${page1}?tab=recordings`)
   const words = JSON.parse(readFileSync('lib/content/recordings/words/en.json', 'utf8'))
-  const { title, chapters } = words['nineteen-of-twenty']
+  const { title, chapters } = words['ninety-percent-right']
   const seen = page.waitForResponse('**/api/live/recordings/seen')
   await page.getByRole('link', { name: `Watch Recording ${title}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -313,7 +313,6 @@ test('a recording counts a person once, and can be liked', async ({ page, person
   for (const chapter of Object.values<string>(chapters)) {
     await expect(main(page).getByRole('listitem').getByText(chapter, { exact: true })).toBeVisible()
   }
-  await expect(main(page).getByRole('article', { name: 'Summary' })).toContainText(/\w+/)
 
   const views = main(page).locator('dl > div').filter({ hasText: 'Views' }).locator('dd')
   await expect(views).not.toHaveText('0')

@@ -26,7 +26,7 @@ export async function latestMail(
 
 /** The URL of an email's button. */
 export function linkOf({ html }: Mail): string {
-  const link = /href="([^"]+)"/.exec(html)?.[1]
+  const link = /class="button" href="([^"]+)"/.exec(html)?.[1]
   if (!link) throw new Error('The mail has no link.')
   return link.replaceAll('&amp;', '&')
 }

@@ -24,6 +24,7 @@ import { runWorker } from '../setup/worker.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson, send } from './people.ts'
 import { site } from './site.ts'
+import { newStaff } from './staff.ts'
 
 const whole = {
   title: 'Rain over Pune',
@@ -71,12 +72,6 @@ async function upload(
     multipart: { project, image: { name, mimeType, buffer } },
   })
   return answered(response)
-}
-
-async function makeModerator(email: string) {
-  const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
-  const { data } = await service.rpc('set_moderator', { address: email, wanted: true })
-  expect(data).toBe(true)
 }
 
 /** Submits the project and has another person publish it. */
@@ -166,7 +161,7 @@ test('an image is seen by whom its project is seen by', async ({ page, person, n
     (await newBrowser()).request,
     (await newBrowser()).request,
   ]
-  await makeModerator((await makePerson(moderator)).email)
+  await newStaff(moderator, 'moderator')
   await makePerson(stranger)
   const { id } = await begin(page.request)
   const { body } = await upload(page.request, id, png({ width: 8, height: 8 }))
@@ -221,7 +216,7 @@ test('others’ projects are unknown, even with their URL', async ({ page, perso
         knownVersion: 1,
       })
     ).body.error?.code,
-  ).toBe('not_moderator')
+  ).toBe('not_staff')
   for (const image of ['0123456789abcdef', '..%2f..', 'x'.repeat(300)]) {
     const answer = await page.request.get(imagePath(id, image))
     expect([image, answer.status()]).toEqual([image, 404])
@@ -259,7 +254,7 @@ test('two devices, missing fields and likes answer with their codes', async ({
     })
   }
   const moderator = (await newBrowser()).request
-  await makeModerator((await makePerson(moderator)).email)
+  await newStaff(moderator, 'moderator')
   await publish(page.request, moderator, id)
   expect((await post(page.request, 'like', { project: id, liked: true })).body.error?.code).toBe(
     'own_project',

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { readSessionCookie, writeSessionCookie } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
-import { makePerson, type Person, send } from './people.ts'
-import { site } from './site.ts'
+import { makePerson, send } from './people.ts'
+import { newStaff } from './staff.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -18,21 +18,6 @@ const draft = {
   website: null,
   shownAs: 'Asha Kulkarni',
   imageAlt: '',
-}
-
-/** Makes a person a moderator, as `npm run moderator -- add` does. */
-async function makeModerator({ email }: Person) {
-  const { api, secretKey } = site()
-  const response = await fetch(`${api}/rest/v1/rpc/set_moderator`, {
-    method: 'POST',
-    headers: {
-      apikey: secretKey,
-      authorization: `Bearer ${secretKey}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ address: email, wanted: true }),
-  })
-  expect(await response.json()).toBe(true)
 }
 
 type Saved = { id: string; version: number }
@@ -53,7 +38,7 @@ async function publish(
   fields = {},
 ): Promise<{ id: string; moderator: BrowserContext }> {
   const moderator = await newBrowser()
-  await makeModerator(await makePerson(moderator.request))
+  await newStaff(moderator.request, 'moderator')
   const { id } = await begin(author, fields)
   const { version } = await post(author, 'submit', { project: id })
   await post(moderator.request, 'review', {
@@ -76,7 +61,7 @@ test('a draft is submitted, returned with a reason, and submitted again', async 
   expectErrors(failedLoad(422))
   expect(person.email).toBeTruthy()
   const moderating = await newBrowser()
-  await makeModerator(await makePerson(moderating.request))
+  await newStaff(moderating.request, 'moderator')
 
   await page.goto('/academy/project-showcase')
   await page.getByRole('link', { name: 'Submit a project' }).first().click()
@@ -109,15 +94,17 @@ test('a draft is submitted, returned with a reason, and submitted again', async 
   const moderator = await moderating.newPage()
   await moderator.goto('/academy/project-showcase')
   await moderator.getByRole('link', { name: 'Review queue' }).click()
-  await moderator.locator(`a[href$="/review/${id}"]`).click()
+  await moderator.locator(`a[href$="/moderation/${id}"]`).click()
   await expect(moderator.getByRole('heading', { level: 1, name: 'Monsoon map' })).toBeVisible()
   await expect(moderator.getByText('Second paragraph.')).toBeVisible()
   await looksRight(moderator)
   await moderator.getByRole('button', { name: 'Return with this reason' }).click()
-  await expect(moderator.getByText('Say what needs to change.').first()).toBeVisible()
+  await expect(
+    moderator.getByText('Say why. Those whom it concerns will read it.').first(),
+  ).toBeVisible()
   await field(moderator, 'Reason for returning it').fill('Add a picture, please.')
   await moderator.getByRole('button', { name: 'Return with this reason' }).click()
-  await expect(moderator).toHaveURL(/\/review$/)
+  await expect(moderator).toHaveURL(/\/staff\/moderation$/)
 
   await page.reload()
   await expect(main(page).getByText('Add a picture, please.')).toBeVisible()
@@ -138,7 +125,7 @@ test('what a moderator publishes strangers see, others like once, and its author
   expectErrors(failedLoad(404))
   const author = page.context().request
   const moderating = await newBrowser()
-  await makeModerator(await makePerson(moderating.request))
+  await newStaff(moderating.request, 'moderator')
   const { id } = await begin(author, { title: 'Monsoon map of Pune' })
   await post(author, 'submit', { project: id })
   const stranger = await (await newBrowser()).newPage()
@@ -151,7 +138,7 @@ test('what a moderator publishes strangers see, others like once, and its author
   const moderator = await moderating.newPage()
   await moderator.goto(`/academy/project-showcase/${id}`)
   await moderator.getByRole('button', { name: 'Publish' }).click()
-  await expect(moderator).toHaveURL(/\/review$/)
+  await expect(moderator).toHaveURL(/\/staff\/moderation$/)
 
   const answer = await stranger.goto(`/academy/project-showcase/${id}`)
   expect(answer?.status()).toBe(200)
@@ -406,7 +393,7 @@ test('the tabs have addresses, and the spotlight of the month is chosen by a mod
   const title = `Spotlit ${crypto.randomUUID().slice(0, 8)}`
   const { id, moderator } = await publish(context.request, newBrowser, { title, category: 'iot' })
   const chooser = await moderator.newPage()
-  await chooser.goto('/academy/project-showcase/review')
+  await chooser.goto(`/staff/moderation/spotlight?q=${title.split(' ')[1]}`)
   await chooser.getByLabel('Project', { exact: true }).selectOption(id)
   await chooser.getByLabel('Prize in US dollars').fill('1001')
   await chooser.getByRole('button', { name: 'Choose as spotlight' }).click()
@@ -466,8 +453,7 @@ test('a moderator whose own project waits is told that somebody else has to revi
   page,
   context,
 }) => {
-  const moderator = await makePerson(context.request)
-  await makeModerator(moderator)
+  await newStaff(context.request, 'moderator')
   const { id } = await begin(context.request)
   await post(context.request, 'submit', { project: id })
   await page.goto('/academy/project-showcase/review')

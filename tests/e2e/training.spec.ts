@@ -127,7 +127,7 @@ test('somebody new has nothing yet, and is shown where to begin', async ({ page,
   await expect(panel(page)).toContainText('No courses started yet')
   await expect(panel(page).getByText('0 of 3 courses completed')).toHaveCount(2)
   await page.getByRole('tab', { name: 'Achievements' }).click()
-  await expect(panel(page)).toContainText('0 of 8 earned')
+  await expect(panel(page)).toContainText('0 of 9 earned')
   await page.getByRole('tab', { name: 'My Progress' }).click()
   await panel(page).getByRole('link', { name: 'Find a course' }).click()
   await expect(page).toHaveURL('/support/training')

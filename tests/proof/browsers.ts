@@ -14,13 +14,13 @@ async function lookAtAll(report: Report, browser: Browser, base: string, world: 
   const errors: string[] = []
   const wide: string[] = []
   const pages = everyPage(world.things)
-  const moderated = pages.filter(({ path }) => path.includes('/review'))
+  const console = pages.filter(({ path }) => path.startsWith('/staff'))
   const open = pages.filter(({ isPrivate }) => !isPrivate)
-  const rest = pages.filter((page) => page.isPrivate && !moderated.includes(page))
+  const rest = pages.filter((page) => page.isPrivate && !console.includes(page))
   const rounds = [
     { cookie: '', pages: open },
     { cookie: world.owner.cookie, pages: rest },
-    { cookie: world.moderator.cookie, pages: moderated },
+    { cookie: world.admin.cookie, pages: console },
   ]
   for (const round of rounds) {
     await browser.open(`${base}/about`)

@@ -81,7 +81,7 @@ function senders(site: OwnSite, world: World, people: SignedUp[]) {
 
 async function bombard(report: Report, site: OwnSite, debugPort: number): Promise<void> {
   const world = await makeWorld(site)
-  const people = [world.owner, world.other, world.moderator, world.newcomer]
+  const people = [world.owner, world.other, world.moderator, world.admin, world.newcomer]
   for (let index = 0; index < 8; index++) people.push(await signUp(site, { from: anyNetwork() }))
   const routines = await exposedRoutines(site)
   const [web, backend] = [rawClient(site.base, sockets), rawClient(site.api, sockets)]

@@ -1,35 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { findServers } from './hosted/find-servers.ts'
 import { reportSpecs } from './hosted/results.ts'
-import { type Places, startStack } from './hosted/stack.ts'
+import { startStack } from './hosted/stack.ts'
 import type { Proof, Report } from './proof.ts'
-
-const servers = [
-  {
-    variable: 'AUTH_SERVER_DIR',
-    what: 'github.com/supabase/auth with its built program `auth`',
-    has: 'auth',
-  },
-  {
-    variable: 'STORAGE_SERVER_DIR',
-    what: 'github.com/supabase/storage with its packages installed',
-    has: 'node_modules/tsx',
-  },
-]
-
-/** The folders of the two servers, or null after printing what's missing; they aren't part of this project. */
-function findServers(report: Report): Places | null {
-  const [authServer, storageServer] = servers.map(({ variable, what, has }) => {
-    const folder = process.env[variable]
-    const isThere = Boolean(folder && existsSync(join(folder, has)))
-    const found = folder ? `${variable}=${folder}` : `${variable} isn't set`
-    report.promise(what, isThere, found)
-    return isThere ? folder : undefined
-  })
-  return authServer && storageServer ? { authServer, storageServer } : null
-}
 
 /** Runs the end-to-end tests; returns their exit code. */
 async function runTests(env: Record<string, string>, report: Report): Promise<number> {

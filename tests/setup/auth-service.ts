@@ -36,6 +36,8 @@ const account = {
   profile_created_at: '2026-11-22T00:00:00Z',
   profile_updated_at: '2026-11-22T00:00:00Z',
   profile_complete: false,
+  staff_roles: null,
+  permissions: null,
 }
 
 /** The rest of the backend's answers, unless a test changes them. */

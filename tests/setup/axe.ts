@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -16,19 +22,18 @@ const rules = {
 /** Waits for animations to end, such as colours fading to the other theme. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const moving = () =>
-      document.getAnimations().filter(
+    // Listeners to the theme of the system run before the next frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    // Asking for animations updates styles: what inherits a colour may set out when the element above it has arrived.
+    for (;;) {
+      const moving = document.getAnimations().filter(
         ({ timeline, effect }) =>
           // One that follows scrolling has no end of its own.
           timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
       )
-    // What inherits a colour sets out only when the element above it has arrived.
-    for (let still = 0; still < 3; still++) {
-      await frame()
-      const found = moving()
-      if (found.length > 0) still = -1
-      await Promise.allSettled(found.map((animation) => animation.finished))
+      const running = moving.filter(({ playState }) => playState === 'running')
+      if (running.length === 0) return
+      await Promise.allSettled(running.map((animation) => animation.finished))
     }
   })
 }
@@ -39,24 +44,33 @@ export async function violations(
   about: 'everything' | keyof typeof rules,
   except?: string,
 ): Promise<string[]> {
-  // A single frame, so that the page itself can answer; otherwise another page is opened to combine results.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({
-    resultTypes: ['violations'],
-    runOnly:
-      about === 'everything'
-        ? { type: 'tag', values: everything }
-        : { type: 'rule', values: rules[about] },
-    rules: { 'target-size': { enabled: true } },
-  })
-  if (except) builder.exclude(except)
-  // Axe doesn't know that the page behind a modal dialog is inert.
-  if ((await page.locator('dialog:modal').count()) > 0) builder.include('dialog:modal')
-  const found = (await builder.analyze()).violations
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => {
-      const { fgColor, bgColor, contrastRatio } = (any[0]?.data ?? {}) as Record<string, string>
-      const colours = fgColor ? ` (${fgColor} on ${bgColor}: ${contrastRatio})` : ''
-      return `${id}: ${target.join(' ')}${colours}`
-    }),
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ({ runOnly, except }) => {
+      const context = {
+        // Axe doesn't know that the page behind a modal dialog is inert.
+        include: [document.querySelector('dialog:modal') ?? document.documentElement],
+        exclude: except ? [...document.querySelectorAll(except)] : [],
+      }
+      const found = await window.axe.run(context, {
+        resultTypes: ['violations'],
+        runOnly,
+        rules: { 'target-size': { enabled: true } },
+      })
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => {
+          const { fgColor, bgColor, contrastRatio } = any[0]?.data ?? {}
+          const colours = fgColor ? ` (${fgColor} on ${bgColor}: ${contrastRatio})` : ''
+          return `${id}: ${target.join(' ')}${colours}`
+        }),
+      )
+    },
+    {
+      runOnly:
+        about === 'everything'
+          ? { type: 'tag' as const, values: everything }
+          : { type: 'rule' as const, values: rules[about] },
+      except,
+    },
   )
 }

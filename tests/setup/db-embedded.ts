@@ -10,6 +10,7 @@ import { type Row, type Sql, SqlError } from './db-sql.ts'
 export const API_URL = 'http://127.0.0.1:54321'
 export const PUBLISHABLE_KEY = 'sb_publishable_database_tests'
 const SECRET_KEY = 'sb_secret_database_tests'
+export const JWT_SECRET = 'a-secret-of-the-database-tests-only-000'
 
 type Mail = { to: string | string[]; subject: string; html: string; text?: string }
 export type Client = SupabaseClient<Database>
@@ -30,7 +31,7 @@ driver = "pglite"
 url = "memory://"
 [auth]
 site_url = "http://localhost:3000"
-jwt_secret = "a-secret-of-the-database-tests-only-000"
+jwt_secret = "${JWT_SECRET}"
 publishable_key = "${PUBLISHABLE_KEY}"
 secret_key = "${SECRET_KEY}"
 minimum_password_length = 6

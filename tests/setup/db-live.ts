@@ -39,8 +39,13 @@ export async function newEvent(
   return id
 }
 
-export const registering = (event: string, locale: string | null = null) =>
-  sql`select public.register_for_event(${event}, ${locale}) as result`
+export const registering = (
+  event: string,
+  locale: string | null = null,
+  zone: string | null = null,
+) => sql`select public.register_for_event(${event}, ${locale}, ${zone}) as result`
+/** The way into an event (session_way). */
+export const wayOf = (event: string) => sql`select public.session_way(${event}) as result`
 export const leaving = (event: string) => sql`select public.leave_event(${event}) as result`
 export const seeing = (event: string) => sql`select public.get_event(${event}) as result`
 export const listing = (past = false) => sql`select public.get_live(${past}) as result`

@@ -282,8 +282,14 @@ export class ServerDatabase {
     return `postgresql://postgres@127.0.0.1:${this.port}/${this.name}?sslmode=disable`
   }
 
-  async connect(user: 'postgres' | 'authenticator' | 'supabase_auth_admin' | 'supabase_admin') {
-    const connection = await Connection.open({ port: this.port, user, database: this.name })
+  async connect(
+    user: 'postgres' | 'authenticator' | 'supabase_auth_admin' | 'supabase_admin',
+    onNotice?: (message: string) => void,
+  ) {
+    const connection = await Connection.open({
+      ...{ port: this.port, user, database: this.name },
+      onNotice,
+    })
     this.open.push(connection)
     return connection
   }

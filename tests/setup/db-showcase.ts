@@ -1,4 +1,5 @@
 import type { Account, Backend } from './db-backends.ts'
+import { makeStaff } from './db-factors.ts'
 import { ask, newLearner } from './db-learning.ts'
 import { rows, sql } from './db-sql.ts'
 
@@ -58,7 +59,7 @@ export const attaching = (project: string, author: string, image: string, width 
 /** A moderator. */
 export async function newModerator(db: Backend): Promise<Account> {
   const account = await newLearner(db)
-  await db.admin.run(sql`insert into public.moderators (user_id) values (${account.id})`)
+  await makeStaff(db, account, 'moderator')
   return account
 }
 

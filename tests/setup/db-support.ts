@@ -40,3 +40,21 @@ export const figuring = (voter: string | null = null) =>
   sql`select public.faq_figures(${voter}) as result`
 export const missing = (query: string, locale = 'en') =>
   sql`select public.note_failed_search(${query}, ${locale}) as result`
+
+/** A chat as the server begins it, or goes on with it. */
+export const chatting = (
+  secret: string,
+  body: string,
+  {
+    person = null as string | null,
+    faq = null as string | null,
+    key = newKey(),
+    locale = 'en',
+  } = {},
+) =>
+  sql`select public.send_chat(${secret}, ${key}, ${body}, ${locale}, 'An answer', ${secret},
+    ${faq && `{${faq}}`}::text[], ${person}) as result`
+export const handingOver = (secret: string, email: string, person: string | null = null) =>
+  sql`select public.hand_over_chat(${secret}, 'Ada', ${email}, 'de', ${person}) as result`
+export const readingChat = (secret: string, person: string | null = null) =>
+  sql`select public.get_chat(${secret}, ${person}) as result`

@@ -1,15 +1,29 @@
+import type { FullConfig } from '@playwright/test'
 import { buildIfStale } from '../../scripts/start/build.ts'
+import { prepareData } from './e2e-data.ts'
 import { isExternal, startExternalSite } from './e2e-external.ts'
 import { describeLeftOut } from './e2e-left-out.ts'
 import { startSite } from './e2e-site.ts'
 
-/** One build and one site for all tests; the workers find it in the environment. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/** One build for all tests, and a site per worker; they find them in the environment. */
+export default async function globalSetup({
+  workers,
+}: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
   if (isExternal()) console.info(describeLeftOut())
   if (!(await buildIfStale(process.cwd()))) throw new Error('The build failed. See above.')
-  const { stop, base, api, mail, secretKey, realtime, workerEnv } = await (isExternal()
-    ? startExternalSite()
-    : startSite({ realtime: true }))
-  process.env.E2E_SITE = JSON.stringify({ base, api, mail, secretKey, realtime, workerEnv })
-  return stop
+  const deleteData = isExternal() ? () => {} : await prepareData()
+  const sites = await Promise.all(
+    isExternal()
+      ? [startExternalSite()]
+      : Array.from({ length: workers }, () => startSite({ realtime: true })),
+  )
+  process.env.E2E_SITES = JSON.stringify(
+    sites.map(({ base, api, mail, secretKey, realtime, workerEnv }) => ({
+      ...{ base, api, mail, secretKey, realtime, workerEnv },
+    })),
+  )
+  return async () => {
+    await Promise.all(sites.map(({ stop }) => stop()))
+    deleteData()
+  }
 }

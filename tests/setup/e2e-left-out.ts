@@ -18,6 +18,8 @@ const reasons: Reason[] = [
     why: 'starts its own embedded backends, which it changes, breaks or stops',
     specs: [
       'authorisation.spec.ts',
+      'staff-matrix.spec.ts',
+      'staff-today.spec.ts',
       'faults.spec.ts',
       'dashboard.spec.ts',
       'live-seats.spec.ts',

@@ -120,8 +120,17 @@ async function ownFolder({ config, sql }: Pick<SiteOptions, 'config' | 'sql'>): 
   return folder
 }
 
+/** A copy of the data that `prepareData` made, or null where none was prepared. */
+async function copyData(): Promise<string | null> {
+  const { E2E_DATA: prepared } = process.env
+  if (!prepared) return null
+  const copy = mkdtempSync(join(tmpdir(), 'altiora-data-'))
+  await cp(prepared, copy, { recursive: true })
+  return copy
+}
+
 type SiteOptions = {
-  /** Absolute path, or `memory`. */
+  /** Absolute path, or `memory`; by default a copy of what `prepareData` made, unless there is `sql`. */
   dataDir?: string
   /** Rewrites config.toml for this site only. */
   config?: (toml: string) => string
@@ -169,7 +178,7 @@ export function webInstance(
  * health check reports that both are running.
  */
 export async function startSite({
-  dataDir = 'memory',
+  dataDir,
   config,
   sql,
   realtime = false,
@@ -184,6 +193,8 @@ export async function startSite({
   const base = `http://localhost:${ports[0]}`
   const api = `http://127.0.0.1:${supabasePort}`
   const keys: Keys = loadKeys('memory', {})
+  // SQL of its own has to run before the site makes its first events.
+  const copy = dataDir || sql ? null : await copyData()
   const folder = config || sql ? await ownFolder({ config, sql }) : checkout
   const workerEnv = { ...webEnv(api, keys), ...smtpEnv(smtpPort), SITE_URL: base }
   const env = {
@@ -195,7 +206,7 @@ export async function startSite({
     SUPABASE_PORT: String(supabasePort),
     MAIL_PORT: String(mailPort),
     SMTP_PORT: String(smtpPort),
-    DATA_DIR: dataDir,
+    DATA_DIR: dataDir ?? copy ?? 'memory',
     DATABASE_URL: '',
     HOST: '',
     TRUST_PROXY: '',
@@ -224,6 +235,7 @@ export async function startSite({
     await Promise.all(webs.map((web) => web.kill()))
     await Promise.all(running.map((child) => stopChild(child)))
     if (folder !== checkout) rmSync(folder, { recursive: true, force: true })
+    if (copy) rmSync(copy, { recursive: true, force: true })
   }
   try {
     for (const port of ports) {

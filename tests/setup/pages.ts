@@ -23,11 +23,12 @@ export function everyPage(things: Things): Page[] {
     '[course]': things.course,
     '[lesson]': things.lesson,
     '[slug]': folder.includes('recordings')
-      ? 'a-ranking-worked-out'
+      ? 'search-you-can-explain'
       : 'errors-as-problem-documents',
     '[code]': things.certificate,
     '[secret]': things.message,
     '[token]': things.subscription,
+    '[team]': things.published,
     '[id]': /events/.test(folder)
       ? things.event
       : /edit$/.test(folder)
@@ -45,9 +46,11 @@ export function everyPage(things: Things): Page[] {
         .filter((part) => part !== '.' && !part.startsWith('('))
         .map((part) => parts[part] ?? part)
         .join('/')
-      const isPrivate = /^\((?:academy\)|account\)\/profile-settings)/.test(folder)
+      const isPrivate = /^\((?:academy\)|staff\)|account\)\/profile-settings)/.test(folder)
       return { path: `/${path}`, isPrivate }
     })
-    .filter(({ path }) => !path.includes('/_') && path !== '/missing' && path !== '/verifying')
+    .filter(
+      ({ path }) => !path.includes('/_') && !path.startsWith('/missing') && path !== '/verifying',
+    )
     .sort((a, b) => a.path.localeCompare(b.path))
 }

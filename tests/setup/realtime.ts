@@ -1,5 +1,5 @@
 // Replaces Supabase Realtime: the part of its WebSocket protocol (Phoenix channels, version 2) that announces changes
-// of a table. It really looks the changes up in the database.
+// of a table, and broadcasts what happens in a room. It really looks both up in the database.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -107,6 +107,34 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
     }
   }
 
+  /** The last entry of each room that was broadcast. */
+  const told = new Map<string, number>()
+  const roomOf = (topic: string) => /^realtime:room:(.+)$/.exec(topic)?.[1]
+
+  /** What has happened in a room since the last look. */
+  async function lookInto(room: string): Promise<Record<string, unknown>[]> {
+    const known = told.get(room)
+    const range = known === undefined ? 'order=seq.desc&limit=1' : `seq=gt.${known}&order=seq`
+    const query = `select=seq,at,kind,body&event_id=eq.${room}&${range}`
+    const response = await fetch(`${api}/rest/v1/room_events?${query}`, {
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    })
+    if (!response.ok) throw new Error(`room_events: ${response.status}`)
+    const rows = (await response.json()) as { seq: number; body: object }[]
+    told.set(room, rows.at(-1)?.seq ?? known ?? 0)
+    return known === undefined ? [] : rows.map(({ body, ...row }) => ({ ...row, ...body }))
+  }
+
+  async function broadcast(room: string): Promise<void> {
+    for (const entry of await lookInto(room)) {
+      for (const { socket, topic } of channels) {
+        if (roomOf(topic) !== room) continue
+        const message = { type: 'broadcast', event: 'entry', payload: entry }
+        send(socket, [null, null, topic, 'broadcast', message])
+      }
+    }
+  }
+
   // One query at a time, and only while someone listens.
   let looking: Promise<void> = Promise.resolve()
   const lookAndTell = (table: TableName) => {
@@ -115,6 +143,8 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
   }
   const timer = setInterval(() => {
     for (const table of tableNames) if (bindingsOf(table).length > 0) void lookAndTell(table)
+    const rooms = new Set([...channels].flatMap(({ topic }) => roomOf(topic) ?? []))
+    for (const room of rooms) looking = looking.then(() => broadcast(room)).catch(() => {})
   }, lookInterval)
 
   function send(socket: WebSocket, frame: Frame): void {
@@ -134,6 +164,11 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
     reply('ok', { postgres_changes: bound })
     // Only later changes are announced here.
     for (const table of named) await lookAndTell(table)
+    const room = roomOf(topic)
+    if (room) {
+      looking = looking.then(() => broadcast(room)).catch(() => {})
+      await looking
+    }
     channels.add({
       socket,
       topic,

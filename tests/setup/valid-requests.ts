@@ -2,9 +2,11 @@ import type { Things } from './world.ts'
 
 /**
  * Who may make a request: anyone; anyone with the URL; a member for themselves; a member with a profile; the owner of
- * an item; moderators; the holder of an API key, for its owner's data; a host's scheduler.
+ * an item; staff who may moderate; admins; the holder of an API key, for its owner's data; a host's scheduler.
  */
-export type Whose = 'anyone' | 'link' | 'self' | 'learner' | 'owner' | 'moderator' | 'key' | 'clock'
+export type Whose =
+  | ('anyone' | 'link' | 'self' | 'learner' | 'owner')
+  | ('moderator' | 'admin' | 'key' | 'clock')
 
 export type Valid = {
   method: string
@@ -39,13 +41,27 @@ const nobody = 'nobody-here@example.com'
 const uuid = '00000000-0000-4000-8000-00000000000a'
 const password = 'a-long-password-2'
 
+const ownEvent = {
+  ...{ type: 'workshop', topic: null, instructor: null, start: '2127-02-01T18:00', minutes: 90 },
+  ...{ zone: 'Asia/Kolkata', capacity: 5, mode: null, link: '', materials: [] },
+  words: { en: { title: 'Forged', description: 'An event that nobody has planned.' } },
+}
+
+const ownFilm = {
+  ...{ category: 'workshop', instructor: null, recordedOn: '2026-11-20', seconds: null },
+  ...{ link: '', chapters: '', captions: '' },
+  words: { en: { title: 'Forged', description: 'A film that nobody has made.' } },
+}
+
 /** Requests that would take effect if their sender may make them: one per handler and method. */
 export function validRequests(things: Things): Valid[] {
   const { course, lesson, event, draft, published } = things
   const place = { course, lesson }
   const project = { project: draft }
-  const recording = 'a-ranking-worked-out'
+  const recording = 'search-you-can-explain'
   const faq = 'what-is-altiora'
+  const certificate = { certificate: '0'.repeat(32), reason: 'Wrong' }
+  const noTranslations = { hi: '', es: '', fr: '', de: '' }
   const list: [whose: Whose, method: string, route: string, body?: unknown][] = [
     ['self', 'GET', '/api/account/export'],
     ['self', 'POST', '/api/account/delete', { confirm: 'DELETE' }],
@@ -102,7 +118,10 @@ export function validRequests(things: Things): Valid[] {
       'anyone',
       'POST',
       '/api/errors',
-      { reference: 'C0123456789', path: '/about', name: 'TypeError', message: 'x is undefined' },
+      {
+        ...{ reference: 'C0123456789', path: '/about', name: 'TypeError', code: null },
+        ...{ message: 'Something is undefined', frames: [] },
+      },
     ],
     ['self', 'GET', '/api/avatars/[avatar]'],
     ['self', 'POST', '/api/email-change/cancel', {}],
@@ -139,8 +158,8 @@ export function validRequests(things: Things): Valid[] {
     [
       'moderator',
       'POST',
-      '/api/learning/review',
-      { comment: uuid, decision: 'approved', knownVersion: 1 },
+      '/api/staff/moderation/comment',
+      { id: uuid, decision: 'approved', knownVersion: 1 },
     ],
     ['learner', 'POST', '/api/learning/unrate', { course }],
     ['learner', 'POST', '/api/live/alert', { wanted: true, locale: 'en' }],
@@ -157,12 +176,51 @@ export function validRequests(things: Things): Valid[] {
     ['self', 'GET', '/api/notifications/unread'],
     ['learner', 'GET', '/api/live/events'],
     ['learner', 'GET', '/api/live/events/[id]/ics'],
+    ['learner', 'GET', '/api/live/events/[id]/join'],
     ['learner', 'POST', '/api/live/feed', {}],
     ['learner', 'POST', '/api/live/feed/revoke', {}],
+    ['learner', 'POST', '/api/hackathons/change-team', { event, name: 'Forged', open: true }],
+    ['learner', 'POST', '/api/hackathons/create-team', { event, name: 'Forged' }],
+    ['learner', 'POST', '/api/hackathons/join-team', { event, code: 'AAAAAAAAAA' }],
+    ['learner', 'POST', '/api/hackathons/leave-team', { event }],
+    ['learner', 'POST', '/api/hackathons/seek-team', { event, wanted: true }],
+    [
+      ...(['learner', 'POST', '/api/hackathons/submit'] as const),
+      {
+        ...{ event, project: uuid, repository: 'https://code.example/', version: null },
+        ...{ demo: 'https://demo.example/', film: null },
+      },
+    ],
+    ['learner', 'POST', '/api/hackathons/withdraw', { event }],
+    ['learner', 'POST', '/api/live/check-in', { event, code: 'ABC234' }],
     ['learner', 'POST', '/api/live/leave', { event }],
     ['learner', 'POST', '/api/live/recordings/like', { recording, liked: true }],
+    ['learner', 'POST', '/api/live/recordings/place', { recording, seconds: 5 }],
     ['learner', 'POST', '/api/live/recordings/seen', { recording }],
+    ['self', 'GET', '/api/live/recordings/[slug]/captions.vtt'],
+    ['self', 'GET', '/api/live/recordings/[slug]/transcript.txt'],
+    ['learner', 'GET', '/api/live/films/[id]'],
     ['learner', 'POST', '/api/live/register', { event, locale: 'en' }],
+    ['learner', 'POST', '/api/room/present', { event }],
+    ['learner', 'POST', '/api/room/name', { event, name: 'Forged' }],
+    ['learner', 'POST', '/api/room/say', { event, words: 'Forged' }],
+    ['learner', 'POST', '/api/room/ask', { event, words: 'Forged?' }],
+    ['learner', 'POST', '/api/room/vote', { event, item: 1, choice: 1 }],
+    ['learner', 'POST', '/api/room/hand', { event, up: true }],
+    ['learner', 'GET', '/api/room/[id]/entries'],
+    ['learner', 'GET', '/api/room/[id]/people'],
+    ['learner', 'GET', '/api/room/[id]/stream'],
+    ['admin', 'POST', '/api/room/steer', { event, move: { slide: 1 } }],
+    ['admin', 'POST', '/api/room/code', { event, known: 0, start: 0, cut: 0, put: 'forged' }],
+    ['admin', 'POST', '/api/room/poll', { event, question: 'Forged?', options: ['a', 'b'] }],
+    ['admin', 'POST', '/api/room/settle', { event, item: 1, done: true }],
+    ['admin', 'POST', '/api/room/delete', { event, entry: 1 }],
+    ['admin', 'POST', '/api/room/lead', { event, member: 1, muted: true, hand: false }],
+    ['admin', 'POST', '/api/room/end', { event }],
+    [
+      ...(['admin', 'POST', '/api/staff/events/room'] as const),
+      { event, version: 0, slides: 'Forged', agenda: [], video: '' },
+    ],
     ['anyone', 'GET', '/api/ping'],
     [
       'self',
@@ -210,6 +268,167 @@ export function validRequests(things: Things): Valid[] {
     ],
     ['owner', 'POST', '/api/showcase/submit', project],
     ['owner', 'POST', '/api/showcase/withdraw', project],
+    ['admin', 'GET', '/api/staff/audit/csv'],
+    ['admin', 'GET', '/api/staff/errors/csv'],
+    ['admin', 'POST', '/api/staff/errors/mark', { errors: [uuid], state: 'ignored' }],
+    ['admin', 'GET', '/api/staff/outbox/csv'],
+    ['admin', 'POST', '/api/staff/outbox/retry', { mails: [1] }],
+    ['admin', 'GET', '/api/staff/status/csv'],
+    ['admin', 'POST', '/api/staff/status/delete-template', { template: uuid }],
+    [
+      'admin',
+      'POST',
+      '/api/staff/status/edit',
+      {
+        ...{ incident: uuid, knownVersion: 1, severity: 'minor', services: ['mail'] },
+        ...{ title: 'Late', impact: '', starts: '2026-01-01T00:00:00Z', ends: null },
+      },
+    ],
+    [
+      'admin',
+      'POST',
+      '/api/staff/status/open',
+      {
+        ...{ id: uuid, severity: 'minor', services: ['mail'], title: 'Late' },
+        ...{ description: 'It began.', impact: '' },
+      },
+    ],
+    [
+      'admin',
+      'POST',
+      '/api/staff/status/schedule',
+      {
+        ...{ id: uuid, starts: '2126-01-01T00:00:00Z', ends: '2126-01-01T01:00:00Z' },
+        ...{ services: ['database'], title: 'Moving', description: 'We move.', impact: '' },
+      },
+    ],
+    [
+      'admin',
+      'POST',
+      '/api/staff/status/template',
+      {
+        ...{ template: uuid, knownVersion: 0, name: 'Own', use: 'update', title: '' },
+        ...{ body: 'Words', impact: '', severity: null, services: [] },
+      },
+    ],
+    [
+      'admin',
+      'POST',
+      '/api/staff/status/update',
+      { incident: uuid, knownVersion: 1, message: 'More.', resolved: false },
+    ],
+    ['admin', 'GET', '/api/staff/people/[id]/version'],
+    ['admin', 'GET', '/api/staff/people/csv'],
+    ['admin', 'POST', '/api/staff/people/certificate/reissue', certificate],
+    ['admin', 'POST', '/api/staff/people/certificate/revoke', certificate],
+    ['admin', 'POST', '/api/staff/people/confirmation', { person: uuid }],
+    ['admin', 'POST', '/api/staff/people/export', { person: uuid }],
+    ['admin', 'POST', '/api/staff/people/restore', { people: [{ person: uuid, version: 1 }] }],
+    ['admin', 'POST', '/api/staff/people/role', { person: uuid, role: 'client', version: 1 }],
+    [
+      'admin',
+      'POST',
+      '/api/staff/people/suspend',
+      { people: [{ person: uuid, version: 1 }], reason: 'Spam' },
+    ],
+    ['admin', 'POST', '/api/staff/films/change', { ...ownFilm, film: uuid, version: 1 }],
+    ['admin', 'POST', '/api/staff/films/create', ownFilm],
+    ['admin', 'POST', '/api/staff/films/delete', { film: uuid }],
+    ['admin', 'POST', '/api/staff/films/finish', { path: `${uuid}/${'a'.repeat(32)}.mp4` }],
+    ['admin', 'POST', '/api/staff/films/publish', { film: uuid, published: true }],
+    ['admin', 'POST', '/api/staff/films/start', { film: uuid, size: 9, mime: 'video/mp4' }],
+    ['admin', 'POST', '/api/staff/films/upload'],
+    ['admin', 'HEAD', '/api/staff/films/upload/[id]'],
+    ['admin', 'PATCH', '/api/staff/films/upload/[id]'],
+    ['admin', 'DELETE', '/api/staff/films/upload/[id]'],
+    ['admin', 'GET', '/api/staff/events/csv'],
+    ['admin', 'GET', '/api/staff/events/topics'],
+    ['admin', 'GET', '/api/staff/events/[id]/roster/csv'],
+    ['admin', 'POST', '/api/staff/events/check-in', { event, known: null, leaked: false }],
+    [
+      ...(['admin', 'POST', '/api/staff/events/attendance'] as const),
+      { event, people: [uuid], attended: true },
+    ],
+    ['admin', 'POST', '/api/staff/events/cancel', { events: [event], reason: 'Forged' }],
+    ['admin', 'POST', '/api/staff/events/change', { ...ownEvent, event, version: 1 }],
+    ['admin', 'POST', '/api/staff/events/create', { ...ownEvent, rule: null }],
+    [
+      ...(['admin', 'POST', '/api/staff/events/message'] as const),
+      { event, audience: 'everyone', subject: 'Forged', body: 'Forged' },
+    ],
+    ['admin', 'POST', '/api/staff/hackathons/assign', { event, judges: [uuid] }],
+    ['admin', 'POST', '/api/staff/hackathons/exclude', { team: uuid, reason: 'Forged' }],
+    [
+      ...(['admin', 'POST', '/api/staff/hackathons/judge'] as const),
+      { team: uuid, judge: uuid, wanted: true },
+    ],
+    [
+      ...(['admin', 'POST', '/api/staff/hackathons/set'] as const),
+      {
+        ...{ event, version: 1, terms: null, resultsAt: null },
+        criteria: [
+          { id: 'design', weight: 50, names: null },
+          { id: 'execution', weight: 50, names: null },
+        ],
+      },
+    ],
+    ['admin', 'POST', '/api/staff/judging/decline', { team: uuid }],
+    [
+      ...(['admin', 'POST', '/api/staff/judging/score'] as const),
+      { team: uuid, scores: { design: 5 }, note: '' },
+    ],
+    ['admin', 'POST', '/api/staff/events/remove', { event, person: uuid }],
+    ['admin', 'POST', '/api/staff/events/seat', { event, person: uuid, state: 'queued' }],
+    ['admin', 'POST', '/api/staff/events/transfer', { event, person: uuid, target: uuid }],
+    ['admin', 'GET', '/api/staff/help-centre/answers/csv'],
+    ['admin', 'GET', '/api/staff/help-centre/searches/csv'],
+    ['admin', 'GET', '/api/staff/inbox/canned/csv'],
+    ['admin', 'GET', '/api/staff/inbox/conversation/[id]'],
+    ['admin', 'GET', '/api/staff/inbox/csv'],
+    ['admin', 'POST', '/api/staff/inbox/canned/archive', { id: uuid, wanted: true }],
+    [
+      'admin',
+      'POST',
+      '/api/staff/inbox/canned/save',
+      { ...{ id: uuid, version: 1, title: 'Hello', en: 'Hello' }, ...noTranslations },
+    ],
+    ['admin', 'POST', '/api/staff/inbox/change', { changes: [{ id: uuid, state: 'solved' }] }],
+    ['admin', 'POST', '/api/staff/inbox/merge', { message: uuid, target: null }],
+    ['admin', 'POST', '/api/staff/inbox/note', { message: uuid, body: 'A note' }],
+    [
+      'admin',
+      'POST',
+      '/api/staff/inbox/reply',
+      {
+        ...{ message: uuid, body: 'A reply', language: 'en', knownEntry: 0 },
+        ...{ solves: false, checked: true },
+      },
+    ],
+    ['admin', 'POST', '/api/staff/inbox/replying', { message: uuid, now: true }],
+    ['admin', 'GET', '/api/staff/courses/csv'],
+    ['admin', 'GET', '/api/staff/courses/[course]/lessons/csv'],
+    ['admin', 'GET', '/api/staff/courses/[course]/questions/csv'],
+    ['moderator', 'GET', '/api/staff/moderation/comments/csv'],
+    ['moderator', 'GET', '/api/staff/moderation/projects/csv'],
+    ['moderator', 'GET', '/api/staff/moderation/ratings/csv'],
+    [
+      'moderator',
+      'POST',
+      '/api/staff/moderation/rating',
+      { id: uuid, hidden: true, reason: 'Spam', knownVersion: 1 },
+    ],
+    ['admin', 'POST', '/api/staff/team/grant', { email: nobody, role: 'admin' }],
+    ['admin', 'POST', '/api/staff/team/instructor', { person: uuid, instructor: null }],
+    ['admin', 'POST', '/api/staff/team/role', { person: uuid, role: 'admin', wanted: true }],
+    ['admin', 'GET', '/api/staff/waitlist/csv'],
+    [
+      'admin',
+      'POST',
+      '/api/staff/waitlist/invite',
+      { entries: [uuid], most: null, tag: null, locale: 'en' },
+    ],
+    ['admin', 'POST', '/api/staff/waitlist/tag', { entries: [uuid], tag: 'beta', wanted: true }],
+    ['admin', 'POST', '/api/staff/waitlist/uninvite', { batch: uuid }],
     ['anyone', 'GET', '/api/status'],
     ['anyone', 'GET', '/api/status/atom'],
     ['anyone', 'GET', '/api/status/json'],
@@ -217,6 +436,17 @@ export function validRequests(things: Things): Valid[] {
     ['anyone', 'POST', '/api/status/subscribe', { email: nobody, language: 'en' }],
     ['link', 'POST', '/api/status/subscription/[token]/confirm', {}],
     ['link', 'POST', '/api/status/subscription/[token]/leave', {}],
+    ['anyone', 'GET', '/api/support/chat'],
+    ['anyone', 'POST', '/api/support/chat/end', {}],
+    [
+      'anyone',
+      'POST',
+      '/api/support/chat/hand-over',
+      { language: 'en', name: 'Asha', email: nobody },
+    ],
+    ['anyone', 'POST', '/api/support/chat/send', { message: 'Good morning', language: 'en' }],
+    // Without a chat there is no stream.
+    ['anyone', 'GET', '/api/support/chat/stream'],
     ['anyone', 'GET', '/api/support/faq'],
     ['anyone', 'POST', '/api/support/faq/missed', { query: 'parking', language: 'en' }],
     ['anyone', 'POST', '/api/support/faq/seen', { faq }],
@@ -262,6 +492,11 @@ export function validRequests(things: Things): Valid[] {
   /** The subject of a sharing image. */
   const shared = (route: string) =>
     route.includes('projects') ? published : route.includes('courses') ? course : 'home'
+  const idIn = (route: string) => {
+    if (route.startsWith('/api/v1')) return things.file
+    if (/live|events|room/.test(route)) return event
+    return route.includes('people') ? uuid : draft
+  }
   const inRoute = (route: string): Record<string, string> => ({
     '[token]': route.startsWith('/api/calendar') ? `${things.calendar}.ics` : things.subscription,
     '[code]': things.certificate,
@@ -270,7 +505,7 @@ export function validRequests(things: Things): Valid[] {
     '[locale]': 'en',
     '[course]': course,
     '[image]': route.startsWith('/og/') ? `${shared(route)}.png` : things.draftImage,
-    '[id]': route.startsWith('/api/v1') ? things.file : route.includes('live') ? event : draft,
+    '[id]': idIn(route),
   })
   const pathOf = (route: string) => {
     const parts = inRoute(route)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { cronSecret, type OwnSite } from './e2e-site.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
+import { addAppBy, grantRoles } from './staff.ts'
 
 /** For a separate site's database: lets its key read and write anything. */
 export const worldSql = `
@@ -74,6 +75,7 @@ export type World = {
   other: SignedUp
   client: SignedUp
   moderator: SignedUp
+  admin: SignedUp
   /** Signed in, but without a profile. */
   newcomer: SignedUp
   things: Things
@@ -182,8 +184,13 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
   const lesson = read<{ lessons: { slug: string }[] }>(`${course}/course.json`).lessons[0]?.slug
   const note = { course, lesson, body: 'The note of the owner', knownAt: null }
   await send(owner, 'POST', '/api/learning/note', note)
-  const { events } = await send<{ events: { id: string }[] }>(owner, 'GET', '/api/live/events')
-  const event = events[0]?.id ?? ''
+  const { events } = await send<{ events: { id: string; type: string }[] }>(
+    owner,
+    'GET',
+    '/api/live/events',
+  )
+  // A hackathon has every page that a session can have.
+  const event = events.find(({ type }) => type === 'hackathon')?.id ?? ''
   await send(owner, 'POST', '/api/live/register', { event })
   const feed = await send<{ url: string }>(owner, 'POST', '/api/live/feed', {})
   const draft = await makeProject(send, owner, 'A draft of the proof')
@@ -238,12 +245,21 @@ export async function makeWorld(site: OwnSite): Promise<World> {
   const client = await signUp(site, { role: 'client' })
   const moderator = await signUp(site)
   const newcomer = await signUp(site, { profile: false })
-  await databaseOf(site).run(`select public.set_moderator('${moderator.email}', true)`)
+  const admin = await signUp(site)
+  const send = sender(site.base)
+  for (const [person, role] of [
+    [moderator, 'moderator'],
+    [admin, 'admin'],
+  ] as const) {
+    await grantRoles(site, person.email, role)
+    await addAppBy((path, body) => send(person, 'POST', path, body))
+  }
   return {
     owner,
     other,
     client,
     moderator,
+    admin,
     newcomer,
     things: await makeThings(site, owner, moderator),
   }

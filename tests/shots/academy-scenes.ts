@@ -12,7 +12,22 @@ const pages: Scene[] = [
     act: (page) => page.emulateMedia({ media: 'print' }),
   },
   { name: 'live-learning', path: routes.liveLearning },
-  { name: 'recording', path: recordingPath('a-ranking-worked-out') },
+  { name: 'recording', path: recordingPath('the-total-that-doubled') },
+  ...(
+    [
+      ['code', '8', 'ArrowRight'],
+      ['figure', '4', 'ArrowRight'],
+    ] as const
+  ).map(
+    ([name, ...keys]): Scene => ({
+      name: `recording-${name}`,
+      path: recordingPath('the-total-that-doubled'),
+      async act(page) {
+        await page.locator('.replay input[type=range]').focus()
+        for (const key of keys) await page.keyboard.press(key)
+      },
+    }),
+  ),
   { name: 'events', path: routes.events },
   { name: 'events-month', path: `${routes.events}?view=month` },
   {

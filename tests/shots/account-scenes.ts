@@ -37,6 +37,7 @@ const signIn: Scene[] = [
       await press(submit(page), error(page))
     },
   },
+  { name: 'auth-blocked', path: `${routes.auth}?blocked=true` },
   { name: 'auth-sign-up', path: routes.auth, act: openSignUp },
   {
     name: 'auth-sent',

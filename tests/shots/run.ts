@@ -23,11 +23,16 @@ import { overflow, settle, visit } from './camera.ts'
 import { dashboardScenes } from './dashboard-scenes.ts'
 import { factorScenes } from './factor-scenes.ts'
 import { headerScenes } from './header-scenes.ts'
+import { inboxScenes } from './inbox-scenes.ts'
+import { moderationScenes } from './moderation-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import { type Scene, widths } from './scene.ts'
 import { searchScenes } from './search-scenes.ts'
 import { writeSheet } from './sheet.ts'
 import { shellScenes } from './shell-scenes.ts'
+import { staffEventsScenes } from './staff-events-scenes.ts'
+import { staffScenes } from './staff-scenes.ts'
+import { statusScenes } from './status-scenes.ts'
 
 type Language = 'en' | 'hi'
 type Width = keyof typeof widths
@@ -53,6 +58,11 @@ const scenes = [
   ...accountScenes,
   ...factorScenes,
   ...academyScenes,
+  ...staffScenes,
+  ...statusScenes,
+  ...inboxScenes,
+  ...staffEventsScenes,
+  ...moderationScenes,
 ].filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)))
 const jobs: Job[] = scenes.flatMap((scene) =>
   (['en', 'hi'] as const).flatMap((language) =>
@@ -66,9 +76,9 @@ const jobs: Job[] = scenes.flatMap((scene) =>
 const findings: string[] = []
 
 async function start(): Promise<() => Promise<void>> {
-  if (!values.base) return startOwnSite()
+  if (!values.base) return startOwnSite({ workers: 1 })
   const mail = values.mail ?? 'http://127.0.0.1:54324'
-  process.env.E2E_SITE = JSON.stringify({ base: values.base, api: '', mail, secretKey: '' })
+  process.env.E2E_SITES = JSON.stringify([{ base: values.base, api: '', mail, secretKey: '' }])
   return async () => {}
 }
 

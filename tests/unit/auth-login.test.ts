@@ -34,7 +34,7 @@ beforeEach(() => {
   for (const name of ['error', 'warn', 'trace'] as const) {
     vi.spyOn(console, name).mockImplementation(() => {})
   }
-  vi.spyOn(console, 'info').mockImplementation((line) => log.push(String(line)))
+  vi.spyOn(console, 'info').mockImplementation((event) => log.push(JSON.stringify(event)))
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -8,6 +8,8 @@ const event: LiveEvent = {
   id: '0b0e7d3e-6a54-4c9c-9d0a-3f6b6c1c2a11',
   type: 'vibe-session',
   topic: 'agents-from-scratch',
+  words: null,
+  instructor: 'kulkarni',
   // A Friday at 19:00 in New York, in summer.
   startsAt: '2026-07-10T23:00:00.000Z',
   endsAt: '2026-07-11T00:30:00.000Z',
@@ -20,6 +22,8 @@ const event: LiveEvent = {
   queued: 0,
   state: 'registered',
   position: null,
+  mode: null,
+  materials: null,
   registeredAt: '2026-07-01T10:00:00.000Z',
 }
 
@@ -35,6 +39,7 @@ const text = (changes: Partial<LiveEvent> = {}, options: Options = {}) =>
   calendarText({
     events: [{ ...event, ...changes }],
     words,
+    joinLabel: 'Join session',
     locale: 'en',
     origin: 'https://altiora.example',
     now: new Date('2026-07-02T08:00:00Z'),
@@ -57,9 +62,49 @@ describe('the calendar file of an event', () => {
     expect(first.sequence).toBe(0)
     expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
     expect(component.getFirstPropertyValue('url')).toBe(
-      `https://altiora.example/academy/events/${event.id}`,
+      `https://altiora.example/academy/events/${event.id}/join`,
     )
     expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-07-02T08:00:00Z')
+  })
+
+  it('takes place at our own address, which calendars show as its link, place and conference', () => {
+    const join = `https://altiora.example/academy/events/${event.id}/join`
+    for (const mode of ['room', 'link', null] as const) {
+      const { component, first } = read(text({ mode }))
+      expect(first.location).toBe(join)
+      const conference = component.getFirstProperty('conference')
+      expect(conference?.getFirstValue()).toBe(join)
+      expect(conference?.type).toBe('uri')
+      expect(conference?.getParameter('label')).toBe('Join session')
+      expect(conference?.getParameter('feature')).toBe(
+        { room: 'CHAT,SCREEN', link: 'AUDIO,VIDEO', none: undefined }[mode ?? 'none'],
+      )
+      expect(first.description).toContain(`Join session: ${join}`)
+    }
+    const [, last] = text().split('BEGIN:VEVENT')
+    expect(last?.indexOf('CONFERENCE')).toBeLessThan(last?.indexOf('END:VEVENT') ?? 0)
+  })
+
+  it('leads nowhere once it is cancelled, but to its page', () => {
+    const { component, first } = read(text({ status: 'cancelled' }))
+    expect(component.getFirstProperty('conference')).toBeNull()
+    expect(first.location).toBeNull()
+    expect(component.getFirstPropertyValue('url')).toBe(
+      `https://altiora.example/academy/events/${event.id}`,
+    )
+  })
+
+  it('gives every event of several its own way in', () => {
+    const other = '1b0e7d3e-6a54-4c9c-9d0a-3f6b6c1c2a11'
+    const file = text(
+      {},
+      { events: [event, { ...event, id: other }], joinLabel: 'Los "geht\r\nX:es"' },
+    )
+    const parts = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
+    expect(parts.map((part) => part.getFirstPropertyValue('conference'))).toEqual([
+      `https://altiora.example/academy/events/${event.id}/join`,
+      `https://altiora.example/academy/events/${other}/join`,
+    ])
   })
 
   it('states its times in UTC', () => {

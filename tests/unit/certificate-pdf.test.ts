@@ -22,6 +22,7 @@ const certificate: Certificate = {
   subject: 'how-machines-learn',
   title: 'How machines learn',
   track: 'ai-fundamentals',
+  hackathon: null,
   holder: 'Asha Rao',
   lessons: 6,
   quiz: { correct: 26, total: 30 },
@@ -38,6 +39,23 @@ async function draw(changes: Partial<Certificate> = {}, locale: Locale = 'en') {
 }
 
 describe('the PDF of a certificate', () => {
+  it.each([
+    ['en', 'Small models', '3rd place, Best design'],
+    ['hi', 'Sky', 'Sky'],
+    ['es', 'Sky', 'Puesto 3, Mejor diseño'],
+    ['fr', 'Sky', '3e place, Meilleur design'],
+    ['de', 'Sky', '3. Platz, Bestes Design'],
+  ] as const)('of a hackathon states team and award in %s', async (locale, title, award) => {
+    const hackathon = {
+      ...{ topic: 'small-models', words: null, team: 'Sky', place: 3, bestDesign: true },
+      endsAt: '2026-03-02T10:00:00Z',
+    }
+    const none = { quiz: { correct: 0, total: 0 }, exercises: 0 }
+    const { text } = await draw({ ...none, kind: 'placement', track: null, hackathon }, locale)
+    for (const words of [title, award, 'Sky']) expect(text.join(' ')).toContain(words)
+    expect(text.join(' ')).not.toContain('undefined')
+  })
+
   it('is one page that says everything, in the order of reading', async () => {
     const { pages, text, links } = await draw()
     expect(pages).toBe(1)

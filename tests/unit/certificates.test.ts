@@ -85,11 +85,11 @@ describe('the QR code', () => {
   })
 })
 
-const sql = readFileSync('supabase/migrations/20261122100600_learning.sql', 'utf8')
+const sql = readFileSync('supabase/migrations/20261125190000_attendance.sql', 'utf8')
 
 /** The body of a function of the database. */
 function body(name: string): string {
-  const start = sql.indexOf(`create function public.${name}(`)
+  const start = sql.indexOf(`create or replace function public.${name}(`)
   return sql.slice(start, sql.indexOf('\n$$;', start))
 }
 

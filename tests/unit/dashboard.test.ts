@@ -31,13 +31,13 @@ describe('the one thing to do now', () => {
   }
 
   test('is a session whose door is open, before everything else', () => {
-    const open = session(15, 60)
-    expect(ask([session(16, 60), open], [begun])).toEqual({ kind: 'join', session: open })
+    const open = session(10, 60)
+    expect(ask([session(11, 60), open], [begun])).toEqual({ kind: 'join', session: open })
     expect(ask([session(-60, 1)], [begun])?.kind).toBe('join')
   })
 
   test('is never a session that is far, over, or only waited for', () => {
-    for (const one of [session(16, 60), session(-60, 0), session(1, 60, 'queued')]) {
+    for (const one of [session(11, 60), session(-60, 0), session(1, 60, 'queued')]) {
       expect(isJoinable(one, now)).toBe(false)
       expect(ask([one], [begun])).toMatchObject({ kind: 'continue', course: { slug: 'second' } })
     }
@@ -51,8 +51,8 @@ describe('the one thing to do now', () => {
 
 test('the page changes when a door opens, a session begins and when it ends', () => {
   const one = session(30, 90)
-  expect(nextChange([one], now)).toBe(Date.parse(minutes(15)))
-  expect(nextChange([one], Date.parse(minutes(15)))).toBe(Date.parse(minutes(30)))
+  expect(nextChange([one], now)).toBe(Date.parse(minutes(20)))
+  expect(nextChange([one], Date.parse(minutes(20)))).toBe(Date.parse(minutes(30)))
   expect(nextChange([session(200, 300), one], Date.parse(minutes(30)))).toBe(
     Date.parse(minutes(90)),
   )

@@ -1,29 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  consentCookie,
+  defaultConsent,
+  formatConsent,
+  refusedConsent,
+} from '../../lib/consent/consent.ts'
 import { errorReport, policyReport } from '../../lib/error-reports/schema.ts'
 
-const report = { reference: 'C0123456ZA', path: '/hi/waitlist', name: 'TypeError', message: 'x' }
+const report = {
+  ...{ reference: 'C0123456ZA', path: '/hi/waitlist', name: 'TypeError', code: null },
+  ...{ message: 'Something is not a function', frames: ['draw _next/static/chunks/a.js:1:2'] },
+}
 
 describe('a report of an error', () => {
   it('is taken as it is where there is nothing wrong with it', () => {
     expect(errorReport.parse(report)).toEqual(report)
   })
 
-  it('fits on one line of the log, whatever it holds', () => {
-    const message = 'first\r\nsecond\u001b[31m\u2028third\u202e '
-    expect(errorReport.parse({ ...report, message }).message).toBe('first second [31m third')
-  })
-
-  it('holds no address and no query', () => {
-    const parsed = errorReport.parse({
-      ...report,
-      path: '/auth?code=123#x',
-      message: 'no mail to ada@example.com, sorry',
-    })
-    expect(parsed).toMatchObject({ path: '/auth', message: 'no mail to (address) sorry' })
-  })
-
   it('contains no secret from a URL', () => {
     const pathOf = (path: string) => errorReport.parse({ ...report, path }).path
+    expect(pathOf('/auth?code=123#x')).toBe('/auth')
     expect(pathOf('/hi/support/messages/abc')).toBe('/hi/support/messages/…')
     expect(pathOf('/support/system-status/subscription/abc/x')).toBe(
       '/support/system-status/subscription/…',
@@ -31,13 +27,20 @@ describe('a report of an error', () => {
     expect(pathOf('/support/system-status')).toBe('/support/system-status')
   })
 
-  it('is cut short', () => {
-    const parsed = errorReport.parse({ ...report, message: 'x'.repeat(5000) })
-    expect(parsed.message).toHaveLength(200)
+  it.each([
+    { message: 'hunter2' },
+    { message: 'Something is hunter2' },
+    { name: 'hunter2 hunter2' },
+    { code: 'not a code' },
+    { frames: ['hunter2'] },
+    { frames: ['draw https://www.example.com/?q=hunter2:1:2'] },
+    { frames: Array(13).fill('draw a.js:1:2') },
+  ])('may hold nothing else: %j', (more) => {
+    expect(errorReport.safeParse({ ...report, ...more }).success).toBe(false)
   })
 
-  it.each(['', 'C123', '0123456789', 'C0123456IL', 'c0123456za', 'C0123456ZA\n'])(
-    'needs a number of ours, not %j',
+  it.each(['', 'C123', '0123456789', 'C0123456IL', 'c0123456za', 'C0123456ZA\n', 'R0123456ZA'])(
+    'needs a number of a browser, not %j',
     (reference) => {
       expect(errorReport.safeParse({ ...report, reference }).success).toBe(false)
     },
@@ -46,11 +49,14 @@ describe('a report of an error', () => {
 
 describe('telling of an error', () => {
   const fetched = vi.fn()
+  const allow = (cookie: string) =>
+    vi.stubGlobal('document', { cookie: `${consentCookie}=${cookie}` })
 
   beforeEach(() => {
     vi.resetModules()
     vi.stubGlobal('fetch', fetched.mockReset().mockResolvedValue({ ok: true }))
     vi.stubGlobal('window', { location: { pathname: '/waitlist' } })
+    allow(formatConsent(defaultConsent))
   })
   afterEach(() => vi.unstubAllGlobals())
 
@@ -59,21 +65,36 @@ describe('telling of an error', () => {
 
   it('happens once, under a number that the server takes', async () => {
     const reportError = await load()
-    const error = new TypeError('gone')
+    const error = new TypeError('a.b is not a function')
     const numbers = await Promise.all([reportError(error), reportError(error)])
     expect(bodies()).toEqual([
-      { reference: numbers[0], path: '/waitlist', name: 'TypeError', message: 'gone' },
+      {
+        ...{ reference: numbers[0], path: '/waitlist', name: 'TypeError', code: null },
+        ...{ message: 'Something is not a function', frames: expect.any(Array) },
+      },
     ])
     expect(numbers[1]).toBe(numbers[0])
-    expect(errorReport.safeParse(bodies()[0]).success).toBe(true)
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' })
+    expect(errorReport.safeParse({ ...bodies()[0], frames: [] }).success).toBe(true)
   })
 
-  it('takes what is thrown for what it is', async () => {
+  it.each([
+    ['before a choice', null],
+    ['after a refusal', formatConsent(refusedConsent)],
+    ['without analytics', formatConsent({ ...defaultConsent, analytics: false })],
+  ])('doesn’t happen %s', async (_, cookie) => {
+    if (cookie === null) vi.stubGlobal('document', { cookie: '' })
+    else allow(cookie)
+    expect(await (await load())(new Error('a'))).toBeNull()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was typed in the browser', async () => {
     const reportError = await load()
-    await reportError('only a text')
+    await reportError('hunter2')
+    await reportError(new Error('Nobody is called hunter2'))
     await reportError(undefined)
-    expect(bodies().map(({ message }) => message)).toEqual(['only a text', 'undefined'])
+    expect(bodies()).toHaveLength(3)
+    expect(JSON.stringify(bodies())).not.toContain('hunter2')
   })
 
   it('gives no number when the server has none', async () => {

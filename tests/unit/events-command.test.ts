@@ -5,6 +5,7 @@ const id = '11111111-2222-4333-8444-555555555555'
 const event = {
   id,
   topic: 'agents-from-scratch',
+  words: null as { en: { title: string } } | null,
   starts_at: '2026-12-05T00:00:00+00:00',
   ends_at: '2026-12-05T01:30:00+00:00',
   status: 'scheduled',
@@ -26,6 +27,8 @@ describe('npm run events', () => {
     expect(code).toBe(0)
     expect(text).toContain(`${id}  2026-12-05T00:00:00.000Z  scheduled`)
     expect(text).toContain('3 registered, 0 queued')
+    const own = { ...event, words: { en: { title: 'Graphs by hand' } } }
+    expect((await organise(['list'], backend([own]))).text).toContain('  Graphs by hand  ')
     expect((await organise(['list'], backend([]))).text).toBe('There are no upcoming events.')
   })
 

@@ -134,8 +134,8 @@ describe('a form without scripts', () => {
     expect(await join()).toMatchObject({ code: 'unexpected', typed: { email: typed.email } })
     expect(await send()).toMatchObject({ code: 'unexpected', typed })
     expect(log.mock.calls).toEqual([
-      [expect.stringMatching(/^\[[\da-f-]{36}\]$/), expect.any(Error)],
-      [expect.stringMatching(/^\[[\da-f-]{36}\]$/), expect.any(Error)],
+      [{ event: 'fault', reference: expect.stringMatching(/^R\w{9}$/) }, expect.any(Error)],
+      [{ event: 'fault', reference: expect.stringMatching(/^R\w{9}$/) }, expect.any(Error)],
     ])
     log.mockRestore()
   })

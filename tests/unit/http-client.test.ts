@@ -115,7 +115,7 @@ describe('what fails', () => {
       status: 401,
       code: 'session_ended',
     })
-    expect(told).toHaveBeenCalledOnce()
+    expect(told).toHaveBeenCalledExactlyOnceWith(false)
     expect(storage.size).toBe(0)
 
     forget()
@@ -136,6 +136,20 @@ describe('what fails', () => {
     fetched.mockReset().mockResolvedValue(new Response('{}'))
     await request('/api/x')
     expect(sentHeaders().get('x-altiora-person')).toBe('somebody')
+  })
+
+  it('a suspended account ends the session whatever the request was for', async () => {
+    setPerson('somebody')
+    const told = vi.fn()
+    const forget = handleUnauthorized(told)
+    const error = { code: 'account_blocked' }
+    fetched.mockResolvedValue(Response.json({ error }, { status: 401 }))
+    await failure(request('/api/x', { keepTokenOn401: true }))
+    forget()
+    expect(told).toHaveBeenCalledExactlyOnceWith(true)
+    fetched.mockReset().mockResolvedValue(new Response('{}'))
+    await request('/api/x')
+    expect(sentHeaders().has('x-altiora-person')).toBe(false)
   })
 
   it('any other status is said with its text', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest'
 import { noteLength } from '../../lib/learning/limits.ts'
 import {
   aliasInput,
-  commentReviewInput,
   enrolInput,
   exerciseInput,
   lessonInput,
@@ -179,16 +178,4 @@ describe('a rating', () => {
     const { error } = ratingInput.safeParse({ ...rating, [field]: value })
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, code]])
   })
-})
-
-it('a decision on a comment names the version that was read', () => {
-  const decision = {
-    comment: '0B5D1F6E-7A1C-4C57-9D0E-3F2B8F0A9C11',
-    decision: 'approved',
-    knownVersion: 2,
-  }
-  expect(commentReviewInput.parse(decision).comment).toBe(decision.comment.toLowerCase())
-  for (const wrong of [{ decision: 'maybe' }, { knownVersion: 0 }, { comment: 'x' }]) {
-    expect(commentReviewInput.safeParse({ ...decision, ...wrong }).success).toBe(false)
-  }
 })

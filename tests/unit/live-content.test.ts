@@ -1,24 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { lessonComponents } from '@/components/prose/lesson-components'
 import { eventTopics, eventTypes, getEventTopic, getEventWords, prizes } from '@/lib/content/events'
 import { eventWords } from '@/lib/content/events/schema'
-import { getInstructorBio } from '@/lib/content/instructor-bios'
 import { type Instructor, instructors } from '@/lib/content/instructors'
 import { interests } from '@/lib/content/interests'
-import { getRecording, getRecordingWords, recordings } from '@/lib/content/recordings'
-import { recordingWords } from '@/lib/content/recordings/schema'
-import { loadRecordingSummary } from '@/lib/content/recordings/summaries'
 import { locales } from '@/lib/i18n/routing'
 import { suggestedInterests } from '@/lib/profile/options'
 
 const translations = locales.filter((locale) => locale !== 'en')
 const everyone = Object.keys(instructors) as Instructor[]
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length
-
-const summaries = 'lib/content/recordings/summaries'
-const figures = /^<([A-Z]\w+) caption="[^"]+"[\s\S]*?\/>$/gm
-const fence = /^```(\w+)\n([\s\S]*?)^```$/gm
 
 /** All texts in an object of words, by path: the shape is the paths alone. */
 function texts(value: unknown, path = ''): [string, string][] {
@@ -92,98 +82,5 @@ describe('the words of events', () => {
     expect(eventWords.safeParse({ ...others, 'small-models': small }).success).toBe(true)
     const more = { ...others, 'small-models': small, 'large-models': small }
     expect(eventWords.safeParse(more).success).toBe(false)
-  })
-})
-
-describe('the recordings', () => {
-  it('are of every category, the newest first, recorded in 2026 before November', () => {
-    expect(new Set(recordings.map(({ category }) => category))).toEqual(new Set(eventTypes))
-    const dates = recordings.map(({ date }) => date)
-    expect(dates).toEqual(dates.toSorted().toReversed())
-    for (const date of dates) {
-      expect(new Date(`${date}T00:00:00Z`).toISOString()).toBe(`${date}T00:00:00.000Z`)
-      expect(date >= '2026-01-01' && date < '2026-11-01').toBe(true)
-    }
-  })
-
-  it('are found by their slug, with those who teach among them', () => {
-    expect(getRecording('nineteen-of-twenty')?.instructor).toBe('okafor')
-    expect(getRecording('twenty-of-twenty')).toBeUndefined()
-    expect(new Set(recordings.map(({ instructor }) => instructor))).toEqual(new Set(everyone))
-  })
-
-  it.each(recordings)('$slug has its chapters in order and within its length', (recording) => {
-    const starts = recording.chapters.map(({ at }) => at)
-    expect(starts[0]).toBe(0)
-    expect(unique(starts)).toBe(true)
-    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
-    expect(Math.max(...starts)).toBeLessThan(recording.minutes * 60)
-    expect(unique(recording.chapters.map(({ slug }) => slug))).toBe(true)
-  })
-
-  it('show a film from an https address or a path of our own only', () => {
-    const films = recordings.flatMap(({ video }) => video ?? [])
-    expect(films.filter((film) => !/^(?:https:\/\/|\/[^/])/.test(film))).toEqual([])
-  })
-})
-
-describe('the words of recordings', () => {
-  it.each(locales)('in %s have the shape of the English ones', async (locale) => {
-    const words = await getRecordingWords(locale)
-    expect(paths(words)).toEqual(paths(await getRecordingWords('en')))
-    for (const { slug, chapters } of recordings) {
-      expect(Object.keys(words[slug]?.chapters ?? {})).toEqual(chapters.map((one) => one.slug))
-    }
-  })
-
-  it('are translated throughout', async () => {
-    expect(await untranslated(getRecordingWords)).toEqual([])
-  })
-
-  it('are refused when a chapter is missing', async () => {
-    const words = structuredClone(await getRecordingWords('en'))
-    expect(recordingWords.safeParse(words).success).toBe(true)
-    delete words['nineteen-of-twenty']?.chapters['an-interval-by-hand']
-    expect(recordingWords.safeParse(words).success).toBe(false)
-  })
-})
-
-describe('the summaries', () => {
-  it('are one for each recording', async () => {
-    expect(readdirSync(summaries).toSorted()).toEqual(
-      recordings.map(({ slug }) => `${slug}.mdx`).toSorted(),
-    )
-    expect(await loadRecordingSummary('twenty-of-twenty')).toBeNull()
-  })
-
-  it.each(recordings)('$slug is written out in 300 to 600 words with a figure', ({ slug }) => {
-    const text = readFileSync(`${summaries}/${slug}.mdx`, 'utf8')
-    const prose = text
-      .replace(figures, '')
-      .replace(fence, '')
-      .replace(/<\/?Callout[^>]*>/g, '')
-    const words = prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-    expect(words.length).toBeGreaterThanOrEqual(300)
-    expect(words.length).toBeLessThanOrEqual(600)
-    const used = [...text.matchAll(figures)].map(([, name = '']) => name)
-    expect(used.length).toBeGreaterThan(0)
-    expect(used.filter((name) => !(name in lessonComponents))).toEqual([])
-    const headings = prose.match(/^#{1,6} .+$/gm) ?? []
-    expect(headings.length).toBeGreaterThan(2)
-    expect(headings.filter((heading) => !heading.startsWith('## '))).toEqual([])
-    expect(unique(headings)).toBe(true)
-  })
-})
-
-describe('the instructors', () => {
-  it('are told of in two sentences in every language', () => {
-    for (const instructor of everyone) {
-      const bios = locales.map((locale) => getInstructorBio(instructor, locale))
-      expect(unique(bios)).toBe(true)
-      for (const bio of bios) {
-        expect(bio.startsWith(instructors[instructor])).toBe(true)
-        expect(bio.match(/[.।](?=\s|$)/g)).toHaveLength(2)
-      }
-    }
   })
 })

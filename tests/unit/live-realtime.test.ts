@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followTable } from '@/lib/updates/realtime-client'
+import { followBroadcast, followTable } from '@/lib/updates/realtime-client'
 import { startRealtime } from '../setup/realtime.ts'
 
 const keys = { publishableKey: 'public', secretKey: 'secret', jwtSecret: 'signing' }
@@ -18,13 +18,19 @@ const portOf = (server: Server) => (server.address() as { port: number }).port
 const listen = (server: Server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 
 let rows: { event_id: string; id?: string; changed_at: string }[]
+let entries: { seq: number; kind: string; body: object }[]
 let backend: Server
 let port: number
 const ends: (() => unknown)[] = []
 
 beforeEach(async () => {
   rows = [{ event_id: 'one', changed_at: '1' }]
-  backend = createServer((_, response) => response.end(JSON.stringify(rows)))
+  entries = []
+  backend = createServer(({ url = '' }, response) => {
+    const after = Number(/seq=gt\.(\d+)/.exec(url)?.[1] ?? 0)
+    const news = entries.filter(({ seq }) => seq > after)
+    response.end(JSON.stringify(url.includes('room_events') ? news : rows))
+  })
   await listen(backend)
   const probe = createServer()
   await listen(probe)
@@ -146,3 +152,48 @@ it('is gone once it is closed', async () => {
   await times(other.heard.signal, 1)
   expect(heard.signal).not.toHaveBeenCalled()
 })
+
+it('hears what happens in a room, in order, again after a lost connection, and nothing as nobody', async () => {
+  const room = {
+    url: `ws://127.0.0.1:${port}/realtime/v1`,
+    key: keys.publishableKey,
+    event: 'entry',
+  }
+  const hear = (given: string) => {
+    const heard = { joined: vi.fn(), left: vi.fn(), received: vi.fn() }
+    const topic = { ...room, topic: 'room:one' }
+    ends.push(
+      followBroadcast(
+        {
+          ...topic,
+          watchToken: (listener) => {
+            listener(given)
+            return () => {}
+          },
+        },
+        heard,
+      ),
+    )
+    return heard
+  }
+  const heard = hear(token('p'))
+  const nobody = hear(token('p', { secret: 'other' }))
+  await times(heard.joined, 1)
+  const add = (text: string) =>
+    entries.push({ seq: entries.length + 1, kind: 'chat', body: { text } })
+  add('One')
+  add('Two')
+  await times(heard.received, 2)
+  expect(heard.received.mock.calls).toEqual([
+    [{ seq: 1, kind: 'chat', text: 'One' }],
+    [{ seq: 2, kind: 'chat', text: 'Two' }],
+  ])
+  await control('refuse/p', 'POST')
+  await times(heard.left, 1)
+  await control('allow/p', 'POST')
+  await times(heard.joined, 2)
+  add('Three')
+  await times(heard.received, 3)
+  expect(nobody.joined).not.toHaveBeenCalled()
+  expect(nobody.received).not.toHaveBeenCalled()
+}, 20_000)

@@ -1,30 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import {
+  dayIn,
+  daysOf,
+  isNear,
+  monthGrid,
+  parseMonth,
+  shiftMonth,
+} from '@/app/[locale]/_components/month'
+import {
   readFilters,
   writeFilters,
 } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-filters'
 import { filterRecordings } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recordings-browser'
 import {
   dateParts,
-  dayIn,
   formatSession,
-  formatTimes,
   minutesOf,
   phaseOf,
-  sameClock,
   zoneCity,
 } from '@/app/[locale]/(academy)/academy/_components/live/times'
-import {
-  daysOf,
-  isNear,
-  monthGrid,
-  parseMonth,
-  shiftMonth,
-} from '@/app/[locale]/(academy)/academy/events/(events)/_components/month'
 import {
   heightsOf,
   weeks,
 } from '@/app/[locale]/(academy)/academy/live-learning/(live)/_components/weeks'
+import { sameClock } from '@/lib/i18n/zone'
 
 const newYork = 'America/New_York'
 const friday = { startsAt: '2026-11-28T00:00:00.000Z', endsAt: '2026-11-28T01:30:00.000Z' }
@@ -43,12 +42,8 @@ describe('times', () => {
 
   test('keep the hour of the organiser when the clocks change', () => {
     const summer = { startsAt: '2026-10-30T23:00:00.000Z', endsAt: '2026-10-31T00:30:00.000Z' }
-    expect(plain(formatTimes(summer, newYork, 'en'))).toBe('7:00 – 8:30 PM EDT')
-    expect(plain(formatTimes(friday, newYork, 'en'))).toBe('7:00 – 8:30 PM EST')
-  })
-
-  test('name the days where a session takes several', () => {
-    expect(plain(formatTimes(weekend, newYork, 'en'))).toContain('Sat, Dec 19')
+    expect(plain(formatSession(summer, newYork, 'en'))).toContain('7:00 – 8:30 PM EDT')
+    expect(plain(formatSession(friday, newYork, 'en'))).toContain('7:00 – 8:30 PM EST')
   })
 
   test('fall on the day of the zone', () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { originOf } from '../../lib/seo/origin.ts'
 import { buildInputs, buildIsStale, noteBuild } from '../../scripts/start/build.ts'
 import { builtOrigin } from '../../server/build/built-origin.ts'
-import { loadKeys } from '../../supabase/local/keys.ts'
+import { loadKeys, webEnv } from '../../supabase/local/keys.ts'
 import { acquireLock, lockHolder } from '../../supabase/local/lock.ts'
 import { portProblems } from '../../supabase/local/ports.ts'
 import { readSettings } from '../../supabase/local/settings.ts'
@@ -186,5 +186,13 @@ describe('data directory', () => {
     expect(statSync(join(dir, 'keys.json')).mode & 0o777).toBe(0o600)
     expect(loadKeys(dir, { SUPABASE_SECRET_KEY: 'x' })).toEqual({ ...keys, secretKey: 'x' })
     expect(loadKeys('memory', {})).not.toEqual(loadKeys('memory', {}))
+  })
+
+  it('include the link secret of a restored backup, for the web app too', () => {
+    const keys = { ...loadKeys(dir, {}), linkSecret: 'restored' }
+    writeFileSync(join(dir, 'keys.json'), JSON.stringify(keys))
+    expect(webEnv('http://x', loadKeys(dir, {}))).toMatchObject({ LINK_SECRET: 'restored' })
+    expect(loadKeys(dir, { LINK_SECRET: 'own' }).linkSecret).toBe('own')
+    expect(webEnv('http://x', loadKeys('memory', {}))).not.toHaveProperty('LINK_SECRET')
   })
 })

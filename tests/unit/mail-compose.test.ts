@@ -21,6 +21,10 @@ const event = (more: Record<string, unknown> = {}) => ({
   id,
   type: 'vibe-session',
   topic,
+  words: null,
+  instructor: 'kulkarni',
+  mode: null,
+  materials: null,
   starts_at: '2026-10-30T23:00:00+00:00',
   ends_at: '2026-10-31T00:30:00+00:00',
   zone: 'America/New_York',
@@ -51,6 +55,7 @@ const incident = {
 
 const envelope = { id: 8, lease: id, person: id, email: 'p@example.com', locale: 'en' }
 
+const rated = { rating: id, course: 'how-machines-learn', title: 'How machines learn' }
 const rows = {
   'event-registered': { event: event() },
   'event-queued': { event: event({ state: 'queued', position: 3 }) },
@@ -63,9 +68,28 @@ const rows = {
     event: event({ sequence: 1 }),
     payload: { starts_at: '2026-10-23T23:00:00+00:00', ends_at: '2026-10-24T00:30:00+00:00' },
   },
+  'event-place': { event: event({ sequence: 1 }), payload: { sequence: 1 } },
+  'event-transferred': {
+    event: event(),
+    payload: {
+      starts_at: '2026-10-23T23:00:00+00:00',
+      ends_at: '2026-10-24T00:30:00+00:00',
+      zone: 'Asia/Kolkata',
+    },
+  },
+  'event-removed': { event: event({ state: null }) },
+  'event-message': {
+    event: event(),
+    payload: { subject: 'Bring a pencil', body: 'We draw by hand.\nSee you there.' },
+  },
   'event-alert': { events: [event({ state: null }), event({ state: null })] },
   'project-published': { payload: project },
   'project-returned': { payload: { ...project, reason: 'Say what it does.' } },
+  'comment-published': { payload: rated },
+  'comment-returned': { payload: { ...rated, reason: 'Please be kind.' } },
+  'rating-hidden': { payload: { ...rated, reason: 'It is about another course.' } },
+  'rating-restored': { payload: rated },
+  'waitlist-invited': { payload: { entry: id, key: 'a-key-of-an-invitation' } },
   'certificate-issued': { payload: { kind: 'track', subject: 'data-specialist', title: 'data' } },
   'password-changed': {},
   'key-created': { payload: { name: 'My script', start: 'alt_01234567' } },
@@ -86,6 +110,9 @@ const rows = {
   },
   'message-received': { payload: message },
   'message-replied': { payload: { ...message, body: 'More than a hundred.\nAll of them.' } },
+  'team-joined': { event: event(), payload: { name: 'Asha Rao', team: 'Sky' } },
+  'hackathon-deadline': { event: event() },
+  'hackathon-results': { event: event() },
   'status-confirm': { payload: { subscriber: id } },
   'status-incident': { payload: incident },
   digest: {
@@ -101,15 +128,18 @@ const kinds = Object.keys(rows) as ClaimedMail['kind'][]
 const places = (kind: ClaimedMail['kind']) => {
   if (kind.startsWith('message-')) return `/support/messages/${secretFor(message.request_key)}$`
   if (kind === 'digest') return '/(?:academy|dashboard|profile-settings/notifications)'
+  if (kind === 'waitlist-invited') return '/auth\\?invitation=[\\w-]{43}$'
   if (kind === 'password-changed') return '/auth/reset$'
   if (kind.startsWith('email-change')) return '/auth/email-change\\?token='
   if (/^(?:factor|recovery)-/.test(kind)) return '/profile-settings/security$'
+  if (kind === 'event-removed') return '/(?:contact$|profile-settings/notifications)'
   if (kind === 'key-created') return '/profile-settings/api-keys$'
   if (kind === 'new-device') return '/profile-settings/security$'
   return kind.startsWith('status-') ? '/support/system-status' : '/academy/'
 }
 const withCalendar = [
   ...['event-registered', 'event-promoted', 'event-cancelled', 'event-moved'],
+  ...['event-place', 'event-transferred'],
   'digest',
 ]
 
@@ -176,6 +206,51 @@ it('tells both times of an event that moved', async () => {
   const { text } = await compose('event-moved', 'en')
   expect(text).toMatch(/When: Friday, October 30/)
   expect(text).toMatch(/Previously: Friday, October 23/)
+})
+
+const links = (text: string) => [...text.matchAll(/https:\S+/g)].map(([link]) => link)
+const join = `${origin}/academy/events/${id}/join`
+
+it('leads to the session by our own address, which no other email about it lacks', async () => {
+  for (const kind of [
+    ...(['event-registered', 'event-promoted', 'event-queued', 'event-reminder'] as const),
+    ...(['event-moved', 'event-place', 'event-transferred', 'event-message'] as const),
+  ]) {
+    const { html, text } = await compose(kind, 'en')
+    expect(links(text), kind).toContain(join)
+    expect(html, kind).toContain(`href="${join}"`)
+  }
+  for (const kind of ['event-cancelled', 'event-removed'] as const) {
+    expect(links((await compose(kind, 'en')).text), kind).not.toContain(join)
+  }
+})
+
+it('reminds a day and an hour before, and lets people give their seat back', async () => {
+  const day = await compose('event-reminder', 'en', { payload: { lead: 'day' } })
+  const hour = await compose('event-reminder', 'en', { payload: { lead: 'hour' } })
+  expect(day.subject).toMatch(/^Reminder: /)
+  expect(day.text).toContain('within the next 24 hours')
+  expect(hour.subject).toMatch(/^Starting soon: /)
+  expect(hour.text).toContain('within the next hour')
+  for (const { text } of [day, hour]) {
+    expect(links(text)).toContain(`${origin}/academy/events/${id}/leave`)
+  }
+})
+
+it('tells the time by the reader’s clock, with the organiser’s beside it', async () => {
+  const { text } = await compose('event-reminder', 'en', { zone: 'Asia/Kolkata' })
+  expect(text).toMatch(
+    /When: Saturday, October 31, 2026, 4:30\s–\s6:00\sAM \(India Standard Time\)/,
+  )
+  expect(text).toMatch(/Organiser’s time: Friday, October 30, 2026, 7:00\s–\s8:30\sPM \(Eastern/)
+  // One clock, whatever it is called.
+  const same = await compose('event-reminder', 'en', { zone: 'America/Toronto' })
+  expect(same.text).not.toContain('Organiser’s time')
+  // A zone that this runtime doesn't know.
+  const unknown = await compose('event-reminder', 'en', { zone: 'Mars/Olympus_Mons' })
+  expect(unknown.text).toMatch(/When: Friday, October 30/)
+  const moved = await compose('event-moved', 'en', { zone: 'Asia/Kolkata' })
+  expect(moved.text).toMatch(/Previously: Saturday, October 24/)
 })
 
 it('sends along a calendar file that follows what happened to the event', async () => {

@@ -3,6 +3,7 @@ import * as exportRoute from '@/app/api/account/export/route'
 import * as keysRoute from '@/app/api/keys/route'
 import * as overviewRoute from '@/app/api/learning/overview/route'
 import * as icsRoute from '@/app/api/live/events/[id]/ics/route'
+import * as joinRoute from '@/app/api/live/events/[id]/join/route'
 import * as eventsRoute from '@/app/api/live/events/route'
 import { Refusal } from '@/lib/http/refusal'
 
@@ -36,6 +37,7 @@ const READERS = [
   ['overview', overviewRoute, 'learning-person'],
   ['events', eventsRoute, 'live-person'],
   ['ics', icsRoute, 'live-person'],
+  ['join', joinRoute, 'live-person'],
 ] as const
 
 beforeEach(() => {
@@ -69,4 +71,25 @@ it.each(READERS)('%s is for signed-in people, and counted exactly', async (_, ro
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'private, no-store'])
   expect(rpc).not.toHaveBeenCalled()
   expect(asked).not.toHaveBeenCalled()
+})
+
+it('leads to the provider only with the link that the database gives, and says nothing on the way', async () => {
+  rpc.mockResolvedValue({ data: [{ allowed: true, retry_after: 0 }], error: null })
+  const way = {
+    ...{ role: 'member', phase: 'open', mode: 'link', link: 'https://meet.example/abc' },
+    opens_at: '2026-11-23T10:00:00Z',
+  }
+  const path = '/academy/events/11111111-2222-4333-8444-555555555555/join'
+  for (const [data, location] of [
+    [way, way.link],
+    [{ ...way, phase: 'ahead', link: null }, `https://altiora.test${path}`],
+    [{ ...way, role: null, link: null }, `https://altiora.test${path}`],
+    [null, `https://altiora.test${path}`],
+  ] as const) {
+    asked.mockResolvedValue({ data, error: null })
+    const answer = await read(joinRoute)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(await answer.text()).toBe('')
+  }
 })

@@ -26,7 +26,13 @@ describe('the table of guarded routes', () => {
 
   it('asks for a profile everywhere but where one is made', () => {
     const without = guardedRoutes.filter(({ requireProfile }) => !requireProfile)
-    expect(without.map(({ path }) => path)).toEqual([routes.profileSettings])
+    expect(without.map(({ path }) => path)).toEqual([routes.profileSettings, routes.staff])
+  })
+
+  it('hides the staff console from everyone without a role', () => {
+    const hidden = guardedRoutes.filter(({ requireStaff }) => requireStaff)
+    expect(hidden.map(({ path }) => path)).toEqual([routes.staff])
+    expect(accessOf(projectReviewPath())).toEqual(accessOf(routes.staff))
   })
 
   it.each([
@@ -49,8 +55,8 @@ describe('the table of guarded routes', () => {
       routes.projectShowcase,
       projectEditPath(),
       projectEditPath(id),
-      projectReviewPath(),
-      projectReviewPath(id),
+      `${routes.projectShowcase}/review`,
+      `${routes.projectShowcase}/review/${id}`,
       `${projectPath(id)}/`,
       `${projectPath(id)}0`,
       projectPath(id.toUpperCase()),

@@ -25,7 +25,9 @@ const ask = async (query: string) => {
 }
 const session = {
   id: '11111111-2222-4333-8444-555555555555',
+  type: 'hackathon',
   topic: 'small-models',
+  words: null,
   starts_at: '2026-11-25T23:00:00+00:00',
   zone: 'America/New_York',
 }
@@ -56,6 +58,21 @@ describe('/api/search/live', () => {
       { kind: 'session', path: `/academy/events/${session.id}` },
       { kind: 'project', title: project.title, about: 'Asha' },
     ])
+  })
+
+  it('names a session by its own title, in the language of the page or else in English', async () => {
+    const words = { en: { title: 'Graphs by hand' }, de: { title: 'Graphen von Hand' } }
+    for (const [locale, title] of [
+      ['de', 'Graphen von Hand'],
+      ['hi', 'Graphs by hand'],
+    ]) {
+      rpc.mockResolvedValueOnce({
+        data: { sessions: [{ ...session, topic: 'session', words }], projects: [] },
+        error: null,
+        status: 200,
+      })
+      expect((await ask(`locale=${locale}&q=graphs`)).body.hits).toMatchObject([{ title }])
+    }
   })
 
   it('tells when a session is, in its own zone', async () => {

@@ -35,6 +35,7 @@ const conversation = {
   name: 'Ada',
   body: 'Hello',
   created_at: '2026-11-22T02:00:00+00:00',
+  open: true,
   replies: [],
 }
 const votes = { figures: { [slug]: { helpful: 1, votes: 2, views: 3 } }, mine: {} }

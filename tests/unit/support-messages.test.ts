@@ -4,7 +4,6 @@ import type { Change } from '../../lib/change/define-change.ts'
 import { failureOf, failureWords } from '../../lib/change/failure.ts'
 import { textsOf } from '../../lib/change/texts-of.ts'
 import { HttpError } from '../../lib/http/client.ts'
-import { conversationRow } from '../../lib/support/conversation.ts'
 import { messageInput } from '../../lib/support/schema.ts'
 import { messageLimits } from '../../lib/support/topics.ts'
 
@@ -188,6 +187,7 @@ describe('adding to a message', () => {
     name: 'Ada',
     body: 'Hello',
     created_at: '2026-11-22T02:00:00+00:00',
+    open: true,
     replies: [{ author: 'sender', body: 'More', created_at: '2026-11-22T02:01:00+00:00' }],
   }
   const reply = async (to: string, message: string, key?: string) => {
@@ -238,14 +238,6 @@ describe('adding to a message', () => {
   it('doesn’t ask the database about an impossible secret', async () => {
     await expect(reply('../etc', 'More', id)).rejects.toMatchObject({ code: 'message_unknown' })
     expect(rpc).not.toHaveBeenCalled()
-  })
-
-  it('ends after fifty of the sender’s own texts', () => {
-    const texts = (count: number, author: string) =>
-      Array.from({ length: count }, () => ({ ...row.replies[0], author }))
-    const open = (replies: unknown[]) => conversationRow.parse({ ...row, replies }).open
-    expect(open([...texts(49, 'sender'), ...texts(60, 'support')])).toBe(true)
-    expect(open(texts(50, 'sender'))).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pagePattern } from '@/lib/log/page-pattern'
 import { routes } from '@/lib/routes'
-import { pagePattern } from '@/lib/vitals/page-pattern'
 import { vitalsInput } from '@/lib/vitals/schema'
 
 describe('what is kept of a path', () => {

@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useRouter } from '@/lib/i18n/navigation'
-import { routes } from '@/lib/routes'
+import { blockedPath, routes } from '@/lib/routes'
 
 /** Hides a private page and goes to sign-in on sign-out, in any tab. The server decides on access. */
 export function AuthGate({ children }: { children: ReactNode }) {
   const t = useTranslations('auth.toasts')
-  const { status } = useAuth()
+  const { status, blocked } = useAuth()
   const router = useRouter()
   const gone = status === 'unauthenticated'
   useEffect(() => {
     if (!gone) return
     const leave = () => {
-      router.replace(routes.auth)
+      router.replace(blocked ? blockedPath : routes.auth)
       // Pages loaded before must not come from the router's cache.
       router.refresh()
     }
@@ -23,7 +23,7 @@ export function AuthGate({ children }: { children: ReactNode }) {
     // Leaving now would end at the browser's own error page.
     window.addEventListener('online', leave, { once: true })
     return () => window.removeEventListener('online', leave)
-  }, [gone, router])
+  }, [gone, blocked, router])
   if (!gone) return children
   return navigator.onLine ? null : (
     <p role="status" className="page-width py-16 text-title">

@@ -10,23 +10,21 @@ function digestOf(error: unknown): string | null {
   return typeof digest === 'string' && digest ? digest : null
 }
 
-/** The error's number in the server's log; null until an error of this browser has been reported. */
+/** The error's number in the log: of the failed request, else Next.js's, or of a report by this browser. */
 function useReference(error: unknown): string | null {
-  const digest = digestOf(error)
   const [told, setTold] = useState<string | null>(null)
   useEffect(() => {
-    if (digest) return
     let over = false
     // Loaded on demand, like everything most pages never show.
-    import('@/lib/error-reports/report')
-      .then(({ reportError }) => reportError(error))
+    import('@/lib/error-reports/reference')
+      .then(({ referenceOf }) => referenceOf(error, digestOf(error)))
+      .catch(() => digestOf(error))
       .then((reference) => over || setTold(reference))
-      .catch(() => {})
     return () => {
       over = true
     }
-  }, [error, digest])
-  return digest ?? told
+  }, [error])
+  return told
 }
 
 // Loaded on demand: every page carries this screen but hardly any shows it.

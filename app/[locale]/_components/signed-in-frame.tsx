@@ -20,8 +20,12 @@ export async function SignedInFrame({
   account: Account
   children: ReactNode
 }) {
-  const [t, words] = await Promise.all([getTranslations('nav.user'), searchWords()])
-  const { user, profile, complete } = account
+  const [t, common, words] = await Promise.all([
+    getTranslations('nav.user'),
+    getTranslations('common'),
+    searchWords(),
+  ])
+  const { user, profile, complete, staff } = account
   return (
     <ClientMessages parts={['auth.toasts']}>
       <AuthProvider account={account}>
@@ -30,11 +34,12 @@ export async function SignedInFrame({
             <AppBar
               person={{
                 name: displayName(user),
-                role: profile.role,
+                role: common(`roles.${profile.role}`),
                 avatarUrl: user.avatarUrl,
                 fallback: avatarFallback(user.email),
               }}
               withSections={complete}
+              isStaff={staff !== null}
               notifications={<NotificationBell />}
               search={
                 <SearchButton

@@ -1,4 +1,12 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { site } from '@/lib/site'
 import { NotFoundScreen } from '../_components/not-found-screen'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common.notFound')
+  return { title: { absolute: `${t('title')} · ${site.name}` } }
+}
 
 /** Replaces the prerendered screen in the browser, so it must look the same. */
 export default function NotFound() {

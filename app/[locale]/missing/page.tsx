@@ -14,7 +14,7 @@ function Missing(): never {
 }
 
 /**
- * Unknown addresses are rewritten here (next.config.ts), so the page is prerendered once per language.
+ * Unknown addresses are rewritten here (next.config.mjs), so the page is prerendered once per language.
  * `notFound()` alone sends an empty body; inside Suspense the prerender answers 404 with its text in the HTML.
  */
 export default function MissingPage() {

@@ -1,18 +1,19 @@
 import { NextResponse } from 'next/server'
 import { env } from '@/lib/env'
-import { isDatabaseUp } from '@/lib/status/queries'
+import { databaseState } from '@/lib/status/queries'
 import packageJson from '@/package.json'
 
 export const dynamic = 'force-dynamic'
 
-/** Health check: 200 while the database answers, otherwise 503. */
+/** Health check: 200 while the database answers and stores changes, otherwise 503. */
 export async function GET({ headers }: Request) {
-  const up = await isDatabaseUp()
+  const database = await databaseState()
+  const up = database === 'up'
   const body = {
     status: up ? 'ok' : 'degraded',
     version: packageJson.version,
     backend: env().embedded ? 'embedded' : 'supabase',
-    database: up ? 'up' : 'down',
+    database,
     // Running renderers and their total; unknown on hosts that start them themselves.
     renderers: headers.get('x-altiora-renderers') ?? undefined,
   }

@@ -8,13 +8,13 @@ import { updateTopics } from '@/lib/updates/topics'
 export const maxDuration = 300
 
 const input = z.object({
-  topic: z.enum(updateTopics, 'invalid'),
+  topic: z.union([z.enum(updateTopics), z.templateLiteral(['staff:events:', z.uuid()])], 'invalid'),
   // Pages on plain http can't make a UUID with a version.
   page: z.guid('invalid'),
   known: z.string().max(64, 'invalid').optional(),
 })
 
-/** A stream that says when something of the person's has changed. */
+/** A stream that says when something of the person's has changed, or the roster of an event that they work on. */
 export const GET = personReadHandler('updates-person', async ({ request, tokens }) => {
   const asked = input.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) {

@@ -16,9 +16,21 @@ import { SectionNav, SectionSheet } from './section-nav'
 import { sections } from './sections'
 
 type AppBarProps = {
-  person: { name: string; role: 'student' | 'client'; avatarUrl: string | null; fallback: string }
+  person: {
+    name: string
+    /** In the reader's language. */
+    role: string
+    avatarUrl: string | null
+    fallback: string
+  }
   /** The sections; hidden while the profile is incomplete. */
   withSections: boolean
+  /** Adds the staff console to the menu. */
+  isStaff: boolean
+  /** Where the logo leads, and the word beside it; by default the dashboard. */
+  home?: { href: string; suffix: string }
+  /** False where the pages exist in English only. */
+  withLanguages?: boolean
   /** The Sign Out entry, as a menu item and in the sheet. */
   signOut: { menu: ReactNode; sheet: ReactNode }
   /** An icon button of 44 px; from 1280 px it may be wider and name its keys. */
@@ -31,6 +43,9 @@ type AppBarProps = {
 export async function AppBar({
   person,
   withSections,
+  isStaff,
+  home = { href: routes.dashboard, suffix: site.academyShort },
+  withLanguages = true,
   signOut,
   search,
   notifications,
@@ -42,7 +57,6 @@ export async function AppBar({
   ])
   const keys = sections.map(({ key }) => key)
   const labels = textsFor(keys, (key) => t(`sections.${key}`))
-  const role = common(`roles.${person.role}`)
   return (
     <header className="relative z-20 border-b border-line">
       <div className="page-width flex h-16 items-center gap-1">
@@ -56,43 +70,46 @@ export async function AppBar({
           </SectionSheet>
         )}
         <Link
-          href={routes.dashboard}
+          href={home.href}
           className="-mx-2 mr-auto flex min-h-11 items-center rounded-md px-2 lg:mr-3 xl:mr-5"
         >
-          <Logo suffix={site.academyShort} compact />
+          <Logo suffix={home.suffix} compact />
         </Link>
         {withSections && <SectionNav name={t('main')} labels={labels} />}
         <div className="flex min-w-0 items-center gap-1 lg:ml-auto">
           {search}
           {notifications}
-          <nav aria-label={t('language')} className="hidden lg:block">
-            <Dropdown
-              triggerClass={barButton}
-              trigger={
-                <>
-                  <Languages className="size-5" />
-                  <span className="sr-only">
-                    {t('language')}: <span lang={locale}>{localeNames[locale]}</span>
-                  </span>
-                </>
-              }
-            >
-              <LanguageLinks
-                className="min-w-44 rounded-md border border-line bg-float p-1 shadow-float"
-                linkClass="menu-link"
-              />
-            </Dropdown>
-          </nav>
+          {withLanguages && (
+            <nav aria-label={t('language')} className="hidden lg:block">
+              <Dropdown
+                triggerClass={barButton}
+                trigger={
+                  <>
+                    <Languages className="size-5" />
+                    <span className="sr-only">
+                      {t('language')}: <span lang={locale}>{localeNames[locale]}</span>
+                    </span>
+                  </>
+                }
+              >
+                <LanguageLinks
+                  className="min-w-44 rounded-md border border-line bg-float p-1 shadow-float"
+                  linkClass="menu-link"
+                />
+              </Dropdown>
+            </nav>
+          )}
           <ThemeToggle className={`${barButton} max-lg:hidden`}>
             <SunMoon className="size-5" />
             <span className="sr-only">{t('mode')}</span>
           </ThemeToggle>
           <p className="ml-2 hidden min-w-0 text-right text-label leading-5 xl:block">
             <span className="block max-w-36 truncate font-semibold">{person.name}</span>
-            <span className="block text-muted">{role}</span>
+            <span className="block text-muted">{person.role}</span>
           </p>
           <AccountMenu
-            person={{ ...person, role }}
+            person={person}
+            isStaff={isStaff}
             labels={{
               menu: t('user.accountMenu'),
               close: common('close'),
@@ -108,6 +125,7 @@ export async function AppBar({
                 (key) => t(`user.${key}`),
               ),
               profile: t('user.editProfile'),
+              staff: t('user.staff'),
             }}
             signOut={signOut}
           />

@@ -9,7 +9,9 @@ import es from './words/es.json'
 import fr from './words/fr.json'
 import hi from './words/hi.json'
 
+export { eventTitle, type OwnWords, ownWordsIn } from './own-words'
 export type { EventWords } from './schema'
+export { ownWords } from './schema'
 export { type Difficulty, type EventTopic, type EventType, eventTopics, eventTypes } from './topics'
 
 /** The prizes of each hackathon, in US dollars. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../../i18n/routing'
 import { eventTopics } from './topics'
 
 const words = z.strictObject({
@@ -13,3 +14,11 @@ const words = z.strictObject({
 export const eventWords = z.record(z.enum(eventTopics.map(({ slug }) => slug)), words)
 
 export type EventWords = z.output<typeof words>
+
+/** The texts that an event has of its own, from the database. */
+export const ownWords = z
+  .partialRecord(
+    z.enum(locales),
+    z.object({ title: z.string(), description: z.string().optional() }),
+  )
+  .nullable()

@@ -95,22 +95,32 @@ export const privacy: LegalDocument = {
           ],
           [
             'Course ratings',
-            'Your rating from 1 to 5, your comment if you write one, when you wrote and last changed them, and whether the comment was approved. The rating is part of the course’s average. Moderators read the comment; if they approve it, everyone can read it, without your name',
+            'Your rating from 1 to 5, your comment if you write one, when you wrote and last changed them, and what a moderator decided about it and why, with what they had before them. The rating is part of the course’s average. Moderators read the comment; if they approve it, everyone can read it, without your name',
             'Until you remove the rating or delete the account',
           ],
           [
             'Certificates',
-            'A random code, the course or track, the number and estimated length of its lessons, your quiz results, the number of exercises you solved, the day, and your full name at the time. If you haven’t given a name, the certificate waits until you do. If it is replaced or revoked, we keep it with the reason',
+            'A random code, the course, track or hackathon (with your team and its place), the number and estimated length of its lessons, your quiz results, the number of exercises you solved, the day, and your full name at the time. If you haven’t given a name, the certificate waits until you do. If it is replaced or revoked, we keep it with the reason',
             'Until you delete the account, which also removes its public page',
           ],
           [
             'Live sessions',
-            'The sessions you are registered for or waiting for, since when, when a seat became free for you, and the language of the page. Whether you asked to be told about new sessions, since when, and when we last told you. A digest of your private calendar link (not the link itself), and when you created it',
+            'The sessions you are registered for or waiting for, since when, when a seat became free for you, whether you attended, since when and what shows it (your time in the room, a code that you entered, your team’s submission, or our team), how long you were in the room of each and up to when that is counted, and the language of the page. Your browser’s time zone when you last registered, so that emails give the time by your clock; we keep it until you delete the account. Whether you asked to be told about new sessions, since when, and when we last told you. A digest of your private calendar link (not the link itself), and when you created it',
             'Until you leave the session before it begins, turn the emails off, end the link, or delete the account',
           ],
           [
+            'Live rooms',
+            'What you write and ask in the room of a session, the name you choose there, how you vote there, when your page of the room was last open, when you raised your hand, and whether you were muted. Everyone in the room sees what you write and ask with that name, and so does everyone with a seat who reads the transcript later. Nobody sees how you voted. If you agree to show a video from another host, your browser sends that host your IP address and its own details',
+            'Until you delete the account; what an instructor deletes is gone at once',
+          ],
+          [
+            'Hackathons',
+            'Your team, since when you are in it, whether you look for one, and what the team submits: a project, its title and texts at the deadline, and links. Members of a team see each other’s names. The team’s result, which signed-in members can read with the team’s name if it won something. If you judge submissions as a member of our team: which, your scores, your note, and when',
+            'Until you leave the team or your seat before the deadline, or delete the account. A team without members is deleted with everything it submitted',
+          ],
+          [
             'Recordings',
-            'The recordings you open or like, and when',
+            'The recordings you open or like, and when; where you stopped in each, so that you can continue on another device',
             'Until you delete the account; likes: until you remove them',
           ],
           [
@@ -125,7 +135,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Projects',
-            'What you write about the project (title, texts, category, tags and links), the name you show, its status, when it was submitted and published, and what a moderator asked you to change. We re-encode the picture in two sizes and don’t keep the location, camera or other details in the file. Moderators read what you submit. Everyone can read what is published',
+            'What you write about the project (title, texts, category, tags and links), the name you show, its status, when it was submitted and published, and what a moderator decided about it and why, with the version they had before them. We re-encode the picture in two sizes and don’t keep the location, camera or other details in the file. Moderators read what you submit. Everyone can read what is published',
             'Until you delete the project or the account; a picture until you replace it',
           ],
           [
@@ -134,9 +144,24 @@ export const privacy: LegalDocument = {
             'Until you remove the like or delete the account',
           ],
           [
-            'Moderators',
-            'If you moderate the project showcase: since when, and which projects you chose for the monthly spotlight',
-            'Until you stop or delete the account; the spotlights stay, without your name',
+            'Our team',
+            'If you work for us: your roles and since when you have them, which instructor you are, what you do in the staff console (the action, whom or what it concerned, and the time, browser, system and approximate network), and which projects you chose for the monthly spotlight',
+            'Roles until they are taken away. The log and the spotlights stay when you delete the account, without your name and address',
+          ],
+          [
+            'Help from our team',
+            'So that our team can find you: a copy of your name, email address, college and role. If you ask for help, the team can open what is listed on this page, except passwords, keys, notes and answers; each look is logged',
+            'Until you delete the account',
+          ],
+          [
+            'Suspension',
+            'If we suspend your account: since when, the reason, and who did it. You can’t sign in then, and your keys don’t work; ask us for a copy of your data or to delete it',
+            'The account’s suspension until it is restored or deleted; that it happened also stays in your security log for 90 days',
+          ],
+          [
+            'Changes by our team',
+            'If our team changes something about you: what, when, and its value before and after',
+            'The values until you delete the account. That there was a change stays in the log, without your name and address',
           ],
           [
             'Developer API',
@@ -145,13 +170,18 @@ export const privacy: LegalDocument = {
           ],
           [
             'Waitlist',
-            'Your email address, when you joined, your status (pending, invited or joined) and your browser’s description of itself. We store the network address only when the site runs on the visitor’s own computer (localhost)',
+            'Your email address, when you joined, the language of the page, your status (pending, invited or joined), when we invited you and when you signed up, our notes for grouping invitations (tags), a digest of your personal link (not the link itself) and your browser’s description of itself. We store the network address only when the site runs on the visitor’s own computer (localhost)',
             'Until you ask us to remove you, or until you delete an account that has confirmed the same address',
           ],
           [
             'Messages to us',
-            'Your name, email address, phone number if you give one, topic and message, the language of the page, the reference number, when the message arrived and changed, and whether we have answered. Any further messages between us, and when they were written. The emails about them, and whether and when we sent them. Digests that keep us from storing a message twice and that give access to its page',
+            'Your name, email address, phone number if you give one, topic and message, the language of the page, the reference number, when the message arrived and changed, and whether we have answered. Any further messages between us, and when they were written. The emails about them, and whether and when we sent them. Digests that keep us from storing a message twice and that give access to its page. Which of our team looks after it, their notes, its priority, which messages belong together, and an index of its words for our search',
             'Until you ask us to delete it, or until you delete an account that has confirmed the same address',
+          ],
+          [
+            'Live chat',
+            'What you write to our assistant and what it answers, the language of the page, and your account if you’re signed in. Only once you ask for our team do they see the chat; it is then a message to us, with your name and email address, and with a note of which answers you have seen',
+            'A chat with the assistant: until you end it, for 30 days at most, or until you delete the account',
           ],
           [
             'Status emails',
@@ -176,10 +206,12 @@ export const privacy: LegalDocument = {
           </p>
           <p>
             If something fails on our server, it logs the error with a reference number and the path
-            of the page, without anything after a question mark. If a page fails in your browser, it
-            sends us the type of error, a shortened message without email addresses, and the path.
-            Neither shows who you are. The company that hosts the site may keep its own log of
-            requests.
+            of the page, without anything after a question mark. For 90 days our team can also see
+            what kind of error it was, on which kind of page and when, without anything you typed.
+            If you allow analytics and a page fails in your browser, it sends us the same, with the
+            names of your browser and system. We also count, without recording whom, how often each
+            of our limits refuses a request. Neither shows who you are. The company that hosts the
+            site may keep its own log of requests.
           </p>
           <h3>Protection against misuse</h3>
           <p>
@@ -314,12 +346,12 @@ export const privacy: LegalDocument = {
           ],
           [
             'To keep accounts and the service safe',
-            'Devices, sessions, security log, second factors, email address changes, log data, counters',
+            'Devices, sessions, security log, second factors, email address changes, changes by our team, log data, counters',
             'Our legitimate interest in security (Art. 6(1)(f) GDPR)',
           ],
           [
-            'To make pages faster',
-            'Measurements',
+            'To make pages faster and mend them',
+            'Measurements, errors in your browser',
             'Your consent (Art. 6(1)(a) GDPR), which you can withdraw',
           ],
         ],

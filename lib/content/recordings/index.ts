@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Locale } from '../../i18n/routing'
 import { parseWords } from '../parse-words'
-import { type Recording, recordings } from './facts'
+import type { Chapter, Timeline } from '../replays/timeline'
+import { type RecordingFacts, recordingFacts } from './facts'
 import { type RecordingWords, recordingWords } from './schema'
 import de from './words/de.json'
 import en from './words/en.json'
@@ -9,17 +10,42 @@ import es from './words/es.json'
 import fr from './words/fr.json'
 import hi from './words/hi.json'
 
-export { type Recording, recordings } from './facts'
 export type { RecordingWords } from './schema'
 
-const words = parseWords('recordings', recordingWords, { en, hi, es, fr, de })
+export type Recording = RecordingFacts & {
+  /** Its length, rounded. */
+  minutes: number
+  chapters: readonly Chapter[]
+}
 
-/** A recording by its slug; undefined if there is none. */
+const timelines = import.meta.glob<{ default: Timeline }>('../replays/timelines/*.json', {
+  eager: true,
+})
+
+function timelineOf(slug: string): Timeline {
+  const found = timelines[`../replays/timelines/${slug}.json`]
+  if (!found) throw new Error(`The replay ${slug} has no timeline: npm run replays`)
+  return found.default
+}
+
+/** All replays, the newest first. */
+export const recordings: readonly Recording[] = recordingFacts.map((facts) => {
+  const { duration, chapters } = timelineOf(facts.slug)
+  return { ...facts, minutes: Math.round(duration / 60), chapters }
+})
+
+const words = parseWords('recordings', recordingWords(recordings), { en, hi, es, fr, de })
+
+/** A replay by its slug; undefined if there is none. */
 export function getRecording(slug: string): Recording | undefined {
   return recordings.find((recording) => recording.slug === slug)
 }
 
-/** All recordings' words in a language, by slug. */
+/** What happens in a replay, by its slug; null if there is none. */
+export const getTimeline = (slug: string): Timeline | null =>
+  getRecording(slug) ? timelineOf(slug) : null
+
+/** All replays' words in a language, by slug. */
 export async function getRecordingWords(locale: Locale): Promise<Record<string, RecordingWords>> {
   return words[locale]
 }

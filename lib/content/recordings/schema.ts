@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Recording, recordings } from './facts'
+import type { Recording } from './index'
 
 export type RecordingWords = {
   title: string
@@ -8,7 +8,9 @@ export type RecordingWords = {
   chapters: Record<string, string>
 }
 
-const wordsOf = ({ chapters }: Recording): z.ZodType<RecordingWords> =>
+type Worded = Pick<Recording, 'slug' | 'chapters'>
+
+const wordsOf = ({ chapters }: Worded): z.ZodType<RecordingWords> =>
   z.strictObject({
     title: z.string().min(3).max(80),
     description: z.string().min(60).max(300),
@@ -16,6 +18,7 @@ const wordsOf = ({ chapters }: Recording): z.ZodType<RecordingWords> =>
   })
 
 /** A language's words for all recordings and their chapters, and no others. */
-export const recordingWords = z.strictObject(
-  Object.fromEntries(recordings.map((recording) => [recording.slug, wordsOf(recording)])),
-)
+export const recordingWords = (recordings: readonly Worded[]) =>
+  z.strictObject(
+    Object.fromEntries(recordings.map((recording) => [recording.slug, wordsOf(recording)])),
+  )

@@ -27,8 +27,7 @@ async function expectStatus(status: number, url: string, init: RequestInit = {})
 const probes: Record<ServiceName, () => Promise<void>> = {
   web: () => expectStatus(204, `${env().siteUrl}/api/ping`),
   async database() {
-    const question = serviceClient(patience).from('profiles').select('id', { head: true }).limit(1)
-    const { error, status } = await question.retry(false)
+    const { error, status } = await serviceClient(patience).rpc('check_write').retry(false)
     if (error) throw new Error(error.message || `HTTP ${status}`)
   },
   auth() {

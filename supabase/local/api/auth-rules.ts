@@ -86,6 +86,32 @@ export async function passwordRefusal(
 }
 
 /**
+ * Refuses a new session of a suspended account, as hosted Supabase does, and ends it; passes other responses on.
+ */
+export async function withoutBanned(
+  response: Response,
+  { query }: Pick<Database, 'query'>,
+): Promise<Response> {
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  const { access_token: token } = (body ?? {}) as { access_token?: unknown }
+  if (typeof token !== 'string') return response
+  const banned = await query<{ id: string }>(
+    `select person.id
+    from auth.sessions as session
+    join auth.users as person on person.id = session.user_id
+    where session.id::text = $1 and person.banned_until > now()`,
+    [sessionOf(`Bearer ${token}`)],
+  )
+  if (banned.length === 0) return response
+  await query('delete from auth.sessions where id::text = $1', [sessionOf(`Bearer ${token}`)])
+  return refuse('user_banned', 'User is banned')
+}
+
+/**
  * Answers requests for a one-time password in the same way for known and unknown addresses; hosted Supabase doesn't.
  */
 export async function withoutAddressProbe(response: Response): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { App } from '@supabase/lite'
+import type { PgliteConnection } from '@supabase/lite/pglite'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { adaptSessions } from './session.ts'
@@ -9,6 +10,8 @@ export interface Database {
   query<Row>(text: string, params: readonly string[]): Promise<Row[]>
   /** Whether requests share one session and mustn't overlap. */
   singleSession: boolean
+  /** PGlite itself, to copy whole tables; null on a server. */
+  driver: PgliteConnection['driver'] | null
 }
 
 export interface DatabaseOptions {

@@ -31,6 +31,17 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(url, { method, headers, body: body?.length ? body : null })
 }
 
+/** Resolves when more can be written, or nothing more will be read. */
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      outgoing.off('drain', end).off('close', end)
+      done()
+    }
+    outgoing.on('drain', end).on('close', end)
+  })
+}
+
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers)
   const cookies = response.headers.getSetCookie()
@@ -38,7 +49,8 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.writeHead(response.status, headers)
   for await (const chunk of response.body ?? []) {
     if (outgoing.destroyed) return
-    outgoing.write(chunk)
+    // A slow reader of a large answer waits, instead of our memory filling up.
+    if (!outgoing.write(chunk)) await drained(outgoing)
   }
   outgoing.end()
 }

@@ -37,7 +37,7 @@ function restoreStackPointer(driver: Driver): void {
 /** Opens the PGlite database in `dataDir` (`memory`: an empty one). */
 export async function openPglite(
   dataDir: string,
-): Promise<Database & { connection: PgliteConnection }> {
+): Promise<Database & { connection: PgliteConnection; driver: Driver }> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite')
   const inMemory = dataDir === 'memory'
   const folder = join(dataDir, 'db')
@@ -55,5 +55,6 @@ export async function openPglite(
     query: async <Row>(text: string, params: readonly string[]) =>
       (await driver.query<Row>(text, [...params])).rows,
     singleSession: true,
+    driver,
   }
 }

@@ -29,5 +29,6 @@ export async function openPostgres(url: string): Promise<Database> {
     connection,
     query: (text, params) => driver.unsafe(text, [...params]),
     singleSession: false,
+    driver: null,
   }
 }

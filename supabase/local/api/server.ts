@@ -1,30 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import { devNull, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answerGoogleCalls, authorize, googleClient, toStandIn } from '../google/stand-in.ts'
+import { backupPath, createBackupRoute } from '../backup/route.ts'
+import { answerGoogleCalls, authorize, toStandIn } from '../google/stand-in.ts'
 import type { Keys } from '../keys.ts'
 import { createMailer, type MailTemplates } from '../mail/mailer.ts'
 import type { MailStore } from '../mail/store.ts'
-import { passwordRefusal, withoutAddressProbe } from './auth-rules.ts'
+import { passwordRefusal, withoutAddressProbe, withoutBanned } from './auth-rules.ts'
 import { withRequestContext } from './context.ts'
 import { readableByScripts } from './cors.ts'
-import { oneAtATime, openDatabase } from './database.ts'
-import { quietConsole, withSqlState } from './errors.ts'
+import { oneAtATime } from './database.ts'
+import { withSqlState } from './errors.ts'
+import { openApp } from './open-app.ts'
 import { localRedirects } from './redirects.ts'
 import { isResend, withResend } from './resend.ts'
 import { grantSchemas } from './session.ts'
-
-/** Closes files read as web streams; `@supabase/lite` leaves that to garbage collection, which Node deprecates. */
-async function closeReadFiles(): Promise<void> {
-  const handle = await open(devNull)
-  const kind: Pick<FileHandle, 'readableWebStream'> = Object.getPrototypeOf(handle)
-  await handle.close()
-  const { readableWebStream } = kind
-  kind.readableWebStream = function (this: FileHandle, options) {
-    return readableWebStream.call(this, { autoClose: true, ...options })
-  }
-}
+import { startUpkeep } from './upkeep.ts'
 
 const seedFile = new URL('../../seed.sql', import.meta.url)
 
@@ -47,30 +38,8 @@ export interface Api {
   close(): Promise<void>
 }
 
-const without = <Settings extends object>(settings: Settings, unknown: string) =>
-  Object.fromEntries(Object.entries(settings).filter(([name]) => name !== unknown)) as Settings
-
-/**
- * The settings of hosted Supabase that this backend supports; it rejects others, including kinds of emails, whose
- * templates our mailer reads. See auth-rules.ts for the password.
- */
-function knownSettings<Auth extends { email?: object }>(auth: Auth = {} as Auth): Auth {
-  const email = { ...without(auth.email ?? {}, 'require_current_password'), template: {} }
-  return without({ ...auth, email }, 'rate_limit')
-}
-
 /** Opens the database, applies pending migrations and returns the backend's API. */
 export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
-  // Read on import: file storage on, telemetry off.
-  Object.assign(process.env, {
-    EXPERIMENTAL_STORAGE: '1',
-    LITE_TELEMETRY: '0',
-    DO_NOT_TRACK: '1',
-  })
-  quietConsole()
-  await closeReadFiles()
-  const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli')
-  const { adoptBaseline } = await import('../adopt-baseline.ts')
   const { url, siteUrl, keys, mails, dataDir } = options
   const redirects = localRedirects(siteUrl, options.webPort)
   const inMemory = dataDir === 'memory'
@@ -78,30 +47,14 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     ? mkdtempSync(join(tmpdir(), 'altiora-files-'))
     : join(dataDir, 'storage')
 
-  const database = await openDatabase(options)
-  const { connection } = database
-  const { local } = (await createApi({ withSupabaseClient: false })).project
-  // config.toml is written for hosted Supabase; what differs on this machine is said here.
-  // biome-ignore lint/complexity/useLiteralKeys: a protected method, but the only parser there is.
-  const config = await local['readConfig']()
-  local.getConfig = async () => ({
-    ...config,
-    connection,
-    api: { ...config.api, external_url: url },
-    auth: {
-      ...knownSettings(config.auth),
-      site_url: siteUrl,
-      additional_redirect_urls: redirects.allowed,
-      jwt_secret: keys.jwtSecret,
-      publishable_key: keys.publishableKey,
-      secret_key: keys.secretKey,
-      external: {
-        google: { enabled: true, client_id: googleClient.id, secret: googleClient.secret },
-      },
-    },
+  const { app, database, config } = await openApp({
+    ...options,
+    filesDir,
+    redirectUrls: redirects.allowed,
   })
-  const app = await local.createApp(undefined, { admin: false })
-  Object.assign(app._storageAdapter ?? {}, { basePath: filesDir })
+  const { connection } = database
+  const { applyPendingMigrations } = await import('@supabase/lite/cli')
+  const { adoptBaseline } = await import('../adopt-baseline.ts')
   const mailer = createMailer({
     store: mails,
     templates: (config.auth?.email?.template ?? {}) as MailTemplates,
@@ -120,10 +73,25 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
   answerGoogleCalls()
 
   const schedule = database.singleSession ? oneAtATime() : <T>(work: () => Promise<T>) => work()
+  // A PostgreSQL server does this itself.
+  const endUpkeep = database.singleSession
+    ? startUpkeep((statement) => schedule(() => database.query<object>(statement, [])))
+    : () => {}
+  const copiesDir = `${filesDir}.backup`
+  // What a crash left of a backup.
+  rmSync(copiesDir, { recursive: true, force: true })
+  const mailFile = inMemory ? null : join(dataDir, 'mail.jsonl')
+  const { driver } = database
+  const backup = createBackupRoute(
+    driver && { driver, keys, filesDir, copiesDir, mailFile },
+    schedule,
+  )
   return {
     applied: applied.map(({ filename }) => filename),
     async fetch(request, peer) {
-      if (new URL(request.url).pathname === '/google/authorize') return authorize(request, url)
+      const { pathname } = new URL(request.url)
+      if (pathname === '/google/authorize') return authorize(request, url)
+      if (pathname === backupPath) return backup(request)
       return schedule(() =>
         withRequestContext(request, async (context) => {
           const asked = isResend(request) ? request.clone() : null
@@ -131,14 +99,17 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
           const first =
             (await passwordRefusal(request, ask, database)) ??
             (await withoutAddressProbe(await ask(request)))
+          const checked = /\/(token|verify)\/*$/.test(pathname)
+            ? await withoutBanned(first, database)
+            : first
           const response = asked
-            ? await withResend(asked, first, {
+            ? await withResend(asked, checked, {
                 database,
                 mailer,
                 maxFrequency: config.auth?.email?.max_frequency,
                 digits: config.auth?.email?.otp_length,
               })
-            : first
+            : checked
           for (const write of context.mails) {
             await write().catch((error) => console.error('[backend] An email was lost:', error))
           }
@@ -148,6 +119,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
       )
     },
     async close() {
+      endUpkeep()
       await connection.close()
       if (inMemory) rmSync(filesDir, { recursive: true, force: true })
     },

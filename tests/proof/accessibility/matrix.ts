@@ -167,7 +167,7 @@ function jobsOf(world: World): Job[] {
 }
 
 async function lookOn(site: OwnSite, report: Report): Promise<void> {
-  process.env.E2E_SITE = JSON.stringify(site)
+  process.env.E2E_SITES = JSON.stringify([site])
   const browser = await chromium.launch(config.use?.launchOptions)
   const findings = new Findings(report.note)
   try {

@@ -32,7 +32,7 @@ const [first = '', second = ''] = lessonsOf('how-machines-learn')
 /** Scenes without screenshots: pages that need a person's data, and further states. */
 function moreScenes({ paths }: World): Place[] {
   const learner = { who: 'learner' } as const
-  const moderator = { who: 'moderator' } as const
+  const staff = { who: 'staff' } as const
   return [
     { name: 'certificate', path: paths.certificate },
     { name: 'certificate-unknown', path: `${routes.certificates}/${'0'.repeat(32)}` },
@@ -50,12 +50,49 @@ function moreScenes({ paths }: World): Place[] {
           page.locator('main [aria-invalid="true"]'),
         ),
     },
-    { name: 'review-queue', path: projectReviewPath(), ...moderator },
-    { name: 'comment-queue', path: commentReviewPath, ...moderator },
+    { name: 'review-queue', path: projectReviewPath(), ...staff },
+    { name: 'staff-today', path: routes.staff, ...staff },
+    { name: 'staff-events', path: `${routes.staff}/events`, ...staff },
+    { name: 'staff-events-month', path: `${routes.staff}/events?view=calendar`, ...staff },
+    { name: 'staff-event-new', path: `${routes.staff}/events/new`, ...staff },
+    {
+      name: 'staff-event',
+      path: paths.event.replace(routes.events, `${routes.staff}/events`),
+      ...staff,
+    },
+    {
+      name: 'staff-roster',
+      path: `${paths.event.replace(routes.events, `${routes.staff}/events`)}/roster`,
+      ...staff,
+    },
+    {
+      name: 'staff-room',
+      path: `${paths.event.replace(routes.events, `${routes.staff}/events`)}/room`,
+      ...staff,
+    },
+    { name: 'staff-team', path: `${routes.staff}/team`, ...staff },
+    { name: 'staff-people', path: `${routes.staff}/people`, ...staff },
+    { name: 'staff-inbox', path: `${routes.staff}/inbox`, ...staff },
+    { name: 'staff-canned', path: `${routes.staff}/inbox/answers/new`, ...staff },
+    { name: 'staff-help-centre', path: `${routes.staff}/help-centre`, ...staff },
+    { name: 'staff-status', path: `${routes.staff}/status`, ...staff },
+    { name: 'staff-incident-new', path: `${routes.staff}/status/new`, ...staff },
+    { name: 'staff-templates', path: `${routes.staff}/status/templates`, ...staff },
+    { name: 'staff-outbox', path: `${routes.staff}/outbox`, ...staff },
+    { name: 'staff-system', path: `${routes.staff}/system`, ...staff },
+    { name: 'staff-errors', path: `${routes.staff}/errors`, ...staff },
+    { name: 'staff-audit', path: `${routes.staff}/audit`, ...staff },
+    { name: 'comment-queue', path: commentReviewPath, ...staff },
+    { name: 'rating-queue', path: `${projectReviewPath()}/ratings`, ...staff },
+    { name: 'spotlight', path: `${projectReviewPath()}/spotlight`, ...staff },
+    { name: 'staff-waitlist', path: `${routes.staff}/waitlist`, ...staff },
+    { name: 'staff-funnel', path: `${routes.staff}/waitlist/funnel`, ...staff },
+    { name: 'staff-courses', path: `${routes.staff}/courses`, ...staff },
+    { name: 'staff-course', path: `${routes.staff}/courses/${course}`, ...staff },
     {
       name: 'review-project',
       path: projectReviewPath(paths.waiting.split('/').at(-1)),
-      ...moderator,
+      ...staff,
     },
     { name: 'message', path: paths.message },
     { name: 'subscription', path: paths.subscription },
@@ -80,7 +117,7 @@ function moreScenes({ paths }: World): Place[] {
     {
       name: 'lesson-quiz-failed',
       path: lessonPath('how-machines-learn', second),
-      who: 'moderator',
+      who: 'staff',
       async act(page) {
         for (const question of Object.keys(rightAnswers('how-machines-learn', second))) {
           await page.locator(`main input[name="${question}"]`).first().check()

@@ -3,13 +3,14 @@ import { certificatePath, eventPath, messagePath, projectPath } from '../../../l
 import { learn, lessonsOf } from '../../e2e/courses.ts'
 import { latestMail, linkOf } from '../../e2e/mail.ts'
 import { makePerson, send } from '../../e2e/people.ts'
+import { makeStaff } from '../../e2e/staff.ts'
 import type { OwnSite } from '../../setup/e2e-site.ts'
 import { runWorker } from '../../setup/worker.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A new person, one with a profile, one with a lot of activity, and a moderator. */
-export type Who = 'newcomer' | 'member' | 'learner' | 'moderator'
+/** A new person, one with a profile, one with a lot of activity, and someone on the staff. */
+export type Who = 'newcomer' | 'member' | 'learner' | 'staff'
 
 /** A site's content, so that every page has something to show; paths are without a language. */
 export interface World {
@@ -65,14 +66,14 @@ async function submitted(request: APIRequestContext, title: string) {
 }
 
 /** A course with its certificate, a seat, two projects, a message and a subscription; and incidents. */
-async function fill(site: OwnSite, learner: APIRequestContext, moderator: APIRequestContext) {
+async function fill(site: OwnSite, learner: APIRequestContext, staff: APIRequestContext) {
   let certificate = ''
   for (const lesson of lessonsOf(course)) {
     certificate = (await learn(learner, course, lesson)).certificate ?? certificate
   }
   const [first = ''] = lessonsOf('how-machines-learn')
   await learn(learner, 'how-machines-learn', first)
-  await post(moderator, '/api/learning/enrol', { course: 'how-machines-learn' })
+  await post(staff, '/api/learning/enrol', { course: 'how-machines-learn' })
 
   const answer = await learner.get(`${site.base}/api/live/events`)
   const [event] = ((await answer.json()) as { events: { id: string }[] }).events
@@ -80,7 +81,7 @@ async function fill(site: OwnSite, learner: APIRequestContext, moderator: APIReq
 
   const published = await submitted(learner, 'Monsoon map')
   const decision = { project: published.id, decision: 'publish', reason: '' }
-  await post(moderator, '/api/showcase/review', { ...decision, knownVersion: published.version })
+  await post(staff, '/api/showcase/review', { ...decision, knownVersion: published.version })
   const waiting = await submitted(learner, 'Tide table')
 
   const email = 'reader@example.com'
@@ -118,9 +119,9 @@ export async function makeWorld(site: OwnSite, browser: Browser): Promise<World>
   const newcomer = await enter('newcomer')
   const member = await enter('member')
   const learner = await enter('learner')
-  const moderator = await enter('moderator')
-  await operate(site, 'set_moderator', { address: moderator.person.email, wanted: true })
-  const paths = await fill(site, learner.context.request, moderator.context.request)
+  const staff = await enter('staff')
+  await makeStaff(staff.context.request, staff.person, ['admin', 'moderator'], site)
+  const paths = await fill(site, learner.context.request, staff.context.request)
   const state = async ({ context }: { context: BrowserContext }) => {
     const kept = await context.storageState()
     await context.close()
@@ -132,7 +133,7 @@ export async function makeWorld(site: OwnSite, browser: Browser): Promise<World>
       newcomer: await state(newcomer),
       member: await state(member),
       learner: await state(learner),
-      moderator: await state(moderator),
+      staff: await state(staff),
     },
   }
 }

@@ -1,13 +1,14 @@
 import type { OwnSite } from '../../setup/e2e-site.ts'
 import { cookieOf, sessionOf } from '../../setup/session-cookies.ts'
 import { signUp } from '../../setup/signed-up.ts'
+import { addAppBy, grantRoles } from '../../setup/staff.ts'
 import { databaseOf, sender, type World } from '../../setup/world.ts'
 
 /** A caller: the credentials they send, and their relation to the site. */
 export type Caller = {
   name: string
   /** `nobody` has no session and `newcomer` no profile; `person` is signed in, but owns none of the items. */
-  kind: 'nobody' | 'newcomer' | 'person' | 'moderator'
+  kind: 'nobody' | 'newcomer' | 'person' | 'moderator' | 'admin'
   headers: Record<string, string>
 }
 
@@ -35,6 +36,14 @@ export async function everyCaller(site: OwnSite, world: World): Promise<Caller[]
   await run(
     `update auth.users set banned_until = now() + '1 day'::interval where email = '${banned.email}'`,
   )
+  // Staff without a second factor, and someone whose role was taken.
+  const weak = await signUp(site)
+  await grantRoles(site, weak.email, 'admin')
+  const former = await signUp(site)
+  await grantRoles(site, former.email, 'admin')
+  await addAppBy((path, body) => send(former, 'POST', path, body))
+  await run(`delete from public.staff_roles as held using auth.users as account
+    where account.id = held.user_id and account.email = '${former.email}'`)
   const key = await foreignKey(site, world)
   const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable = '' } = site.workerEnv
   const owner = sessionOf(world.owner.cookie)
@@ -68,6 +77,9 @@ export async function everyCaller(site: OwnSite, world: World): Promise<Caller[]
     },
     { name: 'another student', kind: 'person', headers: { cookie: world.other.cookie } },
     { name: 'a client', kind: 'person', headers: { cookie: world.client.cookie } },
+    { name: 'an admin without a second factor', kind: 'person', headers: { cookie: weak.cookie } },
+    { name: 'a former admin', kind: 'person', headers: { cookie: former.cookie } },
     { name: 'a moderator', kind: 'moderator', headers: { cookie: world.moderator.cookie } },
+    { name: 'an admin', kind: 'admin', headers: { cookie: world.admin.cookie } },
   ]
 }

@@ -27,9 +27,10 @@ function refusalFor({ whose, route }: Valid, { kind, name }: Caller): number[] |
   // Without the cookie, nothing gets through. An image that the caller may not see is unknown.
   if (kind === 'nobody') return route.endsWith('/[image]') ? [404] : [401]
   if (whose === 'self') return null
-  if (kind === 'newcomer') return whose === 'learner' ? [403] : [403, 404]
+  if (kind === 'newcomer' && whose !== 'admin') return whose === 'learner' ? [403] : [403, 404]
   if (whose === 'learner') return null
-  if (whose === 'moderator') return kind === 'moderator' ? null : [403, 404]
+  if (whose === 'admin') return kind === 'admin' ? null : [403]
+  if (whose === 'moderator') return kind === 'moderator' || kind === 'admin' ? null : [403]
   return [403, 404]
 }
 
@@ -105,6 +106,9 @@ const everyMethod = [
   'QUERY',
 ]
 
+/** Handlers whose answers are files of the build. */
+const rendered = /^\/og\/|^\/api\/search\//
+
 /** Every handler with every unsupported method, sent by the owner: nothing may happen. */
 export async function proveMethods(report: Report, site: OwnSite, world: World): Promise<void> {
   const client = rawClient(site.base)
@@ -132,9 +136,9 @@ export async function proveMethods(report: Report, site: OwnSite, world: World):
     const answer = await client(valid.path, { ...rest, method, body: bare ? '' : body })
     const reads = method === 'HEAD' && methods.includes('GET')
     const allowed =
-      method === 'OPTIONS' ? [204] : reads ? [200, 204, 303, 401, 404] : [400, 404, 405]
-    // Images rendered by the build are files: they're sent for any method, and nothing else happens.
-    if (valid.route === '/og/[locale]/[image]' && answer.status === 200) return
+      method === 'OPTIONS' ? [204] : reads ? [200, 204, 303, 401, 403, 404, 422] : [400, 404, 405]
+    // What the build rendered are files: they're sent for any method, and nothing else happens.
+    if (rendered.test(valid.route) && answer.status === 200) return
     if (!allowed.includes(answer.status) || (method === 'HEAD' && answer.body.length > 0)) {
       wrong.push(`${method} ${valid.route}: ${told(answer)}`)
     }

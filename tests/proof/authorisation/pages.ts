@@ -45,6 +45,14 @@ const noProject = languages.map((language) => {
   return words.page.unknown.title
 })
 
+/** Whether someone may read a page of the staff console. */
+const mayRead = (kind: Caller['kind'], path: string) =>
+  kind === 'admin' ||
+  (kind === 'moderator' &&
+    !/inbox|people|events|judging|help-centre|waitlist|courses|status|outbox|system|errors|team|audit/.test(
+      path,
+    ))
+
 /** Requests every private page in every way as everyone who may not read it. */
 export async function provePages(
   report: Report,
@@ -55,15 +63,25 @@ export async function provePages(
 ): Promise<void> {
   const client = rawClient(site.base)
   const marks = [...marksOf(world), ...privateWords]
+  // Staff get the console's own 404, with its bar.
+  const marksFor = ({ kind }: Caller) =>
+    kind === 'moderator' ? marks.filter((mark) => mark !== 'Sign Out') : marks
   const pages = everyPage(world.things).filter(({ isPrivate }) => isPrivate)
-  const strangers = callers.filter(({ kind }) => kind === 'nobody')
+  const strangersTo = (path: string) =>
+    callers.filter(({ kind }) =>
+      path.startsWith('/staff') ? !mayRead(kind, path) : kind === 'nobody',
+    )
   const all = pages.flatMap(({ path }) =>
     languages.flatMap((language) =>
       ways
         // Odd requests are the same in every language.
         .filter((_, index) => index < 3 || language === 'en' || language === 'hi')
         .flatMap(([way, toRequest]) =>
-          strangers.map((caller) => ({ way, caller, ...toRequest(addressIn(language, path)) })),
+          strangersTo(path).map((caller) => ({
+            way,
+            caller,
+            ...toRequest(addressIn(language, path)),
+          })),
         ),
     ),
   )
@@ -72,7 +90,7 @@ export async function provePages(
   await inParallel(asked, 6, async ({ way, caller, path, ...sent }) => {
     const headers = { ...caller.headers, ...sent.headers }
     const answer = await askMarked(client, path, { ...sent, headers } as Sent)
-    const trace = traceIn(answer, marks, path)
+    const trace = traceIn(answer, marksFor(caller), path)
     // A URL that leads nowhere counts as refused.
     const closed = [301, 303, 307, 308, 400, 404, 405].includes(answer.status)
     // The router gets redirects and 404s in its own format.
@@ -90,7 +108,7 @@ export async function provePages(
   })
   client.close()
   report.promise(
-    `${where}: private pages say nothing to ${strangers.length} who may not read them`,
+    `${where}: private pages say nothing to those who may not read them`,
     wrong.length === 0,
     `${asked.length} requests${wrong.length ? `, ${wrong.length} wrong:\n${wrong.slice(0, 12).join('\n')}` : ''}`,
   )
@@ -144,7 +162,9 @@ export async function proveActions(
   where: string,
 ): Promise<void> {
   const client = rawClient(site.base)
-  const actions = actionsOf().filter(({ file }) => file.includes('(academy)'))
+  const actions = actionsOf().filter(({ file }) =>
+    /lib\/(?:hackathons|learning|live|showcase)\//.test(file),
+  )
   const fields = {
     ...{ event: things.event, wanted: 'true', locale: 'en', project: things.draft },
     ...{ knownVersion: '1', title: 'Taken', summary: 'What somebody else wrote', language: 'en' },
@@ -174,7 +194,10 @@ export async function proveActions(
   const wrong = answers.filter(Boolean)
   report.promise(
     `${where}: server actions of private pages refuse strangers`,
-    reached.size === actions.length && wrong.length === 0 && changed.length === 0,
+    actions.length > 0 &&
+      reached.size === actions.length &&
+      wrong.length === 0 &&
+      changed.length === 0,
     `${answers.length} calls of ${actions.length} actions, ${changed.length} tables changed${wrong.length ? `:\n${wrong.slice(0, 8).join('\n')}` : ''}`,
   )
 }

@@ -33,6 +33,8 @@ const calls = [
   'learning_overview',
   'get_live',
   'review_queue',
+  'staff_projects',
+  'staff_ratings',
 ]
 
 /** Whether a value is empty apart from its structure: no text, and no number except 0. */

@@ -16,7 +16,13 @@ export function marksOf({ owner, things }: World): string[] {
 }
 
 /** Texts of private pages. */
-export const privateWords = ['Your Progress', 'Save Profile', 'Sign Out']
+export const privateWords = [
+  'Your Progress',
+  'Save Profile',
+  'Sign Out',
+  'Grant a role',
+  'Did what',
+]
 
 /** The first of `marks` in a response's body or headers, or null. */
 export function traceIn(
@@ -37,6 +43,7 @@ const counters = new Set([
   // Records wrong codes and passwords of the owner.
   'public.security_events',
   'public.web_vitals',
+  'public.write_checks',
   'public.status_checks',
   'public.status_days',
   'public.status_signals',

@@ -47,7 +47,7 @@ export async function checkHtml(report: Report, base: string, world: World): Pro
   try {
     const broken: string[] = []
     await inParallel(pages, 4, async ({ address, isPrivate }) => {
-      const visitor = address.includes('/review') ? world.moderator : world.owner
+      const visitor = address.includes('/staff') ? world.admin : world.owner
       const headers: Record<string, string> = isPrivate ? { cookie: visitor.cookie } : {}
       const { status, body } = await client(address, { headers })
       // Some pages only redirect: the second factor's, for someone without one.

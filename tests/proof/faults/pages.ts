@@ -1,9 +1,9 @@
 import { type Locale, locales } from '@/lib/i18n/routing'
-import { localePath } from '@/lib/routes'
+import { localePath, routes } from '@/lib/routes'
 import { cookieOf, sessionOf } from '../../setup/session-cookies.ts'
 import type { SignedUp } from '../../setup/signed-up.ts'
 import type { Things } from '../../setup/world.ts'
-import { detailPages, moderatorPages, privatePages, publicCalls, publicPages } from './places.ts'
+import { detailPages, privatePages, publicCalls, publicPages, staffPages } from './places.ts'
 import { each, type Seen, visit } from './visit.ts'
 import { admits, readable, verifyingTitle } from './words.ts'
 
@@ -12,7 +12,7 @@ export const patience = 3_000
 /** Changes wait longer for the backend than pages; the browser itself gives up after 10 s. */
 const changePatience = 10_000
 
-type People = { owner: SignedUp; other: SignedUp; moderator: SignedUp; things: Things }
+type People = { owner: SignedUp; other: SignedUp; admin: SignedUp; things: Things }
 
 /** Problems of a response, one line each. */
 type Complaints = string[]
@@ -98,16 +98,17 @@ function stale(person: SignedUp): string {
  */
 export async function seePrivate(
   base: string,
-  { owner, other, moderator, things }: People,
+  { owner, other, admin, things }: People,
   { spread, known, renewing }: { spread: number; known: boolean; renewing: boolean },
 ) {
   const cookie = renewing ? stale(owner) : owner.cookie
   const visits = [
     ...privatePages(things).map((path) => ({ path, cookie })),
-    ...moderatorPages.map((path) => ({ path, cookie: moderator.cookie })),
+    ...staffPages.map((path) => ({ path, cookie: admin.cookie })),
   ]
   const seen = await each(visits, 4, async ({ path, cookie }, index) => {
-    const locale = locales[(index + spread) % locales.length] as Locale
+    const inTurn = locales[(index + spread) % locales.length] as Locale
+    const locale = path.startsWith(routes.staff) ? 'en' : inTurn
     return { locale, ...(await visit(base, localePath(locale, path), { cookie })) }
   })
   const complaints = seen.flatMap((one) => {

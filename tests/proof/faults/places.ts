@@ -15,7 +15,7 @@ import {
   routes,
   subscriptionPath,
 } from '@/lib/routes'
-import { recordings } from '../../../lib/content/recordings/facts.ts'
+import { recordingFacts } from '../../../lib/content/recordings/facts.ts'
 import type { Things } from '../../setup/world.ts'
 
 /** The public pages that are the same for everyone, in every language. */
@@ -50,7 +50,7 @@ export const privatePages = ({ course, lesson, event, draft }: Things) => [
   coursePath(course),
   lessonPath(course, lesson),
   ...withTabs(routes.liveLearning, 'vibe-sessions', 'hackathons', 'workshops', 'recordings'),
-  recordingPath(recordings[0]?.slug ?? ''),
+  recordingPath(recordingFacts[0]?.slug ?? ''),
   ...withTabs(routes.projectShowcase, 'recent', 'categories', 'spotlights'),
   projectEditPath(),
   projectEditPath(draft),
@@ -60,8 +60,20 @@ export const privatePages = ({ course, lesson, event, draft }: Things) => [
   routes.profileSettings,
 ]
 
-/** Pages of moderators. */
-export const moderatorPages = [projectReviewPath(), commentReviewPath]
+/** Pages of the staff console, in English only. */
+export const staffPages = [
+  ...[routes.staff, projectReviewPath(), commentReviewPath],
+  ...[`${routes.staff}/people`, `${routes.staff}/team`, `${routes.staff}/audit`],
+  ...[`${routes.staff}/events`, `${routes.staff}/events?view=calendar`],
+  ...[`${routes.staff}/inbox`, `${routes.staff}/inbox/answers`],
+  ...[`${routes.staff}/help-centre`, `${routes.staff}/help-centre/answers`],
+  ...['ratings', 'spotlight'].map((part) => `${projectReviewPath()}/${part}`),
+  ...['waitlist', 'waitlist/funnel', 'courses', 'courses/how-machines-learn'].map(
+    (part) => `${routes.staff}/${part}`,
+  ),
+  ...[`${routes.staff}/status`, `${routes.staff}/status/new`, `${routes.staff}/status/templates`],
+  ...[`${routes.staff}/outbox`, `${routes.staff}/system`, `${routes.staff}/errors`],
+]
 
 type Call = [method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown]
 

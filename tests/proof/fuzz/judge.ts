@@ -15,8 +15,8 @@ export function complaint(fuzzed: Fuzzed, answer: Answer): string | null {
   const { isHtml = false, sent, path } = fuzzed
   const { status, headers } = answer
   const text = textOf(answer)
-  // Nested lists deeper than Postgres accepts, for which PostgREST answers this.
-  if (status === 500 && isCall(fuzzed) && /"code":"54000"/.test(text)) return null
+  // Nested lists deeper than Postgres accepts, or something that doesn't exist, for which PostgREST answers this.
+  if (status === 500 && isCall(fuzzed) && /"code":"(?:54000|P0002)"/.test(text)) return null
   if (status >= 500) return `${status}`
   if (status < 100) return 'no status'
   // A response may repeat its request.
@@ -28,6 +28,8 @@ export function complaint(fuzzed: Fuzzed, answer: Answer): string | null {
     ['SQL', sql],
   ] as const) {
     if (page && name !== 'a stack trace') continue
+    // Some questions of our courses are about SQL.
+    if (name === 'SQL' && path.includes('/questions/csv')) continue
     const found = pattern.exec(text)?.[0]
     // The backend answers for PostgREST, which repeats Postgres's messages; our responses never do.
     if (found && !echo.includes(found) && !(name === 'SQL' && isCall(fuzzed))) {

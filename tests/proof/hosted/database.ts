@@ -51,6 +51,8 @@ alter default privileges for role postgres in schema public
   grant all on functions to postgres, anon, authenticated, service_role;
 alter default privileges for role postgres in schema public
   grant all on sequences to postgres, anon, authenticated, service_role;
+-- A hosted project's supautils allows this.
+grant set on parameter session_replication_role to postgres;
 create extension pgcrypto with schema extensions;
 create extension "uuid-ossp" with schema extensions;
 `

@@ -84,6 +84,8 @@ export async function startStack({ authServer, storageServer }: Places) {
     return {
       /** Number of migrations. */
       applied,
+      /** The address of its database, as the user postgres. */
+      remote: restUrl,
       /** The environment for `npm run test:e2e` and the web app. */
       env: {
         E2E_SUPABASE_URL: url,

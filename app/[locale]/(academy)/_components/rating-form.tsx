@@ -107,7 +107,25 @@ export function RatingForm({ course, own }: RatingFormProps) {
           )}
         </Field>
       </form>
-      {own?.state && <p className="text-label text-muted">{t(`states.${own.state}`)}</p>}
+      {own?.hidden_reason ? (
+        <Alert variant="info">
+          <p>{t('states.hidden')}</p>
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {t('reason', { reason: own.hidden_reason })}
+          </p>
+        </Alert>
+      ) : (
+        own?.state && (
+          <div className="text-label text-muted">
+            <p>{t(`states.${own.state}`)}</p>
+            {own.reason && (
+              <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+                {t('reason', { reason: own.reason })}
+              </p>
+            )}
+          </div>
+        )
+      )}
       {change.failure && !ratingError && !commentError && (
         <Alert variant="error">
           {change.failure.code === 'unavailable' ? t('failed') : change.error}

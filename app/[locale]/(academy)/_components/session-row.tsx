@@ -4,9 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
 import type { Difficulty } from '@/lib/content/events'
+import { ownWordsIn } from '@/lib/content/events/own-words'
+import { type Instructor, instructors } from '@/lib/content/instructors'
 import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
+import { JoinSession } from '../academy/_components/live/join-session'
 import { useLiveEvent } from '../academy/_components/live/live-events'
 import { Registration } from '../academy/_components/live/registration'
 import { Seats } from '../academy/_components/live/seats'
@@ -15,7 +18,7 @@ import { SessionTimes } from '../academy/_components/live/session-times'
 import { dateParts, phaseOf } from '../academy/_components/live/times'
 
 /** A session's topic in the page's language; only its type's name if the topic has left the catalogue. */
-export type TopicWords = { title: string; by?: string; difficulty?: Difficulty }
+export type TopicWords = { title: string; difficulty?: Difficulty }
 
 type SessionRowProps = {
   event: LiveEvent
@@ -40,7 +43,9 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
   const phase = phaseOf(event, Date.now())
   const cancelled = phase === 'cancelled'
   const typeLabel = t(`types.${event.type}`)
-  const title = words?.title ?? typeLabel
+  const own = ownWordsIn(event.words, locale)
+  const title = own?.title ?? words?.title ?? typeLabel
+  const instructor = instructors[event.instructor as Instructor]
   const { day, month, weekday } = dateParts(event.startsAt, zone, locale)
   const of = t('registration.of', { title, date: `${day} ${month}` })
   return (
@@ -75,15 +80,21 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
             <StateMark phase={phase} />
           </p>
           <Heading className={cn('title', cancelled && 'text-muted line-through')}>
-            <Link href={eventPath(event.id)}>{title}</Link>
+            <Link
+              href={eventPath(event.id)}
+              lang={own && own.lang !== locale ? own.lang : undefined}
+            >
+              {title}
+            </Link>
           </Heading>
           <SessionTimes event={event} className="mt-1.5" />
-          {words?.by && <p className="by">{words.by}</p>}
+          {instructor && <p className="by">{t('with', { name: instructor })}</p>}
         </div>
         {!cancelled && (
           <div className="max-w-sm">
             <Seats event={event} />
             {phase === 'upcoming' && <Registration event={event} of={of} className="mt-3" />}
+            <JoinSession event={event} of={of} className="mt-3" />
           </div>
         )}
       </div>

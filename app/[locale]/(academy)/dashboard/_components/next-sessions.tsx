@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Check, Hourglass } from '@/components/ui/icons'
 import { isJoinable } from '@/lib/dashboard/next-action'
 import type { OwnSession } from '@/lib/dashboard/queries'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
-import { eventPath, routes } from '@/lib/routes'
+import { eventPath, joinPath, localePath, routes } from '@/lib/routes'
 import { SessionTimes } from '../../academy/_components/live/session-times'
 import { sessionTitle } from './session-title'
 
@@ -45,10 +45,11 @@ export async function NextSessions({ sessions, count }: NextSessionsProps) {
 }
 
 async function Row({ session }: { session: OwnSession }) {
-  const [t, live, title] = await Promise.all([
+  const [t, live, title, locale] = await Promise.all([
     getTranslations('dashboard.sessions'),
     getTranslations('live'),
     sessionTitle(session),
+    getLocale(),
   ])
   const { state, position } = session
   const Icon = state === 'queued' ? Hourglass : Check
@@ -80,10 +81,10 @@ async function Row({ session }: { session: OwnSession }) {
         </p>
         {isJoinable(session, Date.now()) && (
           <Button asChild variant="secondary">
-            <Link href={eventPath(session.id)}>
+            <a href={localePath(locale, joinPath(session.id))}>
               {t('join')}
               <span className="sr-only"> {title}</span>
-            </Link>
+            </a>
           </Button>
         )}
       </div>

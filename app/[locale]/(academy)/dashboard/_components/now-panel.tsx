@@ -9,7 +9,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { courseProgress } from '@/lib/learning/progress'
-import { coursePath, eventPath, routes } from '@/lib/routes'
+import { coursePath, eventPath, joinPath, localePath, routes } from '@/lib/routes'
 import { inEnglish } from '../../../_components/in-english'
 import { ContinuePanel } from '../../_components/continue-panel'
 import { CourseAction } from '../../_components/course-action'
@@ -26,7 +26,11 @@ export async function NowPanel({ action }: { action: NextAction<OwnSession> | nu
 }
 
 async function JoinPanel({ session }: { session: OwnSession }) {
-  const [t, title] = await Promise.all([getTranslations('dashboard'), sessionTitle(session)])
+  const [t, title, locale] = await Promise.all([
+    getTranslations('dashboard'),
+    sessionTitle(session),
+    getLocale(),
+  ])
   const begun = Date.parse(session.startsAt) <= Date.now()
   return (
     <Panel
@@ -35,10 +39,10 @@ async function JoinPanel({ session }: { session: OwnSession }) {
       href={eventPath(session.id)}
       action={
         <Button asChild size="lg">
-          <Link href={eventPath(session.id)}>
+          <a href={localePath(locale, joinPath(session.id))}>
             {t('sessions.join')}
             <span className="sr-only"> {title}</span>
-          </Link>
+          </a>
         </Button>
       }
     >

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Dashboard } from '@/lib/dashboard/queries'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath } from '@/lib/routes'
-import { StateBadge } from '../../academy/project-showcase/_components/project-row'
+import { StateBadge } from '../../../_components/project/project-row'
 
 /** The person's projects that wait for a moderator, or for changes. */
 export async function Reviews({ reviews }: { reviews: Dashboard['reviews'] }) {

@@ -10,6 +10,7 @@ import type { startGoogle } from '@/lib/auth/google'
 import type { signUp } from '@/lib/auth/sign-up'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
+import { useErrorText } from '@/lib/i18n/use-error-text'
 import { toast } from '@/lib/toast'
 import { Banner } from './banner'
 import { CodeForm } from './code-form'
@@ -25,8 +26,10 @@ export function AuthCard() {
   const { status, signIn } = useAuth()
   const router = useRouter()
   const next = useNext()
-  // The tab for people without an account.
-  const tab = useSearchParams().get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
+  const query = useSearchParams()
+  // The tab for people without an account, such as those we invited.
+  const isNew = query.get('tab') === 'sign-up' || query.has('invitation')
+  const errorText = useErrorText()
   const google = useChange<typeof startGoogle>('auth/google')
   const entering = useChange<SignIn>('auth/login', {
     sendBy: ({ email, password }) => signIn(email, password),
@@ -69,14 +72,14 @@ export function AuthCard() {
     <div>
       <Banner
         className="mb-6"
-        error={google.error}
+        error={google.error ?? (query.has('blocked') ? errorText('account_blocked') : null)}
         notice={redirecting ? t('redirecting') : null}
       />
       <GoogleButton busy={busy} onPress={continueWithGoogle} />
       <p className="my-6 flex items-center gap-4 text-label text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t('divider')}
       </p>
-      <Tabs defaultValue={tab} onValueChange={clear}>
+      <Tabs defaultValue={isNew ? 'sign-up' : 'sign-in'} onValueChange={clear}>
         <TabsList>
           <TabsTrigger value="sign-in">{t('signInTab')}</TabsTrigger>
           <TabsTrigger value="sign-up">{t('signUpTab')}</TabsTrigger>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
 import { FieldGroup } from '@/components/forms/field'
@@ -36,6 +37,8 @@ type SignUpFormProps = {
 export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
+  // From the personal link in a waitlist email.
+  const invitation = useSearchParams().get('invitation') ?? undefined
   const element = useRef<HTMLFormElement>(null)
   useFocusOnFailure(element, form.failure)
 
@@ -49,7 +52,8 @@ export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps)
     const role = roles.find((name) => name === data.get('role')) ?? 'student'
     const wrong = complaint({ email, password, confirmPassword })
     if (wrong) return form.complain(wrong[1], Object.fromEntries([wrong]))
-    const sent = await form.send({ email, password, confirmPassword, role, locale, next })
+    const typed = { email, password, confirmPassword, role }
+    const sent = await form.send({ ...typed, locale, next, invitation })
     if (sent.ok) onSent(email)
   }
 

@@ -4,7 +4,7 @@ import { useQueryStates } from 'nuqs'
 import type { ReactNode } from 'react'
 import { Field } from '@/components/forms/field'
 import { ChoiceSelect } from '@/components/ui/choice-select'
-import { Input } from '@/components/ui/input'
+import { SearchField } from '@/components/ui/search-field'
 import type { Level, Track } from '@/lib/content/tracks'
 import { catalogueFilters, filterEntries, queryLength } from '@/lib/learning/filters'
 import { useSearch } from '@/lib/search/use-search'
@@ -40,19 +40,16 @@ export function CourseList({ entries, rows, words, choices, button }: CourseList
           onSubmit={(event) => event.preventDefault()}
           className="script-only grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
         >
-          <Field id={searchId} label={words.search}>
-            {(aria) => (
-              <Input
-                type="search"
-                autoComplete="off"
-                maxLength={queryLength}
-                value={filters.q}
-                onFocus={load}
-                onChange={({ target }) => setFilters({ q: target.value })}
-                {...aria}
-              />
-            )}
-          </Field>
+          <div>
+            <SearchField
+              id={searchId}
+              label={words.search}
+              maxLength={queryLength}
+              value={filters.q}
+              onFocus={load}
+              onType={(q) => setFilters({ q })}
+            />
+          </div>
           {choices.map(({ name, label, all, options }) => (
             <Field key={name} id={`course-${name}`} label={label}>
               {(aria) => (

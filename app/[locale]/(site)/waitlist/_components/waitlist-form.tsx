@@ -102,6 +102,7 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
     <>
       {children}
       <form {...form} onSubmit={join} className="mt-10 grid max-w-form gap-5">
+        <input type="hidden" name="locale" value={locale} />
         {text && !aboutField && (
           <Alert variant="error">
             <p>{text}</p>

@@ -16,7 +16,8 @@ type ChangeFormProps = {
   event: LiveEvent
   label: string
   working: string
-  of: string
+  /** The end of the button's accessible name, where there are several. */
+  of?: string
   variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'md' | 'lg'
   /** Called when the answer arrives, before it is shown. */
@@ -34,7 +35,8 @@ export function ChangeForm(props: ChangeFormProps) {
 
   async function submit(pressed: MouseEvent) {
     pressed.preventDefault()
-    const sent = await change.send({ event: event.id, locale })
+    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
+    const sent = await change.send({ event: event.id, locale, zone })
     if (sent.ok) {
       onSent()
       replace(sent.data.event)
@@ -60,7 +62,7 @@ export function ChangeForm(props: ChangeFormProps) {
         onClick={(pressed) => void submit(pressed)}
       >
         {label}
-        <span suppressHydrationWarning className="sr-only">{` ${of}`}</span>
+        {of && <span suppressHydrationWarning className="sr-only">{` ${of}`}</span>}
       </Button>
       <ChangeError change={change} />
     </>

@@ -5,15 +5,11 @@ import {
   type EventWords,
   getEventTopic,
   getEventWords,
+  ownWordsIn,
 } from '@/lib/content/events'
-import { instructors } from '@/lib/content/instructors'
-import {
-  getRecordingWords,
-  type Recording,
-  type RecordingWords,
-  recordings,
-} from '@/lib/content/recordings'
+import { type Instructor, instructors } from '@/lib/content/instructors'
 import type { ClientMessages } from '@/lib/i18n/client-messages'
+import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'
 import type { TopicWords } from '../../../_components/session-row'
 import { dateParts } from './times'
@@ -22,15 +18,27 @@ import { dateParts } from './times'
 export type EventView = {
   event: LiveEvent
   title: string
+  description?: string
+  /** The language of title and description, where it isn't the page's. */
+  lang?: Locale
   /** Absent if the topic has left the catalogue. */
   words?: EventWords
   topic?: EventTopic
+  /** Who leads it; absent if nobody is named. */
+  instructor?: Instructor
   /** "with Ishaan Kulkarni" */
   by?: string
   typeLabel: string
   difficultyLabel?: string
   /** The end of a button's name: "for Agents from scratch, Nov 27". */
   of: string
+}
+
+/** Who leads a session: as it says, otherwise as its topic does. */
+function instructorOf({ instructor, topic }: LiveEvent): Instructor | undefined {
+  return instructor !== null && instructor in instructors
+    ? (instructor as Instructor)
+    : getEventTopic(topic)?.instructor
 }
 
 /** The sessions in the page's language. */
@@ -40,14 +48,19 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
   return events.map((event) => {
     const topic = getEventTopic(event.topic)
     const typeLabel = t(`types.${event.type}`)
-    const title = words[event.topic]?.title ?? typeLabel
+    const own = ownWordsIn(event.words, locale)
+    const title = own?.title ?? words[event.topic]?.title ?? typeLabel
+    const instructor = instructorOf(event)
     const { day, month } = dateParts(event.startsAt, event.zone, locale)
     return {
       event,
       title,
+      description: (own ?? words[event.topic])?.description,
+      lang: own && own.lang !== locale ? own.lang : undefined,
       words: words[event.topic],
       topic,
-      by: topic && t('with', { name: instructors[topic.instructor] }),
+      instructor,
+      by: instructor && t('with', { name: instructors[instructor] }),
       typeLabel,
       difficultyLabel: topic && t(`difficulties.${topic.difficulty}`),
       of: t('registration.of', { title, date: `${day} ${month}` }),
@@ -59,14 +72,12 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
 export async function topicWordsOf(
   events: readonly Pick<LiveEvent, 'topic'>[],
 ): Promise<Record<string, TopicWords>> {
-  const [t, locale] = await Promise.all([getTranslations('live'), getLocale()])
-  const words = await getEventWords(locale)
+  const words = await getEventWords(await getLocale())
   const entries = events.flatMap(({ topic: slug }) => {
     const topic = getEventTopic(slug)
     const own = words[slug]
     if (!topic || !own) return []
-    const by = t('with', { name: instructors[topic.instructor] })
-    return [[slug, { title: own.title, by, difficulty: topic.difficulty }] as const]
+    return [[slug, { title: own.title, difficulty: topic.difficulty }] as const]
   })
   return Object.fromEntries(entries)
 }
@@ -77,34 +88,11 @@ export const liveWords = [
   'live.connection',
   'live.difficulties',
   'live.registration',
+  'live.room',
   'live.seats',
   'live.times',
   'live.types',
   'live.states',
   'live.upcoming',
+  'live.with',
 ] satisfies Parameters<typeof ClientMessages>[0]['parts']
-
-export type RecordingView = {
-  recording: Recording
-  words: RecordingWords
-  /** The searched text, in the page's language and in English. */
-  text: string
-}
-
-/** All recordings in the page's language. */
-export async function viewRecordings(): Promise<RecordingView[]> {
-  const [words, english] = await Promise.all([
-    getRecordingWords(await getLocale()),
-    getRecordingWords('en'),
-  ])
-  return recordings.flatMap((recording) => {
-    const own = words[recording.slug]
-    if (!own) return []
-    const texts = [own, english[recording.slug] ?? own].flatMap(
-      ({ title, description, chapters }) => [title, description, ...Object.values(chapters)],
-    )
-    return [
-      { recording, words: own, text: [...texts, instructors[recording.instructor]].join(' ') },
-    ]
-  })
-}

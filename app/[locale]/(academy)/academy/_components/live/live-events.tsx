@@ -2,14 +2,24 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { WifiOff } from '@/components/ui/icons'
+import { isOpen, opensAt } from '@/lib/live/join-window'
 import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvents } from '@/lib/live/use-live-events'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/config'
 import { type PostedSeat, useSeatForms } from './seat-forms'
 
 type Live = {
+  renderedAt: number
   rendered: readonly LiveEvent[]
   events: ReadonlyMap<string, LiveEvent>
   replace(event: LiveEvent): void
@@ -48,6 +58,8 @@ function useRefreshAtBoundaries(events: readonly LiveEvent[], refresh: () => voi
 
 type LiveEventsProps = {
   initial: LiveEvent[]
+  /** When the server rendered the page, in milliseconds since 1970. */
+  renderedAt: number
   /** True where a page shows one session and changes of others don't matter. */
   single?: boolean
   config: UpdatesConfig
@@ -55,7 +67,7 @@ type LiveEventsProps = {
 }
 
 /** Keeps the seats of the sessions inside current, refreshes the page on other changes, reports lost connections. */
-export function LiveEvents({ initial, single, config, children }: LiveEventsProps) {
+export function LiveEvents({ initial, renderedAt, single, config, children }: LiveEventsProps) {
   const { events, state, refresh, replace } = useLiveEvents(initial, config)
   const { refresh: refreshPage } = useRouter()
   useRefreshAtBoundaries(initial, refreshPage)
@@ -72,13 +84,14 @@ export function LiveEvents({ initial, single, config, children }: LiveEventsProp
   const { forms, posted } = useSeatForms()
   const value = useMemo(
     () => ({
+      renderedAt,
       rendered: initial,
       events: new Map(events.map((event) => [event.id, event])),
       replace,
       refresh,
       posted,
     }),
-    [initial, events, replace, refresh, posted],
+    [initial, renderedAt, events, replace, refresh, posted],
   )
   return (
     <Context value={value}>
@@ -114,6 +127,37 @@ export function useLiveEvent(rendered: LiveEvent): LiveEvent {
 /** The sessions that the server rendered, in order; `SessionRow` shows each in its current state. */
 export function useRenderedEvents(): readonly LiveEvent[] {
   return useLive().rendered
+}
+
+const looks = new Set<() => void>()
+let clock: ReturnType<typeof setInterval> | undefined
+
+/** Calls `look` every few seconds and when the page becomes visible, by one clock for all rows. */
+function everyFewSeconds(look: () => void) {
+  looks.add(look)
+  document.addEventListener('visibilitychange', look)
+  clock ??= setInterval(() => {
+    for (const one of looks) one()
+  }, 5_000)
+  return () => {
+    looks.delete(look)
+    document.removeEventListener('visibilitychange', look)
+    if (looks.size > 0) return
+    clearInterval(clock)
+    clock = undefined
+  }
+}
+
+/** Whether a session can be joined: not yet, now, or no longer. Changes without a reload. */
+export function useWayIn(event: LiveEvent): 'ahead' | 'open' | 'over' {
+  const { renderedAt } = useLive()
+  const at = (now: number) =>
+    isOpen(event, now) ? 'open' : now < opensAt(event) ? 'ahead' : 'over'
+  return useSyncExternalStore(
+    everyFewSeconds,
+    () => at(Date.now()),
+    () => at(renderedAt),
+  )
 }
 
 /** `replace` sets a session after a change made here, `refresh` reloads all; `posted` is of a form without scripts. */

@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
-import { formatSession, sameClock } from './times'
+import { sameClock } from '@/lib/i18n/zone'
+import { formatSession } from './times'
 
 type LocalTimeProps = {
   startsAt: string

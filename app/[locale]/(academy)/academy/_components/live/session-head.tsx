@@ -1,11 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { CalendarClock, Flag, Hammer, Waves } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import type { Difficulty, EventType } from '@/lib/content/events'
 import type { EventView } from './event-view'
-import { dateParts, type Phase } from './times'
+import type { Phase } from './times'
 
 type SessionMarksProps = {
   view: EventView
@@ -24,19 +24,6 @@ export function SessionMarks({ view, withKind = true, className, children }: Ses
         <DifficultyMark difficulty={topic.difficulty} label={difficultyLabel} />
       )}
       {children}
-    </p>
-  )
-}
-
-/** A session's day in large type, in the organiser's zone; decorative, as its time is shown too. */
-export function LargeDate({ view: { event } }: { view: EventView }) {
-  const { day, month, weekday } = dateParts(event.startsAt, event.zone, useLocale())
-  return (
-    <p aria-hidden="true" className="flex items-end gap-x-4 md:block">
-      <span className="block font-mono text-display">{day}</span>
-      <span className="text-lead text-muted max-md:pb-1.5">
-        {month}, {weekday}
-      </span>
     </p>
   )
 }

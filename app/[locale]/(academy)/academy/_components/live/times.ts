@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
+import { dayIn } from '../../../../_components/month'
 
 type Session = { startsAt: string; endsAt: string }
 
@@ -44,24 +45,14 @@ export function formatStart(startsAt: string, zone: string, locale: Locale): str
   return formatOf(locale, options).format(at)
 }
 
-/** Start and end time: "7:00 – 8:30 PM EST"; with days if it spans several. */
-export function formatTimes(session: Session, zone: string, locale: Locale): string {
-  const { startsAt, endsAt } = session
-  if (dayIn(startsAt, zone) !== dayIn(endsAt, zone)) return formatSession(session, zone, locale)
-  const { hour, minute, timeZoneName } = clock
-  const format = formatOf(locale, { hour, minute, timeZoneName, timeZone: zone })
-  return format.formatRange(new Date(startsAt), new Date(endsAt))
-}
-
-/** A calendar day: "Friday, November 27, 2026". */
-export function formatDay(at: string, zone: string, locale: Locale): string {
-  return formatOf(locale, { dateStyle: 'full', timeZone: zone }).format(new Date(at))
-}
-
-/** A moment's day in a zone, as YYYY-MM-DD. */
-export function dayIn(at: string, zone: string): string {
-  // Swedish dates are in ISO 8601 format.
-  return formatOf('sv', { timeZone: zone }).format(new Date(at))
+/** A calendar day: "Friday, November 27, 2026", or "Nov 27, 2026". */
+export function formatDay(
+  at: string,
+  zone: string,
+  locale: Locale,
+  dateStyle: 'full' | 'medium' = 'full',
+): string {
+  return formatOf(locale, { dateStyle, timeZone: zone }).format(new Date(at))
 }
 
 /** The parts of a date: "27", "Fri", "Nov". */
@@ -86,17 +77,6 @@ export function zoneName(zone: string, locale: Locale): string {
   const format = formatOf(locale, { timeZone: zone, timeZoneName: 'longGeneric' })
   const part = format.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')
   return part?.value ?? zoneCity(zone)
-}
-
-/** Whether both zones show the same time at a moment. */
-export function sameClock(at: string, one: string, other: string): boolean {
-  const show = (zone: string) =>
-    formatOf('sv', {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: zone,
-    }).format(new Date(at))
-  return show(one) === show(other)
 }
 
 /** A session's length, in minutes. */

@@ -71,6 +71,16 @@ const drawings: Record<Badge, ReactNode> = {
       <path d="m48 39 8 14H40z" fill="currentColor" />
     </>
   ),
+  // Three tents side by side, under a top.
+  'base-camp': (
+    <>
+      <path d="m20 44 25-25 12 11 7-6 14 17" strokeOpacity="0.6" strokeDasharray="2 5" />
+      <path d="m10 70 13-21 13 21z" />
+      <path d="m35 70 13-21 13 21z" fill="currentColor" />
+      <path d="m60 70 13-21 13 21z" />
+      <path d="M8 70h80" />
+    </>
+  ),
 }
 
 type BadgeMedalProps = { badge: Badge; earned: boolean; className?: string }

@@ -3,10 +3,10 @@ import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { BadgeCheck, Ban } from '@/components/ui/icons'
 import type { Certificate } from '@/lib/certificates/certificate'
-import { writeDay } from '@/lib/certificates/statement'
+import { certificateTitle, writeDay } from '@/lib/certificates/statement'
 import { Link } from '@/lib/i18n/link'
 import { certificatePath } from '@/lib/routes'
-import { InlineList } from '../../../_components/inline-list'
+import { InlineList } from '../../../../_components/inline-list'
 import { ReissueButton } from './reissue-button'
 
 type CertificateListProps = {
@@ -55,14 +55,12 @@ type CertificateRowProps = {
 
 /** A certificate: its title, date, name and validity. */
 async function CertificateRow({ certificate, reissuable }: CertificateRowProps) {
-  const [t, tracks, locale] = await Promise.all([
+  const [t, locale] = await Promise.all([
     getTranslations('certifications.progress.certificates'),
-    getTranslations('learning.tracks'),
     getLocale(),
   ])
-  const { code, kind, title, track, holder, issuedAt, revoked } = certificate
-  const isTrack = kind === 'track'
-  const shown = isTrack ? tracks(`${track}.title`) : title
+  const { code, kind, holder, issuedAt, revoked } = certificate
+  const title = await certificateTitle(certificate, locale)
   const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
   const facts = [
     t(`kinds.${kind}`),
@@ -79,10 +77,10 @@ async function CertificateRow({ certificate, reissuable }: CertificateRowProps) 
           <Link
             href={certificatePath(code)}
             prefetch={false}
-            lang={isTrack ? undefined : 'en'}
+            lang={title.locale === locale ? undefined : title.locale}
             className="underline-link"
           >
-            {shown}
+            {title.text}
           </Link>
         </h4>
         <InlineList className="mt-1 text-muted wrap-anywhere" items={facts} />
@@ -99,7 +97,7 @@ async function CertificateRow({ certificate, reissuable }: CertificateRowProps) 
             {t('valid')}
           </Badge>
         )}
-        {reissuable && <ReissueButton code={code} title={shown} />}
+        {reissuable && <ReissueButton code={code} title={title.text} />}
       </div>
     </li>
   )

@@ -12,8 +12,8 @@ import type { CourseFigures, Overview, Ratings } from '@/lib/learning/queries'
 import type { RatingFigures } from '@/lib/learning/ratings'
 import { certificatePath } from '@/lib/routes'
 import { CourseRow } from '../../../../_components/course-row'
+import { InlineList } from '../../../../_components/inline-list'
 import { RatingSummary } from '../../../../_components/rating-summary'
-import { InlineList } from '../../../_components/inline-list'
 import { TabPanel } from './panel'
 
 type TracksPanelProps = { overview: Overview | null; certificates: Certificate[] | null }

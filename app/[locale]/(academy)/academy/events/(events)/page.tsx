@@ -8,14 +8,15 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getLivePage } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
+import { parseMonth } from '../../../../_components/month'
+import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { AreaHero } from '../../../_components/academy-hero'
 import { UnavailableNotice } from '../../../_components/data-unavailable'
-import { RefreshOnReturn } from '../../../_components/refresh-on-return'
-import { liveWords, topicWordsOf, viewRecordings } from '../../_components/live/event-view'
+import { liveWords, topicWordsOf } from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
+import { viewRecordings } from '../../_components/live/recordings/recording-view'
 import { RecordingsPanel } from '../../_components/live/recordings/recordings-panel'
 import { FeedPanel } from './_components/feed-panel'
-import { parseMonth } from './_components/month'
 import { PastSessions } from './_components/past-sessions'
 import { Schedule } from './_components/schedule'
 
@@ -34,7 +35,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
     orNull(
       getLivePage(tokens.accessToken, { past: isRecordings || isMonth, figures: isRecordings }),
     ),
-    isRecordings ? viewRecordings() : [],
+    isRecordings ? viewRecordings(tokens.accessToken) : [],
   ])
   const events = live?.events ?? []
   const past = live?.past ?? []
@@ -46,7 +47,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
   return (
     <ClientMessages parts={[...liveWords, ...parts]}>
       <RefreshOnReturn answer={randomUUID()} />
-      <LiveEvents initial={events} config={updatesConfig()}>
+      <LiveEvents initial={events} renderedAt={Date.now()} config={updatesConfig()}>
         <AreaHero area="events" seed={12} />
         <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
           <TabLinks
@@ -66,7 +67,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
                   figures={live?.figures ?? null}
                   page={routes.events}
                 />
-                {live && <PastSessions events={past} />}
+                {live && <PastSessions events={past} attendance={live.attendance ?? {}} />}
               </>
             ) : (
               <>

@@ -3,69 +3,101 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { cache } from 'react'
+import { Button } from '@/components/ui/button'
 import { requireLearner } from '@/lib/account/guard'
+import { mayAsStaff } from '@/lib/account/staff'
 import { orNull } from '@/lib/db/call'
+import { getHackathon, type Hackathon } from '@/lib/hackathons/queries'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { getEvent } from '@/lib/live/queries'
-import { eventPath, routes } from '@/lib/routes'
+import { Link } from '@/lib/i18n/link'
+import { getEventFilm } from '@/lib/live/films'
+import { type Attendance, getAttendance, getEvent, getSessionWay } from '@/lib/live/queries'
+import { eventPath, recordingPath, routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
+import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { BackLink, DetailHero } from '../../../_components/academy-hero'
 import { UnavailableNotice } from '../../../_components/data-unavailable'
-import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { type EventView, liveWords, viewEvents } from '../../_components/live/event-view'
 import { HackathonPlan, Prizes } from '../../_components/live/hackathon-plan'
+import { JoinSession } from '../../_components/live/join-session'
 import { LiveEvents } from '../../_components/live/live-events'
+import { LargeDay } from '../../_components/live/local-day'
 import { Registration } from '../../_components/live/registration'
 import { Seats } from '../../_components/live/seats'
-import { LargeDate, SessionMarks, StateMark } from '../../_components/live/session-head'
+import { SessionMarks, StateMark } from '../../_components/live/session-head'
 import { SessionTimes } from '../../_components/live/session-times'
 import { phaseOf } from '../../_components/live/times'
+import { AttendanceNote } from './_components/attendance/attendance-note'
 import { EventAbout, EventFacts } from './_components/event-facts'
+import { Results } from './_components/hackathon/results'
+import { TeamLink } from './_components/hackathon/team-link'
+import { Criteria, Terms } from './_components/hackathon/terms'
 
 type EventProps = PageProps<'/[locale]/academy/events/[id]'>
 
 /** The session of the URL; null while the database is unreachable. */
 const wanted = cache(async (id: string) => {
-  const { tokens } = await requireLearner()
-  const asked = await orNull(getEvent(tokens.accessToken, id).then((event) => ({ event })))
+  const { account, tokens } = await requireLearner()
+  const [asked, way] = await Promise.all([
+    orNull(getEvent(tokens.accessToken, id).then((event) => ({ event }))),
+    // Which sessions instructors lead is known to the database alone.
+    mayAsStaff(account.staff) ? orNull(getSessionWay(tokens.accessToken, id)) : null,
+  ])
   if (!asked) return null
   if (!asked.event) notFound()
-  const [view] = await viewEvents([asked.event])
-  return view ?? notFound()
+  const { event } = asked
+  const hasEnded = phaseOf(event, Date.now()) === 'ended'
+  const [[view], attendance, hackathon, film] = await Promise.all([
+    viewEvents([event]),
+    event.state === 'registered' ? orNull(getAttendance(tokens.accessToken, id)) : null,
+    event.type === 'hackathon' ? orNull(getHackathon(tokens.accessToken, id)) : null,
+    hasEnded ? orNull(getEventFilm(tokens.accessToken, id)) : null,
+  ])
+  return view ? { view, attendance, hackathon, film, leads: way?.role === 'staff' } : notFound()
 })
 
 export async function generateMetadata({ params }: EventProps): Promise<Metadata> {
-  const view = await wanted((await params).id)
-  return { title: view?.title, description: view?.words?.description }
+  const found = await wanted((await params).id)
+  return { title: found?.view.title, description: found?.view.description }
 }
 
 /** A session in full. */
 export default async function EventPage({ params }: EventProps) {
   await requireLearner()
   const { id } = await params
-  const view = await wanted(id)
-  if (!view) {
+  const found = await wanted(id)
+  if (!found) {
     return (
       <div className="page-width py-12">
         <UnavailableNotice of="live" heading="h1" path={eventPath(id)} />
       </div>
     )
   }
+  const { view, attendance, hackathon, film, leads } = found
   const { event } = view
   return (
-    <ClientMessages parts={liveWords}>
+    <ClientMessages parts={[...liveWords, 'hackathon.event', 'live.checkIn']}>
       <RefreshOnReturn answer={randomUUID()} />
-      <LiveEvents single initial={[event]} config={updatesConfig()}>
-        <EventHero view={view} />
+      <LiveEvents single initial={[event]} renderedAt={Date.now()} config={updatesConfig()}>
+        <EventHero
+          view={view}
+          attendance={attendance}
+          hackathon={hackathon}
+          film={film}
+          leads={leads}
+        />
         <div className="page-width grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:pb-24">
           <div className="grid min-w-0 content-start gap-12">
+            {hackathon && <Results event={event} hackathon={hackathon} />}
             <EventAbout view={view} />
             {event.type === 'hackathon' && (
               <div className="grid gap-12 border-t border-control pt-8 sm:grid-cols-2">
                 <HackathonPlan event={event} />
                 <Prizes />
+                {hackathon && <Criteria criteria={hackathon.criteria} />}
               </div>
             )}
+            {hackathon && <Terms terms={hackathon.terms} />}
           </div>
           <EventFacts view={view} />
         </div>
@@ -74,9 +106,20 @@ export default async function EventPage({ params }: EventProps) {
   )
 }
 
+type EventHeroProps = {
+  view: EventView
+  /** Null without a seat. */
+  attendance: Attendance | null
+  hackathon: Hackathon | null
+  /** Its film, once it is over. */
+  film: string | null
+  /** Whether the person is staff of this session. */
+  leads: boolean
+}
+
 /** A session's title, time and seats, and the button that registers. */
-function EventHero({ view }: { view: EventView }) {
-  const { event, title, words, of } = view
+function EventHero({ view, attendance, hackathon, film, leads }: EventHeroProps) {
+  const { event, title, description, lang, of } = view
   const t = useTranslations('live')
   const phase = phaseOf(event, Date.now())
   const notice = {
@@ -89,13 +132,20 @@ function EventHero({ view }: { view: EventView }) {
     <DetailHero seed={13}>
       <BackLink href={routes.events} label={t('event.back')} />
       <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_20.25rem] lg:gap-x-14">
-        <LargeDate view={view} />
+        <LargeDay at={event.startsAt} zone={event.zone} />
         <div className="min-w-0">
           <SessionMarks view={view}>
             <StateMark phase={phase} />
           </SessionMarks>
-          <h1 className="mt-2 text-h1">{title}</h1>
-          <p className="mt-3 max-w-measure text-lead text-muted">{words?.description}</p>
+          <h1 lang={lang} className="mt-2 text-h1 wrap-anywhere">
+            {title}
+          </h1>
+          <p
+            lang={lang}
+            className="mt-3 max-w-measure text-lead whitespace-pre-line text-muted wrap-anywhere"
+          >
+            {description}
+          </p>
           <SessionTimes event={event} className="mt-5" />
         </div>
         <div className="max-w-sm self-end md:col-start-2 lg:col-start-3">
@@ -105,6 +155,21 @@ function EventHero({ view }: { view: EventView }) {
           ) : (
             <Registration event={event} of={of} variant="primary" size="lg" className="mt-4" />
           )}
+          {film && (
+            <Button asChild variant="primary" size="lg" className="mt-4">
+              <Link href={recordingPath(film)}>{t('recordings.watch')}</Link>
+            </Button>
+          )}
+          <JoinSession
+            announced
+            event={event}
+            leads={leads}
+            variant="primary"
+            size="lg"
+            className="mt-4"
+          />
+          {attendance && <AttendanceNote event={event} attendance={attendance} />}
+          {hackathon && <TeamLink event={event} own={hackathon.own} />}
         </div>
       </div>
     </DetailHero>

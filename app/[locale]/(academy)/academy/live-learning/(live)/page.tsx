@@ -8,15 +8,11 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getLivePage } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
+import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { UnavailableNotice } from '../../../_components/data-unavailable'
-import { RefreshOnReturn } from '../../../_components/refresh-on-return'
-import {
-  liveWords,
-  topicWordsOf,
-  viewEvents,
-  viewRecordings,
-} from '../../_components/live/event-view'
+import { liveWords, topicWordsOf, viewEvents } from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
+import { viewRecordings } from '../../_components/live/recordings/recording-view'
 import { RecordingsPanel } from '../../_components/live/recordings/recordings-panel'
 import { AlertBanner } from './_components/alert-banner'
 import { LiveHero } from './_components/hero'
@@ -51,7 +47,7 @@ export default async function LiveLearningPage({
   const [[view], words, recordings] = await Promise.all([
     viewEvents(next ? [next] : []),
     topicWordsOf(events),
-    isRecordings ? viewRecordings() : [],
+    isRecordings ? viewRecordings(tokens.accessToken) : [],
   ])
   const panel = () => {
     if (isRecordings) {
@@ -74,7 +70,7 @@ export default async function LiveLearningPage({
       parts={[...liveWords, 'live.alert', ...(isRecordings ? ['live.recordings' as const] : [])]}
     >
       <RefreshOnReturn answer={randomUUID()} />
-      <LiveEvents initial={events} config={updatesConfig()}>
+      <LiveEvents initial={events} renderedAt={Date.now()} config={updatesConfig()}>
         <LiveHero next={view} />
         {live && (
           <div className="border-b border-line">

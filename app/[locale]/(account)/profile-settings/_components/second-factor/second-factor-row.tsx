@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { currentSession } from '@/lib/account/guard'
+import { mayAsStaff } from '@/lib/account/staff'
 import { orNull } from '@/lib/db/call'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
 import { getFactorState, getFactors } from '@/lib/second-factor/queries'
 import { SettingsRow } from '../settings-page'
 import { SecondFactors } from './second-factors'
@@ -18,6 +21,17 @@ export async function SecondFactorRow() {
   ])
   return (
     <SettingsRow title={t('title')} lead={t('lead')}>
+      {session.account.staff && (
+        <Alert variant="info" className="mb-6">
+          {mayAsStaff(session.account.staff) ? (
+            <Link href={routes.staff} className="underline-link">
+              {t('staff.open')}
+            </Link>
+          ) : (
+            t('staff.needed')
+          )}
+        </Alert>
+      )}
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>

@@ -5,19 +5,24 @@
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { randomOf, smoothPath } from '@/components/motif/isohypses'
 import { cn } from '@/lib/cn'
-import type { Recording } from '@/lib/content/recordings'
+import type { RecordingView } from './recording-view'
 
 const width = 176
 const height = 110
 const base = 92
 
-type RecordingThumbnailProps = { recording: Recording; className?: string }
+type RecordingThumbnailProps = {
+  recording: Pick<RecordingView, 'slug' | 'minutes'> & { chapters: readonly { at: number }[] }
+  className?: string
+}
 
 /** A recording's image, drawn from its chapters: one rise each. Decorative. */
 export function RecordingThumbnail({ recording, className }: RecordingThumbnailProps) {
   const { slug, chapters, minutes } = recording
   const next = randomOf(slug)
-  const starts = chapters.map(({ at }) => Math.round((at / 60 / minutes) * width))
+  const starts = (chapters.length > 0 ? chapters : [{ at: 0 }]).map(({ at }) =>
+    Math.round((at / 60 / minutes) * width),
+  )
   const line = smoothPath(
     starts.flatMap((x, i) => {
       const end = starts[i + 1] ?? width

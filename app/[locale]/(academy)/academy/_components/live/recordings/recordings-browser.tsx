@@ -62,7 +62,7 @@ export function RecordingsBrowser({ action, entries, rows }: BrowserProps) {
             maxLength={queryLength}
             value={filters.q}
             onFocus={load}
-            onChange={(event) => change({ q: event.target.value })}
+            onType={(q) => change({ q })}
           />
           <details className="mt-4" open={filters.category !== null || undefined}>
             <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-control px-4 font-semibold select-none hover:border-text hover:bg-raised">

@@ -3,16 +3,15 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { instructors } from '@/lib/content/instructors'
-import type { Recording, RecordingWords } from '@/lib/content/recordings'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import type { RecordingFigure } from '@/lib/live/queries'
 import { localePath, recordingPath } from '@/lib/routes'
-import { InlineList } from '../../../../_components/inline-list'
-import type { RecordingView } from '../event-view'
+import { InlineList } from '../../../../../_components/inline-list'
 import { Kind } from '../session-head'
 import { LazyRecordings } from './lazy-recordings'
 import { RecordingThumbnail } from './recording-thumbnail'
+import type { RecordingView } from './recording-view'
 
 /** For recordings without figures yet. */
 const unopened: RecordingFigure = { views: 0, likes: 0, liked: false, seen: false }
@@ -43,18 +42,13 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
       ) : (
         <LazyRecordings
           action={localePath(locale, page)}
-          entries={recordings.map(({ recording: { slug, category }, text }) => ({
-            slug,
-            category,
-            text,
-          }))}
+          entries={recordings.map(({ slug, category, text }) => ({ slug, category, text }))}
           rows={Object.fromEntries(
-            recordings.map(({ recording, words }) => [
+            recordings.map((recording) => [
               recording.slug,
               <RecordingRow
                 key={recording.slug}
                 recording={recording}
-                words={words}
                 figure={figures ? (figures[recording.slug] ?? unopened) : undefined}
               />,
             ]),
@@ -66,21 +60,26 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
 }
 
 type RecordingRowProps = {
-  recording: Recording
-  words: RecordingWords
+  recording: RecordingView
   /** Absent while unavailable. */
   figure?: RecordingFigure
 }
 
+/** What its image is drawn from: the browser gets no more of it. */
+const drawnFrom = ({ slug, minutes, chapters }: RecordingView) => ({
+  ...{ slug, minutes },
+  chapters: chapters.map(({ at }) => ({ at })),
+})
+
 /** A recording in the list. */
-function RecordingRow({ recording, words, figure }: RecordingRowProps) {
+function RecordingRow({ recording, figure }: RecordingRowProps) {
   const t = useTranslations('live')
   const locale = useLocale()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const facts = [
     date.format(new Date(recording.date)),
     formatDuration(recording.minutes, locale),
-    t('with', { name: instructors[recording.instructor] }),
+    ...(recording.instructor ? [t('with', { name: instructors[recording.instructor] })] : []),
     ...(figure
       ? [
           t('recordings.views', { count: figure.views }),
@@ -90,20 +89,24 @@ function RecordingRow({ recording, words, figure }: RecordingRowProps) {
   ]
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 border-t border-line py-6 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-8 md:py-7">
-      <RecordingThumbnail recording={recording} />
+      <RecordingThumbnail recording={drawnFrom(recording)} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
           <Kind type={recording.category} label={t(`types.${recording.category}`)} />
           {figure?.seen && <Badge variant="outline">{t('recordings.seen')}</Badge>}
         </p>
-        <h3 className="mt-1 text-title">{words.title}</h3>
-        <p className="mt-1 max-w-measure text-muted max-md:hidden">{words.description}</p>
+        <h3 lang={recording.lang} className="mt-1 text-title">
+          {recording.title}
+        </h3>
+        <p lang={recording.lang} className="mt-1 max-w-measure text-muted max-md:hidden">
+          {recording.description}
+        </p>
         <InlineList items={facts} className="mt-2 text-muted" />
       </div>
       <Button asChild variant="secondary" className="max-md:col-span-2 max-md:mt-4 md:self-center">
         <Link href={recordingPath(recording.slug)}>
           {t('recordings.watch')}
-          <span className="sr-only"> {words.title}</span>
+          <span className="sr-only"> {recording.title}</span>
         </Link>
       </Button>
     </li>

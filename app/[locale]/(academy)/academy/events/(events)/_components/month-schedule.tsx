@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useZone } from '@/components/ui/use-zone'
 import type { LiveEvent } from '@/lib/live/queries'
+import { daysOf } from '../../../../../_components/month'
 import type { TopicWords } from '../../../../_components/session-row'
 import { Itinerary } from '../../../_components/live/itinerary'
 import { useRenderedEvents } from '../../../_components/live/live-events'
-import { daysOf } from './month'
 import { MonthTable, type MonthTableProps } from './month-table'
 
 type MonthScheduleProps = Omit<MonthTableProps, 'events' | 'own'> & {

@@ -2,14 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
+import { eventTitle } from '@/lib/content/events/own-words'
 import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
+import { dayIn, daysOf } from '../../../../../_components/month'
 import type { TopicWords } from '../../../../_components/session-row'
 import { useLiveEvent } from '../../../_components/live/live-events'
 import { Kind } from '../../../_components/live/session-head'
-import { dayIn, formatStart, zoneCity, zoneName } from '../../../_components/live/times'
-import { daysOf } from './month'
+import { formatStart, zoneCity, zoneName } from '../../../_components/live/times'
 
 export type MonthTableProps = {
   caption: string
@@ -35,7 +36,7 @@ export function MonthTable(props: MonthTableProps) {
   for (const event of events) {
     for (const [i, day] of daysOf(event, shown).entries()) {
       const time = i === 0 ? formatStart(event.startsAt, shown, locale) : t('continues')
-      const entry = { event, title: words[event.topic]?.title, time, first: i === 0 }
+      const entry = { event, title: eventTitle(event, words, locale), time, first: i === 0 }
       byDay.set(day, [...(byDay.get(day) ?? []), entry])
     }
   }

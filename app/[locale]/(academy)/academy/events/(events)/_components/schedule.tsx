@@ -5,11 +5,10 @@ import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
+import { dayIn, isNear, monthGrid, shiftMonth } from '../../../../../_components/month'
 import type { TopicWords } from '../../../../_components/session-row'
 import { NoEvents } from '../../../_components/coming-soon'
 import { SessionList } from '../../../_components/live/session-list'
-import { dayIn } from '../../../_components/live/times'
-import { isNear, monthGrid, shiftMonth } from './month'
 import { MonthSchedule } from './month-schedule'
 
 type Words = Readonly<Record<string, TopicWords>>

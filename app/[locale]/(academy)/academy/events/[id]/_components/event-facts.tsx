@@ -9,9 +9,10 @@ import { instructors } from '@/lib/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import { interestLabel } from '../../../../_components/profile-labels'
 import type { EventView } from '../../../_components/live/event-view'
+import { LocalDay } from '../../../_components/live/local-day'
 import { LocalTime } from '../../../_components/live/local-time'
 import { SeatCount } from '../../../_components/live/seats'
-import { formatDay, formatTimes, minutesOf, zoneCity } from '../../../_components/live/times'
+import { formatSession, minutesOf, zoneCity } from '../../../_components/live/times'
 
 /** A session's facts and calendar file. */
 export function EventFacts({ view }: { view: EventView }) {
@@ -21,11 +22,11 @@ export function EventFacts({ view }: { view: EventView }) {
   const common = useTranslations('common')
   const locale = useLocale()
   const facts: [string, ReactNode][] = [
-    [t('date'), formatDay(event.startsAt, event.zone, locale)],
+    [t('date'), <LocalDay key="date" at={event.startsAt} zone={event.zone} />],
     [
       t('time'),
       <span key="time">
-        {formatTimes(event, event.zone, locale)}, {zoneCity(event.zone)}
+        {formatSession(event, event.zone, locale)}, {zoneCity(event.zone)}
         <LocalTime
           startsAt={event.startsAt}
           endsAt={event.endsAt}
@@ -79,10 +80,11 @@ const initialsOf = (name: string) =>
     .join('')
 
 /** A session's topics, what to bring and its instructor. */
-export function EventAbout({ view: { words, topic } }: { view: EventView }) {
+export function EventAbout({ view: { event, words, instructor } }: { view: EventView }) {
   const t = useTranslations('live.event')
   const locale = useLocale()
-  const name = topic && instructors[topic.instructor]
+  const room = useTranslations('live.room')
+  const name = instructor && instructors[instructor]
   return (
     <>
       {words && (
@@ -111,7 +113,24 @@ export function EventAbout({ view: { words, topic } }: { view: EventView }) {
           )}
         </section>
       )}
-      {topic && name && (
+      {event.materials && event.materials.length > 0 && (
+        <section aria-labelledby="materials">
+          <h2 id="materials" className="text-h3">
+            {room('materials')}
+          </h2>
+          <ul className="mt-4 max-w-reading border-b border-line">
+            {event.materials.map(({ title, url }) => (
+              <li key={url} className="border-t border-line py-3 wrap-anywhere">
+                <a href={url} target="_blank" rel="noreferrer" className="underline-link">
+                  {title}
+                  <span className="sr-only"> ({room('newTab')})</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {instructor && name && (
         <section aria-labelledby="instructor">
           <h2 id="instructor" className="text-h3">
             {t('instructor')}
@@ -120,7 +139,7 @@ export function EventAbout({ view: { words, topic } }: { view: EventView }) {
             <Avatar fallback={initialsOf(name)} size="lg" />
             <div className="min-w-0">
               <p className="text-title font-semibold">{name}</p>
-              <p className="mt-1 text-muted">{getInstructorBio(topic.instructor, locale)}</p>
+              <p className="mt-1 text-muted">{getInstructorBio(instructor, locale)}</p>
             </div>
           </div>
         </section>

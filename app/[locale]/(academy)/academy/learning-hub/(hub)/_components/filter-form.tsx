@@ -58,7 +58,7 @@ export function FilterForm({ action, choices }: FilterFormProps) {
               label={t('search')}
               maxLength={queryLength}
               value={filters.q}
-              onChange={(event) => set({ q: event.target.value })}
+              onType={(q) => set({ q })}
             />
           </div>
           <div>

@@ -2,9 +2,11 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/link'
 import { eventPath } from '@/lib/routes'
 import type { EventView } from '../../../_components/live/event-view'
+import { JoinSession } from '../../../_components/live/join-session'
+import { LargeDay } from '../../../_components/live/local-day'
 import { Registration } from '../../../_components/live/registration'
 import { Seats } from '../../../_components/live/seats'
-import { LargeDate, SessionMarks } from '../../../_components/live/session-head'
+import { SessionMarks } from '../../../_components/live/session-head'
 import { SessionTimes } from '../../../_components/live/session-times'
 import { phaseOf } from '../../../_components/live/times'
 import { LiveTitle } from './live-title'
@@ -30,7 +32,7 @@ export function LiveHero({ next }: LiveHeroProps) {
 
 /** The next session in large type: the only place for the page's accent. */
 function NextSession({ view }: { view: EventView }) {
-  const { event, title, words, by, of } = view
+  const { event, title, description, lang, by, of } = view
   const t = useTranslations('live.next')
   const upcoming = phaseOf(event, Date.now()) === 'upcoming'
   return (
@@ -38,7 +40,7 @@ function NextSession({ view }: { view: EventView }) {
       aria-labelledby="next-session"
       className="grid gap-x-10 gap-y-6 py-10 md:py-12 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_17.5rem] lg:gap-x-12"
     >
-      <LargeDate view={view} />
+      <LargeDay at={event.startsAt} zone={event.zone} />
       <div className="min-w-0">
         <h2 className="font-sans text-label tracking-normal text-muted">
           {upcoming ? t('title') : t('now')}
@@ -51,7 +53,9 @@ function NextSession({ view }: { view: EventView }) {
         <SessionMarks view={view} className="mt-3">
           {by && <span className="text-muted">{by}</span>}
         </SessionMarks>
-        <p className="mt-4 max-w-measure text-muted">{words?.description}</p>
+        <p lang={lang} className="mt-4 max-w-measure whitespace-pre-line text-muted wrap-anywhere">
+          {description}
+        </p>
         <SessionTimes event={event} className="mt-4" />
       </div>
       <div className="max-w-sm self-end md:col-start-2 lg:col-start-3">
@@ -59,6 +63,7 @@ function NextSession({ view }: { view: EventView }) {
         {upcoming && (
           <Registration event={event} of={of} variant="primary" size="lg" className="mt-4" />
         )}
+        <JoinSession event={event} of={of} size="lg" className="mt-4" />
       </div>
     </section>
   )

@@ -1,11 +1,18 @@
 import { notFound } from 'next/navigation'
+import { requireLearner } from '@/lib/account/guard'
 import { getRecording } from '@/lib/content/recordings'
+import { filmOf } from '../../../_components/live/recordings/recording-view'
 
 /** Above the loading state, so that an unknown recording gets a 404 before anything is sent. */
 export default async function RecordingLayout({
   children,
   params,
 }: LayoutProps<'/[locale]/academy/live-learning/recordings/[slug]'>) {
-  if (!getRecording((await params).slug)) notFound()
+  const { slug } = await params
+  if (getRecording(slug)) return children
+  const { tokens } = await requireLearner()
+  // If the films can't be read, the page says so.
+  const film = await filmOf(tokens.accessToken, slug).catch(() => undefined)
+  if (film === null) notFound()
   return children
 }

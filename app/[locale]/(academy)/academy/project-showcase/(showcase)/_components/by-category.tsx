@@ -4,8 +4,8 @@ import { routes } from '@/lib/routes'
 import { showcaseSearch } from '@/lib/showcase/list'
 import { categories } from '@/lib/showcase/project'
 import type { Showcase } from '@/lib/showcase/queries'
+import { ProjectRow } from '../../../../../_components/project/project-row'
 import { NoProjects } from '../../../_components/coming-soon'
-import { ProjectRow } from '../../_components/project-row'
 
 /** The four categories, each with its newest projects and a link to all of them. */
 export function ByCategory({ page: { entries, counts } }: { page: Showcase }) {

@@ -5,12 +5,13 @@ import { projectPath, routes } from '@/lib/routes'
 import { showcaseSearch } from '@/lib/showcase/list'
 import type { Showcase } from '@/lib/showcase/queries'
 import { headingLeading } from '../../../../../_components/project/any-script'
+import { AwardBadge } from '../../../../../_components/project/award-badge'
 import { monthName } from '../../../../../_components/project/format'
 import { LikeButton } from '../../../../../_components/project/like-button'
 import { ProjectPicture } from '../../../../../_components/project/picture'
+import { ProjectFacts, ProjectRow } from '../../../../../_components/project/project-row'
 import { NoProjects } from '../../../_components/coming-soon'
 import { featuredOf } from '../../_components/lists'
-import { ProjectFacts, ProjectRow } from '../../_components/project-row'
 
 /** One large project with its picture, the others listed below. */
 export async function Featured({ page }: { page: Showcase }) {
@@ -42,6 +43,7 @@ export async function Featured({ page }: { page: Showcase }) {
             {large.summary}
           </p>
           <ProjectFacts project={large} />
+          <AwardBadge award={large.award} className="mt-3" />
         </div>
         {!large.mine && (
           <div className="mt-5">

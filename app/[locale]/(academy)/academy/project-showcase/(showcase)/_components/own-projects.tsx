@@ -5,8 +5,8 @@ import { projectEditPath, projectPath, routes } from '@/lib/routes'
 import { projectLimits } from '@/lib/showcase/project'
 import type { OwnProject } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
+import { StateBadge } from '../../../../../_components/project/project-row'
 import { UnavailableNotice } from '../../../../_components/data-unavailable'
-import { StateBadge } from '../../_components/project-row'
 
 /** The person's projects with their states, last changed first. */
 export async function OwnProjects({ projects }: { projects: readonly OwnProject[] | null }) {

@@ -6,10 +6,10 @@ import { localePath, routes } from '@/lib/routes'
 import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
 import type { Showcase } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
+import { ProjectPages } from '../../../../../_components/project/project-pages'
+import { ProjectRow } from '../../../../../_components/project/project-row'
+import { ProjectSearch } from '../../../../../_components/project/project-search'
 import { NoProjects } from '../../../_components/coming-soon'
-import { ProjectPages } from '../../_components/project-pages'
-import { ProjectRow } from '../../_components/project-row'
-import { ProjectSearch } from '../../_components/project-search'
 import { CategoryFilter } from './category-filter'
 
 const hrefOf = (query: Partial<ShowcaseQuery>) => routes.projectShowcase + showcaseSearch(query)

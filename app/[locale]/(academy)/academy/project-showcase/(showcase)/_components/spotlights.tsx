@@ -4,8 +4,8 @@ import { routes } from '@/lib/routes'
 import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
 import type { Showcase } from '@/lib/showcase/queries'
 import { dollars, monthName } from '../../../../../_components/project/format'
+import { ProjectRow } from '../../../../../_components/project/project-row'
 import { NoProjects } from '../../../_components/coming-soon'
-import { ProjectRow } from '../../_components/project-row'
 
 /** Months per page; one more shows whether there's another page. */
 const shown = 24

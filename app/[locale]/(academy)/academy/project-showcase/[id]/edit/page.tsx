@@ -14,11 +14,11 @@ import { getProject, type Project } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
 import { ProjectDescription } from '../../../../../_components/project/links'
 import { ProjectPicture } from '../../../../../_components/project/picture'
+import { StateBadge } from '../../../../../_components/project/project-row'
+import { RefreshOnReturn } from '../../../../../_components/refresh-on-return'
 import { UnavailableNotice } from '../../../../_components/data-unavailable'
-import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { DeleteProject, Withdraw } from '../../_components/form/delete-project'
 import { ProjectForm } from '../../_components/form/project-form'
-import { StateBadge } from '../../_components/project-row'
 import { WorkPage } from '../../_components/work-page'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -15,7 +15,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 import type { deleteProject, withdrawProject } from '@/lib/showcase/changes'
 import { toast } from '@/lib/toast'
-import { ChangeAlert } from './change-alert'
+import { ChangeAlert } from '../../../../../_components/project/change-alert'
 import { storeUnsaved, unsavedKey } from './unsaved'
 
 /** Deletes one of the person's projects, after confirmation. */

@@ -9,7 +9,7 @@ import { imageBytes, imageTypes } from '@/lib/http/image-file'
 import type { removeImage, setImage } from '@/lib/showcase/changes'
 import { projectImagePath } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'
-import { ChangeAlert } from './change-alert'
+import { ChangeAlert } from '../../../../../_components/project/change-alert'
 
 type WithImage = Pick<Project, 'id' | 'image' | 'imageAlt'>
 

@@ -4,6 +4,7 @@ import { Link } from '@/lib/i18n/link'
 import { localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
 import type { Project } from '@/lib/showcase/queries'
 import { anyScript, headingLeading } from '../../../../../_components/project/any-script'
+import { AwardBadge } from '../../../../../_components/project/award-badge'
 import { dayName, dollars, monthName } from '../../../../../_components/project/format'
 import { ProjectDescription, ProjectLinks } from '../../../../../_components/project/links'
 import { ProjectPicture } from '../../../../../_components/project/picture'
@@ -37,6 +38,7 @@ export async function ProjectView({ project }: { project: Project }) {
         <p dir="auto" className="mt-4 max-w-measure text-lead wrap-anywhere">
           {summary}
         </p>
+        <AwardBadge award={project.award} className="mt-5" />
       </header>
       <div className="page-width grid gap-x-14 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:pb-24">
         <div className="grid content-start gap-10">

@@ -51,7 +51,7 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
               maxLength={queryLength}
               value={q}
               onFocus={load}
-              onChange={({ target }) => setFilters({ q: target.value })}
+              onType={(q) => setFilters({ q })}
             />
           </div>
           <Field id="guide-category" label={words.category}>

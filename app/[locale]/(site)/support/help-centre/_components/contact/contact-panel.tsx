@@ -15,9 +15,9 @@ async function Channels() {
   const address = site.email.support
   const ways = {
     chat: (
-      <a href="#message-name" className={look}>
+      <Link href={routes.liveChat} prefetch={false} className={look}>
         {t('chat.action')}
-      </a>
+      </Link>
     ),
     email: (
       <a href={`mailto:${address}`} className={look}>

@@ -99,7 +99,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
               maxLength={faqQueryLength}
               value={filters.q}
               onFocus={load}
-              onChange={({ target }) => type(target.value)}
+              onType={type}
             />
           </form>
         </search>

@@ -30,7 +30,12 @@ export async function conversationWords(topic: Topic) {
         ...textsFor(['name', 'text'], (key) => t(`state.${state}.${key}`)),
       })),
     },
-    thread: { title: t('thread.title'), sender: t('thread.you'), support: t('thread.support') },
+    thread: {
+      title: t('thread.title'),
+      sender: t('thread.you'),
+      support: t('thread.support'),
+      assistant: t('thread.assistant'),
+    },
     updates: textsFor(['polling', 'offline', 'noScript'], (key) => t(`updates.${key}`)),
     reply: {
       ...textsFor(['title', 'label', 'submit', 'submitting', 'sent', 'full'], (key) =>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { failureOf } from '@/lib/change/failure'
 import { sendChange, sendOnLeave } from '@/lib/change/send-change'
 import type { saveNote } from '@/lib/learning/changes'
-import { useIsFresh } from '../../../../../../_components/refresh-on-return'
+import { useIsFresh } from '../../../../../../../_components/refresh-on-return'
 import type { LessonRef } from '../lesson-ref'
 import { NoteAutosave, type NoteState, type StoredNote, type UnsavedNote } from './note-autosave'
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { sendChange, sendOnLeave } from '@/lib/change/send-change'
 import type { savePlace } from '@/lib/learning/changes'
-import { useIsFresh } from '../../../../../../_components/refresh-on-return'
+import { useIsFresh } from '../../../../../../../_components/refresh-on-return'
 import { articleId, type LessonRef } from '../lesson-ref'
 import type { Answers } from '../quiz/answers'
 import { extentOf, shareOf } from './place'

@@ -1,0 +1,52 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+import type { LiveEvent } from '@/lib/live/queries'
+import { joinPath, localePath } from '@/lib/routes'
+import { useLiveEvent, useWayIn } from './live-events'
+
+type JoinSessionProps = {
+  event: LiveEvent
+  /** The end of the link's accessible name, in lists. */
+  of?: string
+  /** Whether the person leads the session, which needs no seat. */
+  leads?: boolean
+  variant?: 'primary' | 'secondary'
+  size?: 'md' | 'lg'
+  /** Whether to say when it opens. */
+  announced?: boolean
+  className?: string
+}
+
+/**
+ * The way into a session, for people with a seat and staff, while it is open; it appears without a reload. A whole page
+ * load, since it may lead to another site.
+ */
+export function JoinSession(props: JoinSessionProps) {
+  const { event: rendered, of, leads, variant = 'secondary', size = 'md', announced } = props
+  const t = useTranslations('live.room')
+  const locale = useLocale()
+  const event = useLiveEvent(rendered)
+  const way = useWayIn(event)
+  if (event.status === 'cancelled' || (event.state !== 'registered' && !leads)) return null
+  if (way === 'ahead' && announced) {
+    return <p className={cn('text-label text-muted', props.className)}>{t('soon')}</p>
+  }
+  if (way !== 'open') return null
+  // A provider's session has its own tab, so that this page stays.
+  const away = event.mode === 'link'
+  return (
+    <Button asChild variant={variant} size={size} className={cn('w-full', props.className)}>
+      <a
+        href={localePath(locale, joinPath(event.id))}
+        {...(away && { target: '_blank', rel: 'noreferrer' })}
+      >
+        {t('join')}
+        {of && <span suppressHydrationWarning className="sr-only">{` ${of}`}</span>}
+        {away && <span className="sr-only"> ({t('newTab')})</span>}
+      </a>
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { cache } from 'react'
+import { type EventType, ownWordsIn } from '@/lib/content/events'
+import { type Instructor, instructors } from '@/lib/content/instructors'
+import { getRecording, getRecordingWords, recordings } from '@/lib/content/recordings'
+import { orNull } from '@/lib/db/call'
+import type { Locale } from '@/lib/i18n/routing'
+import { type FilmRow, getFilm, getFilms } from '@/lib/live/films'
+
+/** A replay or film in the page's language. */
+export type RecordingView = {
+  kind: 'replay' | 'film'
+  /** Its last part of the URL: a film's id. */
+  slug: string
+  category: EventType
+  instructor: Instructor | null
+  /** YYYY-MM-DD. */
+  date: string
+  minutes: number
+  chapters: readonly { at: number; slug: string; title: string }[]
+  title: string
+  description: string
+  /** The language of title and description, where it isn't the page's. */
+  lang: Locale | undefined
+  /** The searched text, in the page's language and in English. */
+  text: string
+}
+
+const instructorOf = (id: string | null): Instructor | null =>
+  id !== null && id in instructors ? (id as Instructor) : null
+
+/** A film in a language. */
+export function viewFilm(film: FilmRow, locale: Locale): RecordingView {
+  const own = ownWordsIn(film.words, locale)
+  const instructor = instructorOf(film.instructor)
+  const { id, category, recordedOn, chapters, words } = film
+  const texts = [own?.title, own?.description, words.en?.title, words.en?.description]
+  return {
+    kind: 'film',
+    ...{ slug: id, category, instructor, date: recordedOn },
+    minutes: Math.max(1, Math.round((film.seconds ?? 0) / 60)),
+    chapters: chapters.map(({ at, title }) => ({ at, title, slug: String(at) })),
+    title: own?.title ?? '',
+    description: own?.description ?? '',
+    lang: own && own.lang !== locale ? own.lang : undefined,
+    text: [...texts, ...chapters.map(({ title }) => title), instructor && instructors[instructor]]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+/** A replay in the page's language; null if there is none. */
+export async function viewReplay(slug: string): Promise<RecordingView | null> {
+  const recording = getRecording(slug)
+  const [words, english] = await Promise.all([
+    getRecordingWords(await getLocale()),
+    getRecordingWords('en'),
+  ])
+  const own = words[slug]
+  if (!recording || !own) return null
+  const { category, instructor, date, minutes } = recording
+  const texts = [own, english[slug] ?? own].flatMap(({ title, description, chapters }) => [
+    ...[title, description],
+    ...Object.values(chapters),
+  ])
+  return {
+    kind: 'replay',
+    ...{ slug, category, instructor, date, minutes, lang: undefined },
+    chapters: recording.chapters.map(({ at, slug: chapter }) => ({
+      ...{ at, slug: chapter },
+      title: own.chapters[chapter] ?? '',
+    })),
+    ...{ title: own.title, description: own.description },
+    text: [...texts, instructors[instructor]].join(' '),
+  }
+}
+
+/** All recordings in the page's language, the newest first; without films while they can't be read. */
+export async function viewRecordings(accessToken: string): Promise<RecordingView[]> {
+  const [locale, films, replays] = await Promise.all([
+    getLocale(),
+    orNull(getFilms(accessToken)),
+    Promise.all(recordings.map(({ slug }) => viewReplay(slug))),
+  ])
+  return [
+    ...(films ?? []).map((film) => viewFilm(film, locale)),
+    ...replays.filter((one) => one !== null),
+  ].toSorted((a, b) => b.date.localeCompare(a.date))
+}
+
+/** A film, read once for a page. Throws `Unavailable`. */
+export const filmOf = cache(getFilm)

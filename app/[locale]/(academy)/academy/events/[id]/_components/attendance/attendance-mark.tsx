@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+import { Check, Hourglass, X } from '@/components/ui/icons'
+
+/** Whether someone attended a session; null while that is being checked. */
+export function AttendanceMark({ attended }: { attended: boolean | null }) {
+  const t = useTranslations('live.attendance')
+  const Icon = attended === null ? Hourglass : attended ? Check : X
+  return (
+    <span
+      className={`inline-flex items-center gap-2 ${attended ? 'font-semibold text-success' : 'text-muted'}`}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {attended === null ? t('checking') : t(attended ? 'attended' : 'notAttended')}
+    </span>
+  )
+}

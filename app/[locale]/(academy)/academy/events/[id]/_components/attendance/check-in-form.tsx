@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useActionState, useRef } from 'react'
+import { ErrorList, Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { textsOf } from '@/lib/change/texts-of'
+import { useChange } from '@/lib/change/use-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
+import type { checkIn } from '@/lib/live/changes'
+import { checkInByForm } from '@/lib/live/form-actions'
+
+type FormProps = {
+  event: string
+  /** The room shows attendance; the code is for when it doesn't. */
+  isSpare: boolean
+}
+
+/** The field for the code that the instructor shows; works without scripts, too. */
+export function CheckInForm({ event, isSpare }: FormProps) {
+  const t = useTranslations('live.checkIn')
+  const [posted, action] = useActionState(checkInByForm, null, '#main')
+  const change = useChange<typeof checkIn>('live/check-in', { posted, refresh: true })
+  const ref = useRef<HTMLFormElement>(null)
+  useFocusOnFailure(ref, change.failure)
+
+  function submit(sent: FormEvent<HTMLFormElement>) {
+    sent.preventDefault()
+    const { code = '' } = textsOf(new FormData(sent.currentTarget))
+    void change.send({ event, code })
+  }
+
+  return (
+    <form ref={ref} action={action} noValidate onSubmit={submit} className="mt-4 grid gap-3">
+      {isSpare && <p className="text-label text-muted">{t('trouble')}</p>}
+      <input type="hidden" name="event" value={event} />
+      <Field
+        id="check-in-code"
+        label={t('label')}
+        hint={t('hint')}
+        error={change.fieldError('code')}
+        required
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            name="code"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={posted?.ok === false ? posted.typed.code : undefined}
+            className="font-mono uppercase"
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="w-full"
+        loading={change.pending}
+        loadingLabel={change.pending ? t('working') : undefined}
+      >
+        {t('submit')}
+      </Button>
+      <div role="alert">
+        <ErrorList errors={change.formError} />
+      </div>
+    </form>
+  )
+}

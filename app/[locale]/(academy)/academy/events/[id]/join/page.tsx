@@ -1,0 +1,64 @@
+import type { Metadata } from 'next'
+import { notFound, redirect as redirectTo } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { requireLearner } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { redirect } from '@/lib/i18n/navigation'
+import { getEvent, getSessionWay } from '@/lib/live/queries'
+import { eventPath, joinPath, providerPath, roomPath } from '@/lib/routes'
+import { BackLink } from '../../../../_components/academy-hero'
+import { UnavailableNotice } from '../../../../_components/data-unavailable'
+import { viewEvents } from '../../../_components/live/event-view'
+import { JoinState } from './_components/join-state'
+
+type JoinProps = PageProps<'/[locale]/academy/events/[id]/join'>
+
+/** The session and the reader's way into it; null while the database is unreachable. */
+const wanted = cache(async (id: string) => {
+  const { tokens } = await requireLearner()
+  const asked = await orNull(
+    Promise.all([getEvent(tokens.accessToken, id), getSessionWay(tokens.accessToken, id)]),
+  )
+  if (!asked) return null
+  const [event, way] = asked
+  if (!event || !way) notFound()
+  const [view] = await viewEvents([event])
+  return view ? { view, way } : notFound()
+})
+
+export async function generateMetadata({ params }: JoinProps): Promise<Metadata> {
+  const found = await wanted((await params).id)
+  const t = await getTranslations('live')
+  const title = found?.view.title
+  return { title: title ? t('join.metaTitle', { title }) : t('room.join'), robots: 'noindex' }
+}
+
+/** Our address of a session: leads to its place those who may go there now, and tells others what to do. */
+export default async function JoinPage({ params }: JoinProps) {
+  await requireLearner()
+  const { id } = await params
+  const [found, locale] = await Promise.all([wanted(id), getLocale()])
+  if (!found) {
+    return (
+      <div className="page-width py-12">
+        <UnavailableNotice of="live" heading="h1" path={joinPath(id)} />
+      </div>
+    )
+  }
+  const { view, way } = found
+  if (way.phase === 'open' && way.role) {
+    if (way.mode === 'room') return redirect({ href: roomPath(id), locale })
+    // Its address isn't part of any page, so another request asks for it.
+    if (way.mode === 'link') redirectTo(`${providerPath(id)}?lang=${locale}`)
+  }
+  return (
+    <ClientMessages parts={['live.times', 'live.join']}>
+      <div className="page-width py-6 md:py-10">
+        <BackLink href={eventPath(id)} label={view.title} />
+        <JoinState view={view} way={way} />
+      </div>
+    </ClientMessages>
+  )
+}

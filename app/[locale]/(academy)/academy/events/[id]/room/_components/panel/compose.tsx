@@ -1,0 +1,83 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { ErrorList } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/textarea'
+import { useChange } from '@/lib/change/use-change'
+import { cn } from '@/lib/cn'
+import type { askQuestion, say as sayChange } from '@/lib/room/changes'
+import { useRoom } from '../room-provider'
+
+type ComposeProps = { kind: 'say' | 'ask'; most: number }
+
+/** Writes a message or a question. What is refused stays in the field. */
+export function Compose({ kind, most }: ComposeProps) {
+  const say = useTranslations('room.say')
+  const ask = useTranslations('room.ask')
+  const own = useTranslations('room.compose')
+  const id = useId()
+  const { event, room } = useRoom()
+  const [words, setWords] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const change = useChange<typeof sayChange | typeof askQuestion>(`room/${kind}`)
+  const length = [...words].length
+  const label = kind === 'say' ? say('label') : ask('label')
+  const placeholder = kind === 'say' ? say('placeholder') : ask('placeholder')
+  const action = kind === 'say' ? say('send') : ask('send')
+
+  async function send(submitted?: FormEvent) {
+    submitted?.preventDefault()
+    if (words.trim() === '') return
+    const sent = await change.send({ event, words })
+    // Only what was sent: more may have been typed meanwhile.
+    if (sent.ok) setWords((now) => (now === words ? '' : now))
+    field.current?.focus()
+  }
+
+  function press(pressed: KeyboardEvent) {
+    if (pressed.key !== 'Enter' || pressed.shiftKey || pressed.nativeEvent.isComposing) return
+    pressed.preventDefault()
+    void send()
+  }
+
+  if (room.me.name === null) return null
+  if (room.me.muted) return <p className="border-t border-line pt-3 text-muted">{own('muted')}</p>
+  const described = [`${id}-hint`, change.error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <form
+      noValidate
+      onSubmit={(submitted) => void send(submitted)}
+      className="script-only border-t border-line pt-3"
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Textarea
+        ref={field}
+        id={id}
+        rows={2}
+        placeholder={placeholder}
+        aria-describedby={described}
+        aria-invalid={change.error ? true : undefined}
+        className="min-h-16!"
+        value={words}
+        onKeyDown={press}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <ErrorList id={`${id}-error`} errors={change.error} />
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <p
+          id={`${id}-hint`}
+          className={cn('text-label text-muted', length > most && 'text-danger')}
+        >
+          {length > most * 0.8 ? own('count', { count: length, most }) : own('hint')}
+        </p>
+        <Button type="submit" size="sm" loading={change.pending} disabled={words.trim() === ''}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

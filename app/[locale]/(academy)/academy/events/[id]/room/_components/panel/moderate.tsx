@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { sendChange } from '@/lib/change/send-change'
+import type { deleteEntry, leadMember } from '@/lib/room/changes'
+import { useRoom } from '../room-provider'
+import { useDeed } from '../use-deed'
+
+type ModerateProps = {
+  entry: { seq: number }
+  /** Who wrote it; those who lead can't be muted. */
+  author?: { by: number; name: string; leads: boolean }
+}
+
+/** For staff: deletes something for everyone, or mutes whoever wrote it. */
+export function Moderate({ entry, author }: ModerateProps) {
+  const t = useTranslations('room.moderate')
+  const { event, isStaff } = useRoom()
+  const { pending, run } = useDeed()
+  if (!isStaff) return null
+  return (
+    <div className="flex flex-wrap gap-x-1">
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={pending}
+        aria-label={author ? t('deleteOf', { name: author.name }) : t('delete')}
+        onClick={() =>
+          void run(() => sendChange<typeof deleteEntry>('room/delete', { event, entry: entry.seq }))
+        }
+      >
+        {t('delete')}
+      </Button>
+      {author && !author.leads && (
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={pending}
+          aria-label={t('muteOf', { name: author.name })}
+          onClick={() =>
+            void run(() =>
+              sendChange<typeof leadMember>('room/lead', {
+                ...{ event, member: author.by, muted: true, hand: true },
+              }),
+            )
+          }
+        >
+          {t('mute')}
+        </Button>
+      )}
+    </div>
+  )
+}

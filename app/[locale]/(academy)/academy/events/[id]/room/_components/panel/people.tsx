@@ -1,0 +1,142 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { sendChange } from '@/lib/change/send-change'
+import { request } from '@/lib/http/client'
+import type { leadMember, setHand } from '@/lib/room/changes'
+import type { Attendee } from '@/lib/room/entries'
+import { useRoom } from '../room-provider'
+import { useDeed } from '../use-deed'
+import { NameForm } from './name-form'
+
+/** Who is there by name, asked for with each sign of life while the list is shown. */
+function usePeople() {
+  const { event, beat } = useRoom()
+  const [people, setPeople] = useState<Attendee[] | null>(null)
+  const load = useCallback(async () => {
+    try {
+      setPeople((await request<{ people: Attendee[] }>(`/api/room/${event}/people`)).people)
+    } catch {
+      // The last list stays until the next try.
+    }
+  }, [event])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sign of life is a reason to ask again
+  useEffect(() => {
+    void load()
+  }, [load, beat])
+  return { people, load }
+}
+
+/** Raised hands, and who is there. */
+export function People({ ownName }: { ownName: string }) {
+  const t = useTranslations('room.people')
+  const { event, room, isStaff, dispatch } = useRoom()
+  const { people, load } = usePeople()
+  const { pending, run } = useDeed()
+  const [isRenaming, setRenaming] = useState(false)
+  const { me, hands, here } = room
+
+  async function raise(up: boolean) {
+    const raised = await run(() => sendChange<typeof setHand>('room/hand', { event, up }))
+    if (raised !== undefined) dispatch({ type: 'me', me: { hand: raised } })
+  }
+
+  async function lead(member: number, muted: boolean, hand: boolean) {
+    await run(() => sendChange<typeof leadMember>('room/lead', { event, member, muted, hand }))
+    await load()
+  }
+
+  return (
+    <div className="grid gap-6 pb-4">
+      {me.name === null || isRenaming ? (
+        <NameForm
+          ownName={ownName}
+          onDone={() => {
+            setRenaming(false)
+            void load()
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          {!isStaff && (
+            <Button
+              variant={me.hand ? 'primary' : 'secondary'}
+              aria-pressed={me.hand}
+              disabled={pending}
+              onClick={() => void raise(!me.hand)}
+            >
+              {me.hand ? t('lower') : t('raise')}
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={() => setRenaming(true)}>
+            {t('rename', { name: me.name })}
+          </Button>
+        </div>
+      )}
+      {hands.length > 0 && (
+        <section aria-labelledby="hands">
+          <h2 id="hands" className="font-sans text-body font-semibold tracking-normal">
+            {t('hands', { count: hands.length })}
+          </h2>
+          <ol className="mt-2">
+            {hands.map(({ by, name }) => (
+              <li
+                key={by}
+                className="flex min-h-11 items-center justify-between gap-3 border-t border-line"
+              >
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                {isStaff && (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    disabled={pending}
+                    aria-label={t('lowerOf', { name })}
+                    onClick={() =>
+                      void lead(by, people?.find((one) => one.by === by)?.muted ?? false, false)
+                    }
+                  >
+                    {t('lower')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section aria-labelledby="people">
+        <h2 id="people" className="font-sans text-body font-semibold tracking-normal">
+          {t('title')}
+        </h2>
+        <p className="mt-1 text-label text-muted">{t('note', { count: here })}</p>
+        <ul className="mt-2">
+          {people?.map(({ by, name, leads, muted }) => (
+            <li
+              key={by}
+              className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-1"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {name}
+                {by === me.number && ` (${t('you')})`}
+                {leads && <span className="text-label text-info">{` ${t('leads')}`}</span>}
+                {muted && <span className="text-label text-danger">{` ${t('muted')}`}</span>}
+              </span>
+              {isStaff && !leads && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  disabled={pending}
+                  aria-label={t(muted ? 'unmuteOf' : 'muteOf', { name })}
+                  onClick={() => void lead(by, !muted, true)}
+                >
+                  {t(muted ? 'unmute' : 'mute')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

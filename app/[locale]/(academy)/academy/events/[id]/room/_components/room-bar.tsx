@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+  DialogTrigger,
+} from '@/components/ui/dialog'
+import { Users, WifiOff } from '@/components/ui/icons'
+import { useChange } from '@/lib/change/use-change'
+import { cn } from '@/lib/cn'
+import type { endRoom } from '@/lib/room/changes'
+import { checkInPath } from '@/lib/staff/paths'
+import { useRoom } from './room-provider'
+
+/** How many are there, whether the page is connected, and for staff the end of the session. */
+export function RoomBar() {
+  const t = useTranslations('room')
+  const { event, room, connection, isStaff } = useRoom()
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
+      <p className="flex items-center gap-2 text-label">
+        <Users className="size-4 text-muted" />
+        {t('here', { count: room.here })}
+      </p>
+      <p
+        role="status"
+        data-updates={connection}
+        className={cn(
+          'script-only flex items-center gap-2 text-label',
+          connection === 'offline' ? 'text-danger' : 'text-muted',
+        )}
+      >
+        {connection === 'offline' && <WifiOff className="size-4 shrink-0" />}
+        {t(`connection.${connection}`)}
+      </p>
+      {isStaff && (
+        <div className="ml-auto flex flex-wrap items-center gap-x-5">
+          <a
+            href={checkInPath(event)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-label underline-link"
+          >
+            {t('checkIn')}
+            <span className="sr-only"> ({t('video.newTab')})</span>
+          </a>
+          <EndSession />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function EndSession() {
+  const t = useTranslations('room.end')
+  const { event } = useRoom()
+  const change = useChange<typeof endRoom>('room/end')
+  return (
+    <Dialog>
+      <DialogTrigger>
+        <Button variant="secondary" size="sm" className="script-only">
+          {t('action')}
+        </Button>
+      </DialogTrigger>
+      <DialogContent closeLabel={t('cancel')}>
+        <DialogTitle>{t('title')}</DialogTitle>
+        <DialogDescription>{t('text')}</DialogDescription>
+        {change.error && (
+          <Alert variant="error" className="mt-4">
+            {change.error}
+          </Alert>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button
+            variant="danger"
+            loading={change.pending}
+            onClick={() => void change.send({ event })}
+          >
+            {t('confirm')}
+          </Button>
+          <DialogClose asChild>
+            <Button variant="quiet">{t('cancel')}</Button>
+          </DialogClose>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

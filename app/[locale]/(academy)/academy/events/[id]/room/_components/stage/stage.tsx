@@ -1,0 +1,143 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { Button } from '@/components/ui/button'
+import { ChevronLeft, ChevronRight, X } from '@/components/ui/icons'
+import { cn } from '@/lib/cn'
+import { type Stage as StageName, stages } from '@/lib/room/entries'
+import { parseSlides } from '@/lib/room/slides'
+import { useRoom } from '../room-provider'
+import { useSteer } from '../use-steer'
+import { CodePad } from './code-pad'
+import { SharedCode } from './shared-code'
+import { SlideView } from './slide-view'
+import { VideoStage } from './video-stage'
+
+/** What the instructor shows: slides, the shared code, or a video. */
+export function Stage({ videoHosts }: { videoHosts: string[] }) {
+  const t = useTranslations('room.stage')
+  const { room, isStaff } = useRoom()
+  const slides = useMemo(() => parseSlides(room.plan.slides), [room.plan.slides])
+  const at = Math.min(room.slide, Math.max(slides.length - 1, 0))
+  const { video } = room.plan
+  return (
+    <div className="grid min-w-0 gap-3">
+      {isStaff && (
+        <div className="script-only flex flex-wrap items-center justify-between gap-3">
+          <StageControls hasVideo={video !== null} />
+          {room.stage === 'slides' && slides.length > 0 && (
+            <SlideSteps at={at} count={slides.length} />
+          )}
+        </div>
+      )}
+      <Spotlight />
+      <div className="grid min-h-[40dvh] min-w-0 content-stretch rounded-md border border-line bg-float lg:min-h-[56dvh]">
+        {room.stage === 'slides' && <SlideView slide={slides[at]} />}
+        {room.stage === 'code' && (isStaff ? <CodePad /> : <SharedCode />)}
+        {room.stage === 'video' && <VideoStage link={video} hosts={videoHosts} />}
+      </div>
+      {!isStaff && room.stage === 'slides' && slides.length > 0 && (
+        <SlidePlace at={at} count={slides.length} />
+      )}
+      {!isStaff && video && room.stage !== 'video' && (
+        <p className="text-label text-muted">{t('videoElsewhere')}</p>
+      )}
+    </div>
+  )
+}
+
+function StageControls({ hasVideo }: { hasVideo: boolean }) {
+  const t = useTranslations('room.stage')
+  const { room } = useRoom()
+  const { steer, pending } = useSteer()
+  const offered = stages.filter((stage) => stage !== 'video' || hasVideo)
+  const press = (stage: StageName) => stage !== room.stage && steer({ stage })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
+    <div role="group" aria-label={t('choose')} className="flex flex-wrap gap-2">
+      {offered.map((stage) => (
+        <Button
+          key={stage}
+          size="sm"
+          variant="secondary"
+          aria-pressed={room.stage === stage}
+          disabled={pending}
+          className={cn(room.stage === stage && 'border-text bg-raised')}
+          onClick={() => press(stage)}
+        >
+          {t(stage)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+type SlideProps = { at: number; count: number }
+
+function SlidePlace({ at, count }: SlideProps) {
+  const t = useTranslations('room.stage')
+  return (
+    <p className="text-right font-mono text-label text-muted">
+      <span className="sr-only">{t('place', { at: at + 1, count })}</span>
+      <span aria-hidden="true">{`${at + 1} / ${count}`}</span>
+    </p>
+  )
+}
+
+/** For staff: the slides before and after. */
+function SlideSteps({ at, count }: SlideProps) {
+  const t = useTranslations('room.stage')
+  const { steer, pending } = useSteer()
+  return (
+    <div className="flex items-center gap-3">
+      <SlidePlace at={at} count={count} />
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={pending || at === 0}
+        onClick={() => steer({ slide: at - 1 })}
+      >
+        <ChevronLeft className="size-4" />
+        {t('previous')}
+      </Button>
+      <Button
+        size="sm"
+        variant="primary"
+        disabled={pending || at === count - 1}
+        onClick={() => steer({ slide: at + 1 })}
+      >
+        {t('next')}
+        <ChevronRight className="size-4" />
+      </Button>
+    </div>
+  )
+}
+
+/** The question that everyone is to see. */
+function Spotlight() {
+  const t = useTranslations('room.stage')
+  const { room, isStaff } = useRoom()
+  const { steer, pending } = useSteer()
+  const shown = room.items.find(({ seq }) => seq === room.spotlight)
+  if (shown?.kind !== 'question') return null
+  return (
+    <div className="flex items-start gap-3 rounded-md border-l-4 border-accent bg-raised px-4 py-3">
+      <div className="min-w-0 grow">
+        <p className="text-label text-muted">{t('spotlight', { name: shown.name })}</p>
+        <p className="mt-1 text-lead wrap-anywhere">{shown.text}</p>
+      </div>
+      {isStaff && (
+        <Button
+          size="icon"
+          variant="quiet"
+          aria-label={t('spotlightOff')}
+          disabled={pending}
+          onClick={() => steer({ spotlight: null })}
+        >
+          <X className="size-5" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { requireLearner } from '@/lib/account/guard'
+import { type Instructor, instructors } from '@/lib/content/instructors'
+import { orNull } from '@/lib/db/call'
+import { env } from '@/lib/env'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { getEvent } from '@/lib/live/queries'
+import { getRoom } from '@/lib/room/queries'
+import { eventPath, roomPath } from '@/lib/routes'
+import { updatesConfig } from '@/lib/updates/config'
+import { BackLink } from '../../../../_components/academy-hero'
+import { UnavailableNotice } from '../../../../_components/data-unavailable'
+import { type EventView, viewEvents } from '../../../_components/live/event-view'
+import { RoomProvider } from './_components/room-provider'
+import { RoomView } from './_components/room-view'
+import { Transcript } from './_components/transcript'
+import { CancelledRoom, NoSeat, RoomAhead } from './_components/waiting'
+
+type RoomProps = PageProps<'/[locale]/academy/events/[id]/room'>
+
+/** The event and its room, as the reader sees them; null while the database is unreachable. */
+const wanted = cache(async (id: string) => {
+  const { tokens } = await requireLearner()
+  const asked = await orNull(
+    Promise.all([getEvent(tokens.accessToken, id), getRoom(tokens.accessToken, id)]),
+  )
+  if (!asked) return null
+  const [event, room] = asked
+  if (!event || room === null) notFound()
+  const [view] = await viewEvents([event])
+  return view ? { view, room } : notFound()
+})
+
+export async function generateMetadata({ params }: RoomProps): Promise<Metadata> {
+  const found = await wanted((await params).id)
+  const t = await getTranslations('room')
+  return { title: found ? t('metaTitle', { title: found.view.title }) : t('title') }
+}
+
+/** Nobody has given another name yet: staff are called as the event calls them. */
+function ownNameOf(name: string, { instructor }: EventView, isStaff: boolean): string {
+  return isStaff && instructor ? instructors[instructor as Instructor] : name
+}
+
+/** The room of a session: before it, when it opens; during it, the room; after it, the transcript. */
+export default async function RoomPage({ params, searchParams }: RoomProps) {
+  const { account } = await requireLearner()
+  const { id } = await params
+  const [found, t] = await Promise.all([wanted(id), getTranslations('room')])
+  if (!found) {
+    return (
+      <div className="page-width py-12">
+        <UnavailableNotice of="live" heading="h1" path={roomPath(id)} />
+      </div>
+    )
+  }
+  const { view, room } = found
+  const head = (
+    <>
+      <BackLink href={eventPath(id)} label={t('back')} />
+      <h1 lang={view.lang} className="text-h3 wrap-anywhere">
+        {view.title}
+      </h1>
+      {view.by && <p className="text-label text-muted">{view.by}</p>}
+    </>
+  )
+  if (room === 'no-seat' || room.phase === 'cancelled' || room.phase === 'ahead') {
+    const Waiting =
+      room === 'no-seat' ? NoSeat : room.phase === 'cancelled' ? CancelledRoom : RoomAhead
+    return (
+      <ClientMessages parts={['live.times']}>
+        <Waiting view={view}>{head}</Waiting>
+      </ClientMessages>
+    )
+  }
+  if (room.phase === 'ended') {
+    const { after } = await searchParams
+    return (
+      <ClientMessages parts={['live.times']}>
+        <Transcript event={id} after={Number(after) || 0} view={view}>
+          {head}
+        </Transcript>
+      </ClientMessages>
+    )
+  }
+  return (
+    <ClientMessages parts={['room', 'errors/room', 'learning.code']}>
+      <RoomProvider event={id} initial={room} config={updatesConfig()}>
+        <RoomView
+          ownName={ownNameOf(account.user.fullName ?? '', view, room.role === 'staff')}
+          agenda={view.words?.topics ?? []}
+          videoHosts={env().videoHosts}
+        >
+          {head}
+        </RoomView>
+      </RoomProvider>
+    </ClientMessages>
+  )
+}

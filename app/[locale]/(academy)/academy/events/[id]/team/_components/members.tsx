@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import type { leaveTeam } from '@/lib/hackathons/changes'
+import { leaveOf } from '@/lib/hackathons/fields'
+import { leaveTeamByForm } from '@/lib/hackathons/form-actions'
+import type { Team } from '@/lib/hackathons/queries'
+import { FormError } from './find-team'
+import { useTeamForm } from './use-team-form'
+
+/** As in the database. */
+const most = 5
+
+/** The team's members; everyone can leave, and the captain can remove others. */
+export function Members({ event, team, isOpen }: { event: string; team: Team; isOpen: boolean }) {
+  const t = useTranslations('hackathon.members')
+  const { form, pending, error } = useTeamForm<typeof leaveTeam>(
+    'hackathons/leave-team',
+    leaveTeamByForm,
+    leaveOf,
+  )
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members" className="text-title">
+        {t('title')}
+      </h2>
+      <form {...form}>
+        <input type="hidden" name="event" value={event} />
+        <ul className="mt-3 border-b border-line">
+          {team.members.map(({ id, name, mine, captain }) => {
+            const called = name ?? t('nameless')
+            return (
+              <li
+                key={id}
+                className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+              >
+                <span className="min-w-0 wrap-anywhere">
+                  <bdi>{called}</bdi>
+                  {mine && <span className="text-muted"> ({t('you')})</span>}
+                  {captain && (
+                    <Badge variant="outline" className="ml-2">
+                      {t('captain')}
+                    </Badge>
+                  )}
+                </span>
+                {isOpen && team.captain && !mine && (
+                  <Button
+                    type="submit"
+                    name="person"
+                    value={id}
+                    variant="quiet"
+                    size="sm"
+                    disabled={pending}
+                  >
+                    <span>
+                      {t.rich('remove', {
+                        name: called,
+                        hidden: (words) => <span className="sr-only">{words}</span>,
+                      })}
+                    </span>
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {isOpen && (
+          <>
+            <p className="mt-3 text-label text-muted">
+              {t('places', { count: most - team.members.length })}
+            </p>
+            {team.members.length === 1 && <p className="mt-2 text-label text-muted">{t('last')}</p>}
+            <Button
+              type="submit"
+              variant="quiet"
+              size="sm"
+              className="mt-3 -ml-3"
+              loading={pending}
+              loadingLabel={t('leaving')}
+            >
+              {t('leave')}
+            </Button>
+          </>
+        )}
+        <FormError error={error} />
+      </form>
+    </section>
+  )
+}

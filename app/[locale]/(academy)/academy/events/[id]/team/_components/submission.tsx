@@ -1,0 +1,96 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import type { OwnTeam, Team } from '@/lib/hackathons/queries'
+import type { LiveEvent } from '@/lib/live/queries'
+import { formatMoment, phaseOf } from '../../../../_components/live/times'
+import { SubmissionForm } from './submission-form'
+import { Withdraw } from './withdraw'
+
+type SubmissionProps = {
+  event: LiveEvent
+  own: OwnTeam & { team: Team }
+  /** When the results were published. */
+  published: string | null
+}
+
+/** What the team has submitted: a form until the deadline, then its links. */
+export function Submission({ event, own: { team, projects }, published }: SubmissionProps) {
+  const t = useTranslations('hackathon.submission')
+  const phase = phaseOf(event, Date.now())
+  const { submission, withdrawnAt, withdrawnReason, captain } = team
+  const isOpen = phase === 'live' && withdrawnReason === null
+  return (
+    <section aria-labelledby="submission" className="min-w-0">
+      <h2 id="submission" className="text-h3">
+        {t('title')}
+      </h2>
+      {withdrawnAt && (
+        <Alert variant="info" className="mt-4">
+          {withdrawnReason
+            ? t('excluded', { reason: withdrawnReason })
+            : t(isOpen ? 'withdrawn' : 'withdrawnLate')}
+        </Alert>
+      )}
+      {isOpen && <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>}
+      {submission && <Stored event={event} submission={submission} withLinks={!isOpen} />}
+      {!submission && phase === 'ended' && <p className="mt-3">{t('none')}</p>}
+      <SubmissionForm
+        event={event.id}
+        submission={submission}
+        projects={projects}
+        isOpen={isOpen}
+      />
+      {captain && submission && !withdrawnAt && !published && phase !== 'cancelled' && (
+        <Withdraw event={event.id} />
+      )}
+    </section>
+  )
+}
+
+type StoredProps = {
+  event: LiveEvent
+  submission: NonNullable<Team['submission']>
+  withLinks: boolean
+}
+
+function Stored({ event, submission, withLinks }: StoredProps) {
+  const t = useTranslations('hackathon.submission')
+  const locale = useLocale()
+  const { title, repository, demo, film, updatedAt } = submission
+  const links = [
+    ['repository', repository],
+    ['demo', demo],
+    ['film', film],
+  ] as const
+  return (
+    <>
+      <p className="mt-3 text-success">
+        <time dateTime={updatedAt} suppressHydrationWarning>
+          {t('done', { when: formatMoment(updatedAt, event.zone, locale) })}
+        </time>
+      </p>
+      {withLinks && (
+        <dl className="mt-5 max-w-reading border-b border-line">
+          <div className="border-t border-line py-3">
+            <dt className="text-label text-muted">{t('project')}</dt>
+            <dd dir="auto" className="wrap-anywhere">
+              {title}
+            </dd>
+          </div>
+          {links.map(([name, url]) =>
+            url === null ? null : (
+              <div key={name} className="border-t border-line py-3">
+                <dt className="text-label text-muted">{t(name)}</dt>
+                <dd className="wrap-anywhere">
+                  <a href={url} rel="nofollow noopener ugc" className="underline-link">
+                    {url}
+                  </a>
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Check, Copy } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
+import { useCopy } from '@/components/ui/use-copy'
+import type { changeTeam } from '@/lib/hackathons/changes'
+import { changeOf } from '@/lib/hackathons/fields'
+import { changeTeamByForm } from '@/lib/hackathons/form-actions'
+import type { Team } from '@/lib/hackathons/queries'
+import { FormError } from './find-team'
+import { Members } from './members'
+import { useTeamForm } from './use-team-form'
+
+type TeamSideProps = { event: string; team: Team; isOpen: boolean }
+
+/** Who is in the team and how others get in; for its captain, the team's settings. */
+export function TeamSide({ event, team, isOpen }: TeamSideProps) {
+  return (
+    <div className="grid content-start gap-10 border-line max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-10">
+      <Members event={event} team={team} isOpen={isOpen} />
+      {isOpen && team.members.length < 5 && <TeamCode code={team.code} />}
+      {isOpen && team.captain && <TeamSettings event={event} team={team} />}
+    </div>
+  )
+}
+
+function TeamCode({ code }: { code: string }) {
+  const t = useTranslations('hackathon.code')
+  const { copied, copy } = useCopy()
+  const field = useRef<HTMLParagraphElement>(null)
+  const Icon = copied ? Check : Copy
+  const select = () => field.current && getSelection()?.selectAllChildren(field.current)
+  return (
+    <section aria-labelledby="code">
+      <h2 id="code" className="text-title">
+        {t('title')}
+      </h2>
+      <p className="mt-2 text-label text-muted">{t('text')}</p>
+      {/* Two groups are easier to read out; the hyphen doesn't matter when joining. */}
+      <p ref={field} className="mt-3 font-mono text-lead tracking-wide">
+        {`${code.slice(0, 5)}-${code.slice(5)}`}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="script-only mt-3"
+        onClick={() => void copy(code, select)}
+      >
+        <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        {copied ? t('copied') : t('copy')}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied && t('copied')}
+      </span>
+    </section>
+  )
+}
+
+function TeamSettings({ event, team }: Omit<TeamSideProps, 'isOpen'>) {
+  const t = useTranslations('hackathon.settings')
+  const names = useTranslations('hackathon.create')
+  const codes = useTranslations('hackathon.code')
+  const { form, initial, pending, done, fieldError, formError } = useTeamForm<typeof changeTeam>(
+    'hackathons/change-team',
+    changeTeamByForm,
+    changeOf,
+  )
+  return (
+    <section aria-labelledby="settings">
+      <h2 id="settings" className="text-title">
+        {t('title')}
+      </h2>
+      <form {...form} className="mt-4 grid gap-4">
+        <input type="hidden" name="event" value={event} />
+        <Field id="team-name" label={names('name')} error={fieldError('name')} required>
+          {(aria) => (
+            <Input
+              {...aria}
+              name="name"
+              maxLength={40}
+              autoComplete="off"
+              defaultValue={initial.name ?? team.name}
+            />
+          )}
+        </Field>
+        <Checkbox label={t('open')} name="open" defaultChecked={team.open} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            loading={pending}
+            loadingLabel={t('saving')}
+          >
+            {t('save')}
+          </Button>
+          <Button
+            type="submit"
+            name="renew"
+            value="true"
+            variant="quiet"
+            size="sm"
+            disabled={pending}
+            loadingLabel={codes('renewing')}
+          >
+            {codes('renew')}
+          </Button>
+        </div>
+        <FormError error={formError} />
+        <p role="status" className={done ? 'text-label text-success' : 'sr-only'}>
+          {done && t('saved')}
+        </p>
+      </form>
+    </section>
+  )
+}

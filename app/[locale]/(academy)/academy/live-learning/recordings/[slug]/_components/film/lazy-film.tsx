@@ -1,0 +1,6 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+
+/** Loaded for films only, as replays have a player of their own. */
+export const LazyFilm = dynamic(() => import('./film-player').then(({ FilmPlayer }) => FilmPlayer))

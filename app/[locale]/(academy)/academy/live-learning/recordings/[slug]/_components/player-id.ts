@@ -1,2 +1,0 @@
-/** The id by which chapters find the video. */
-export const playerId = 'player'

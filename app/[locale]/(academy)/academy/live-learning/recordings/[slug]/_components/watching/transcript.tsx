@@ -1,0 +1,90 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { cn } from '@/lib/cn'
+import { clock } from '@/lib/content/replays/timeline'
+import type { Paragraph } from '@/lib/content/replays/transcript'
+import { scrolling } from './scrolling'
+
+type TranscriptPart = {
+  chapter: { at: number; slug: string; title: string } | null
+  paragraphs: Paragraph[]
+}
+
+type TranscriptWords = { transcript: string; playFrom: (time: string) => string }
+
+type TranscriptProps = {
+  parts: readonly TranscriptPart[]
+  /** Index of the cue that is shown now; -1 for none. */
+  current: number
+  /** The language of the words spoken. */
+  lang: string | undefined
+  words: TranscriptWords
+  onSeek(to: number): void
+}
+
+/** The words of a recording. Those spoken now are marked; a time or a click on the words leads there. */
+export function Transcript({ parts, current, lang, words, onSeek }: TranscriptProps) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const { current: pane } = box
+    const cue = pane?.querySelector(`[data-cue="${current}"]`)
+    if (!pane || !(cue instanceof HTMLElement)) return
+    const top = cue.offsetTop - pane.clientHeight / 3
+    if (Math.abs(pane.scrollTop - top) > pane.clientHeight / 4) pane.scrollTop = top
+  }, [current])
+
+  // A click that ends a selection is no wish to go there.
+  const seek = (to: number) => {
+    if (window.getSelection()?.isCollapsed ?? true) onSeek(to)
+  }
+
+  return (
+    <div
+      ref={box}
+      {...scrolling(words.transcript)}
+      className="relative max-h-120 overflow-y-auto rounded-md border border-line print:max-h-none"
+    >
+      {parts.map(({ chapter, paragraphs }) => (
+        <section key={chapter?.slug ?? ''} className="px-4 pb-2">
+          {chapter && (
+            <h3 className="sticky top-0 -mx-4 border-b border-line bg-surface px-4 py-2 text-label font-semibold">
+              {chapter.title}
+            </h3>
+          )}
+          {paragraphs.map(({ at, cues }) => (
+            <div key={at} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 py-2">
+              <button
+                type="button"
+                aria-label={words.playFrom(clock(at))}
+                onClick={() => onSeek(at)}
+                className="underline-link self-start text-left font-mono text-label text-muted pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              >
+                {clock(at)}
+              </button>
+              <p lang={lang} className="text-label">
+                {cues.map(({ index, from, text }) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the paragraph's time is a button
+                  // biome-ignore lint/a11y/noStaticElementInteractions: the same
+                  <span
+                    key={index}
+                    data-cue={index}
+                    aria-current={index === current || undefined}
+                    onClick={() => seek(from)}
+                    className={cn(
+                      'cursor-pointer rounded-sm decoration-info decoration-2 underline-offset-4 hover:bg-raised',
+                      index === current && 'bg-raised underline',
+                    )}
+                  >
+                    {text.replaceAll('\n', ' ')}{' '}
+                  </span>
+                ))}
+              </p>
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { ErrorList } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { Label } from '@/components/ui/label'
+import { Textarea } from '@/components/ui/textarea'
+import { failureWords } from '@/lib/change/failure'
+import { useSend } from '@/lib/change/send-change'
+import type { Locale } from '@/lib/i18n/routing'
+import type { sendChatText } from '@/lib/support/chat/changes'
+import type { ChatState } from '@/lib/support/chat/chat'
+import type { ChatWords } from './words'
+
+/** Only available on https or localhost. */
+const newId = () => crypto.randomUUID?.()
+
+type ChatFormProps = { locale: Locale; words: ChatWords; onSent(now: ChatState): void }
+
+/** Writes into the chat: Enter sends, Shift and Enter begins a line. A text that wasn't sent stays. */
+export function ChatForm({ locale, words, onSent }: ChatFormProps) {
+  // The same for every try, so that a retry after a lost answer stores nothing twice.
+  const id = useRef(newId())
+  const [text, setText] = useState('')
+  const { pending, outcome, send, complain } = useSend<typeof sendChatText>(
+    'support/chat/send',
+    null,
+    {
+      keepsSession: true,
+    },
+  )
+  const failure = outcome?.ok === false ? outcome : null
+  const { error, fieldError } = failureWords(words.errors, failure, locale)
+  const shown = fieldError('message') ?? error
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (!text.trim()) return complain('message_missing')
+    const sent = await send({ message: text, language: locale, id: id.current })
+    if (!sent.ok) return
+    id.current = newId()
+    setText('')
+    onSent(sent.data)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Also Enter in an input method, which chooses a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Label htmlFor="chat-text" className="sr-only">
+        {words.label}
+      </Label>
+      <div className="flex items-end gap-3">
+        <Textarea
+          id="chat-text"
+          rows={1}
+          value={text}
+          autoFocus
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+          placeholder={words.label}
+          aria-describedby={shown ? 'chat-text-error' : undefined}
+          aria-invalid={shown ? true : undefined}
+          className="field-sizing-content max-h-40 min-h-12! grow resize-none!"
+        />
+        <Button type="submit" size="lg" loading={pending}>
+          {words.send}
+        </Button>
+      </div>
+      <div role="alert">
+        <ErrorList id="chat-text-error" errors={shown} />
+      </div>
+    </form>
+  )
+}

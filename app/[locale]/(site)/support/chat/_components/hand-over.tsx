@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { failureWords } from '@/lib/change/failure'
+import { useSend } from '@/lib/change/send-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
+import type { Locale } from '@/lib/i18n/routing'
+import type { handOverChat } from '@/lib/support/chat/changes'
+import type { ChatState } from '@/lib/support/chat/chat'
+import type { ChatWords } from './words'
+
+type HandOverProps = {
+  locale: Locale
+  signedIn: boolean
+  words: ChatWords
+  onHandedOver(now: ChatState): void
+  onCancel(): void
+}
+
+/** Gives the chat to the team; only visitors who aren't signed in are asked who they are. */
+export function HandOver({ locale, signedIn, words, onHandedOver, onCancel }: HandOverProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pending, outcome, send } = useSend<typeof handOverChat>('support/chat/hand-over', null, {
+    keepsSession: true,
+  })
+  const failure = outcome?.ok === false ? outcome : null
+  const { error, fieldError } = failureWords(words.errors, failure, locale)
+  useFocusOnFailure(form, failure)
+  useEffect(() => heading.current?.focus(), [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const sender = signedIn ? {} : { name: typed.get('name'), email: typed.get('email') }
+    const sent = await send({ language: locale, ...(sender as { name?: string; email?: string }) })
+    if (sent.ok) onHandedOver(sent.data)
+  }
+
+  const { handOver } = words
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+          {handOver.title}
+        </h2>
+        <p className="mt-1">
+          {handOver.text} {signedIn && handOver.signedIn}
+        </p>
+      </div>
+      {!signedIn && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field id="chat-name" label={handOver.name} error={fieldError('name')} required>
+            {(aria) => <Input {...aria} name="name" autoComplete="name" />}
+          </Field>
+          <Field id="chat-email" label={handOver.email} error={fieldError('email')} required>
+            {(aria) => <Input {...aria} name="email" type="email" autoComplete="email" />}
+          </Field>
+        </div>
+      )}
+      {error && <Alert variant="error">{error}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pending={pending} pendingLabel={handOver.submitting}>
+          {handOver.submit}
+        </SubmitButton>
+        <Button variant="secondary" onClick={onCancel}>
+          {handOver.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { request } from '@/lib/http/client'
+import type { ChatState } from '@/lib/support/chat/chat'
+import type { UpdatesState } from '@/lib/updates/config'
+import { createPoller } from '@/lib/updates/poll'
+import { eventStreamFrom } from '@/lib/updates/stream'
+
+/** This browser's chat, kept up to date: by a stream once it has begun, else by what the visitor does. */
+export function useChat(locale: string) {
+  const [data, setData] = useState<ChatState | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [state, setState] = useState<UpdatesState>('polling')
+  const feed = useRef<ReturnType<typeof createPoller<ChatState>> | null>(null)
+  const read = useCallback(
+    () => request<ChatState>(`/api/support/chat?language=${locale}`, { keepTokenOn401: true }),
+    [locale],
+  )
+
+  const load = useCallback(() => {
+    setFailed(false)
+    read().then(setData, () => setFailed(true))
+  }, [read])
+  useEffect(load, [load])
+
+  const begun = data?.chat != null
+  useEffect(() => {
+    if (!begun) return
+    const opened = createPoller<ChatState>({
+      read,
+      transport: eventStreamFrom('/api/support/chat/stream'),
+      changed: (now) => {
+        setState(now.state)
+        if (now.data) setData(now.data)
+      },
+    })
+    feed.current = opened
+    return () => {
+      feed.current = null
+      opened.stop()
+    }
+  }, [begun, read])
+
+  /** Shows what a change returned. */
+  const replace = useCallback((now: ChatState) => {
+    feed.current?.overtake()
+    setData(now)
+  }, [])
+
+  return { data, failed, load, replace, isOffline: begun && state === 'offline' }
+}

@@ -1,0 +1,48 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '@/lib/i18n/link'
+import { localePath, routes } from '@/lib/routes'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { LiveChat } from './_components/live-chat'
+import { chatWords } from './_components/words'
+
+export const generateMetadata = () => pageMetadata('liveChat')
+
+/** Live chat: an assistant that quotes the help centre, and the team for whoever asks. Prerendered; scripts load the chat. */
+export default async function LiveChatPage() {
+  const [t, locale, words] = await Promise.all([getTranslations('chat'), getLocale(), chatWords()])
+  return (
+    <>
+      <div className="page-width max-w-[calc(45rem+2*var(--page-margin,1.5rem))]! py-8 md:py-12">
+        <h1 className="text-h1">{t('title')}</h1>
+        <p className="mt-3 max-w-measure text-muted">{t('lead')}</p>
+        <LiveChat
+          locale={locale}
+          helpCentre={localePath(locale, routes.helpCentre)}
+          words={words}
+        />
+        <noscript>
+          <p className="mt-6">
+            {t.rich('noScript', {
+              link: (chunks) => (
+                <a href={localePath(locale, routes.contact)} className="underline-link">
+                  {chunks}
+                </a>
+              ),
+            })}
+          </p>
+        </noscript>
+        <p className="mt-4 text-label text-muted">
+          {t.rich('privacy', {
+            link: (chunks) => (
+              <Link href={routes.privacyPolicy} prefetch={false} className="underline-link">
+                {chunks}
+              </Link>
+            ),
+          })}
+        </p>
+      </div>
+      <BreadcrumbJsonLd name="liveChat" />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from '@/components/ui/button'
+import { Download } from '@/components/ui/icons'
+
+/** Downloads a table with its search and filters, all pages of it. */
+export function CsvLink({ href }: { href: string }) {
+  return (
+    <Button asChild variant="secondary" size="sm">
+      <a href={href} download>
+        <Download className="size-4" />
+        CSV
+      </a>
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { NuqsAdapter } from 'nuqs/adapters/next/app'
+import type { ReactNode } from 'react'
+import { AppBar } from '@/components/layout/shell/app-bar'
+import { type Account, avatarFallback, displayName } from '@/lib/account/account'
+import { AuthProvider } from '@/lib/auth/provider'
+import { routes } from '@/lib/routes'
+import { staffErrorTexts } from '@/lib/staff/error-texts'
+import { roleNames } from '@/lib/staff/role-names'
+import { sectionsFor } from '@/lib/staff/sections'
+import { AuthGate } from '../../_components/auth-gate'
+import { NotificationBell } from '../../_components/notifications/notification-bell'
+import { anyScript } from '../../_components/project/any-script'
+import { SignOutItem } from '../../_components/sign-out-item'
+import { StaffNav } from './staff-nav'
+
+/** Wraps every page of the staff console: session state, the bar, and the sections that the person may open. */
+export async function StaffFrame({ account, children }: { account: Account; children: ReactNode }) {
+  const [t, messages] = await Promise.all([getTranslations('nav.user'), getMessages()])
+  const { user, staff } = account
+  return (
+    <NextIntlClientProvider
+      messages={{
+        auth: { toasts: messages.auth.toasts },
+        errors: { ...messages.errors, ...staffErrorTexts },
+      }}
+    >
+      <AuthProvider account={account}>
+        <AuthGate>
+          <div className="flex min-h-dvh flex-col [--page-margin:1rem] [--container-page:90rem]">
+            <AppBar
+              person={{
+                name: displayName(user),
+                role: staff?.roles.map((role) => roleNames[role].name).join(', ') ?? '',
+                avatarUrl: user.avatarUrl,
+                fallback: avatarFallback(user.email),
+              }}
+              withSections={false}
+              withLanguages={false}
+              home={{ href: routes.staff, suffix: 'Staff' }}
+              isStaff
+              notifications={<NotificationBell />}
+              signOut={{
+                menu: <SignOutItem place="menu" label={t('signOut')} />,
+                sheet: <SignOutItem place="sheet" label={t('signOut')} />,
+              }}
+            />
+            <div className="page-width grid grow content-start lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-10">
+              <StaffNav
+                sections={sectionsFor(staff?.permissions ?? []).map(({ name, path }) => ({
+                  name,
+                  path,
+                }))}
+              />
+              <main
+                id="main"
+                tabIndex={-1}
+                // People write in any script.
+                style={anyScript}
+                className="min-w-0 py-6 outline-none lg:py-8"
+              >
+                <NuqsAdapter>{children}</NuqsAdapter>
+              </main>
+            </div>
+          </div>
+        </AuthGate>
+      </AuthProvider>
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { Link } from '@/lib/i18n/link'
+import { usePathname } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routes'
+
+/** The sections: a column from 1024 px, below that a row that scrolls sideways. */
+export function StaffNav({ sections }: { sections: readonly { name: string; path: string }[] }) {
+  const pathname = usePathname()
+  const currentOf = (path: string) => {
+    if (pathname === path) return 'page'
+    return path !== routes.staff && pathname.startsWith(`${path}/`) ? 'true' : undefined
+  }
+  return (
+    <nav
+      aria-label="Staff"
+      className="scroll-edges max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-2 lg:sticky lg:top-0 lg:self-start lg:py-8"
+    >
+      <ul className="flex gap-0.5 lg:flex-col">
+        {sections.map(({ name, path }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              aria-current={currentOf(path)}
+              className="menu-link whitespace-nowrap max-lg:min-h-12 aria-[current]:font-semibold aria-[current]:text-text lg:aria-[current]:bg-raised"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { FigureList } from '@/components/ui/figure-list'
+import { requireStaff } from '@/lib/account/guard'
+import { getCourse } from '@/lib/content/courses'
+import { orNull } from '@/lib/db/call'
+import { Link } from '@/lib/i18n/link'
+import { publicCoursePath } from '@/lib/routes'
+import { type CourseFigures, getStaffCourse } from '@/lib/staff/courses/queries'
+import { staffCoursesPath } from '@/lib/staff/paths'
+import { StaffPage } from '../../../_components/staff-page'
+import { Unavailable } from '../../../_components/unavailable'
+import { LessonFigures } from '../_components/lesson-figures'
+import { QuestionFigures } from '../_components/question-figures'
+import { RatingFigures } from '../_components/rating-figures'
+import { trackName } from '../_components/track-names'
+
+export const metadata: Metadata = { title: 'Course' }
+
+const back = { href: staffCoursesPath(), label: 'Courses' }
+const many = new Intl.NumberFormat('en').format
+
+/** The mean of ratings by stars; null without any. */
+function meanOf(stars: CourseFigures['stars']): number | null {
+  const entries = Object.entries(stars)
+  const people = entries.reduce((sum, [, count]) => sum + count, 0)
+  return people === 0
+    ? null
+    : entries.reduce((sum, [star, count]) => sum + Number(star) * count, 0) / people
+}
+
+/** A course in figures. */
+export default async function StaffCoursePage({
+  params,
+}: PageProps<'/[locale]/staff/courses/[course]'>) {
+  const { tokens } = await requireStaff('courses')
+  const { course: slug } = await params
+  const read = await orNull(getStaffCourse(tokens.accessToken, slug).then((course) => ({ course })))
+  if (!read) {
+    return (
+      <StaffPage back={back} title="Course">
+        <Unavailable path={staffCoursesPath(encodeURIComponent(slug))} />
+      </StaffPage>
+    )
+  }
+  const { course } = read
+  if (!course) notFound()
+  const mean = meanOf(course.stars)
+  return (
+    <StaffPage
+      back={back}
+      title={course.title}
+      lead={`${trackName(course.track)}, ${course.level}${course.retired ? ', no longer in the catalogue' : ''}`}
+      actions={
+        getCourse(course.id) && (
+          <Link
+            href={publicCoursePath(course.id)}
+            className="inline-flex min-h-11 items-center underline-link"
+          >
+            Open the course
+          </Link>
+        )
+      }
+    >
+      <FigureList
+        figures={[
+          { label: 'Enrolled', value: many(course.enrolled) },
+          { label: 'Completed', value: many(course.completed) },
+          {
+            label: 'Completed, of those enrolled',
+            value:
+              course.enrolled === 0
+                ? '–'
+                : `${Math.round((100 * course.completed) / course.enrolled)}%`,
+          },
+          { label: 'Mean rating', value: mean === null ? '–' : mean.toFixed(1) },
+        ]}
+      />
+      <LessonFigures course={course} />
+      <QuestionFigures course={course} />
+      <RatingFigures stars={course.stars} />
+    </StaffPage>
+  )
+}

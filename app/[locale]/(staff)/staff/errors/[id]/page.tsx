@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { requireStaff } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { getError } from '@/lib/staff/errors/queries'
+import { errorPath, errorsPath } from '@/lib/staff/paths'
+import { LiveUpdates } from '../../../_components/live-updates'
+import { Moment } from '../../../_components/moment'
+import { StaffPage } from '../../../_components/staff-page'
+import { Unavailable } from '../../../_components/unavailable'
+import { errorTitle, sourceNames } from '../_components/error-names'
+import { MarkButtons } from './_components/mark-buttons'
+import { ReportList } from './_components/report-list'
+
+export const metadata: Metadata = { title: 'Error' }
+
+/** A group of errors: where, how often, since when, and the last ones with their numbers. */
+export default async function ErrorPage({ params }: PageProps<'/[locale]/staff/errors/[id]'>) {
+  const { tokens } = await requireStaff('errors')
+  const { id } = await params
+  if (!z.uuid().safeParse(id).success) notFound()
+  const back = { href: errorsPath, label: 'Errors' }
+  const read = await orNull(getError(tokens.accessToken, id).then((error) => ({ error })))
+  if (!read) {
+    return (
+      <StaffPage title="Error" back={back}>
+        <Unavailable path={errorPath(id)} />
+      </StaffPage>
+    )
+  }
+  const { error } = read
+  if (!error) notFound()
+  const frames = error.reports.find((report) => report.frames.length > 0)?.frames ?? []
+  const facts = [
+    { label: 'Where', value: `${sourceNames[error.source]}, ${error.page}` },
+    { label: 'Count', value: new Intl.NumberFormat('en').format(error.count) },
+    { label: 'First', value: <Moment at={error.firstAt} />, note: error.firstRelease },
+    { label: 'Last', value: <Moment at={error.lastAt} />, note: error.lastRelease },
+  ]
+  return (
+    <StaffPage title={errorTitle(error)} back={back}>
+      <LiveUpdates topic="staff:errors" />
+      <MarkButtons error={error} />
+      <dl className="mb-10 grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt className="text-label text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+            {note && <dd className="font-mono text-label text-muted">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      {frames.length > 0 && (
+        <section aria-labelledby="frames" className="mb-10">
+          <h2 id="frames" className="mb-3 text-title">
+            Where it happened
+          </h2>
+          <ol className="scroll-edges rounded-md bg-raised p-4 font-mono text-label">
+            {[...new Set(frames)].map((frame) => (
+              <li key={frame} className="whitespace-nowrap">
+                {frame}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <div>
+        <h2 className="mb-1 text-title">Last errors</h2>
+        <p className="mb-3 text-label text-muted">
+          The number is on the error page and in the log. At most 50 are stored.
+        </p>
+        <ReportList reports={error.reports} />
+      </div>
+    </StaffPage>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { Alert } from '@/components/ui/alert'
+import { orNull } from '@/lib/db/call'
+import { getCheckIn } from '@/lib/staff/events/queries'
+import { checkInPath } from '@/lib/staff/paths'
+import { Unavailable } from '../../../../_components/unavailable'
+import { EventPage } from '../_components/event-page'
+import { CheckInCode } from './_components/check-in-code'
+
+export const metadata: Metadata = { title: 'Check-in' }
+
+/** The code that people enter on the event's page, large enough for a shared screen. */
+export default async function CheckInPage({
+  params,
+}: PageProps<'/[locale]/staff/events/[id]/check-in'>) {
+  const { id } = await params
+  return (
+    <EventPage id={id} path={checkInPath(id)}>
+      {async ({ mode, type }, { accessToken }) => {
+        if (type === 'hackathon') {
+          return <Alert>A hackathon needs no code: everyone whose team submits has attended.</Alert>
+        }
+        const asked = await orNull(getCheckIn(accessToken, id).then((checkIn) => ({ checkIn })))
+        if (!asked?.checkIn?.phase) return <Unavailable path={checkInPath(id)} />
+        return <CheckInCode event={id} initial={asked.checkIn} isRoom={mode === 'room'} />
+      }}
+    </EventPage>
+  )
+}

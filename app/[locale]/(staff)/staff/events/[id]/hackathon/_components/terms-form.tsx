@@ -1,0 +1,137 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { Input } from '@/components/ui/input'
+import { Radio, RadioGroup } from '@/components/ui/radio-group'
+import { useChange } from '@/lib/change/use-change'
+import type { Terms } from '@/lib/content/hackathons/schema'
+import { useRouter } from '@/lib/i18n/navigation'
+import { type Locale, locales } from '@/lib/i18n/routing'
+import { localOf, momentOf } from '@/lib/staff/events/zone-time'
+import type { setHackathon } from '@/lib/staff/hackathons/changes'
+import type { StaffHackathon } from '@/lib/staff/hackathons/queries'
+import { toast } from '@/lib/toast'
+import { CriteriaFields, type CriterionDraft } from './criteria-fields'
+import { TermsFields } from './terms-fields'
+
+type TermsFormProps = {
+  event: { id: string; zone: string; endsAt: string }
+  stored: Omit<StaffHackathon, 'criteria'> & {
+    criteria: (StaffHackathon['criteria'][number] & { label: string })[]
+  }
+  general: Record<Locale, Terms>
+}
+
+const noTerms: Terms = { rules: '', eligibility: '', payment: '' }
+
+/** Whatever was typed, as a number; not one for what isn't. */
+const numberOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+
+/** A hackathon's terms, criteria and time of the results. Saving publishes a draft. */
+export function TermsForm({ event, stored, general }: TermsFormProps) {
+  const change = useChange<typeof setHackathon>('staff/hackathons/set')
+  const router = useRouter()
+  const [version, setVersion] = useState(stored.version)
+  const [own, setOwn] = useState(stored.terms !== null)
+  const [texts, setTexts] = useState<Record<Locale, Terms>>(
+    () =>
+      Object.fromEntries(
+        // One's own terms start from the general ones.
+        locales.map((locale) => [
+          locale,
+          stored.terms ? (stored.terms[locale] ?? noTerms) : general[locale],
+        ]),
+      ) as Record<Locale, Terms>,
+  )
+  const [criteria, setCriteria] = useState<CriterionDraft[]>(() =>
+    stored.criteria.map(({ id, weight, label, names }) => ({
+      ...{ id, label, names: names ?? null },
+      weight: String(weight),
+    })),
+  )
+  const [results, setResults] = useState(localOf(stored.resultsAt, event.zone))
+
+  async function save(submitted: FormEvent) {
+    submitted.preventDefault()
+    const sent = await change.send({
+      ...{ event: event.id, version, terms: own ? texts : null },
+      criteria: criteria.map(({ id, weight, names }) => ({
+        ...{ id, names, weight: numberOf(weight) },
+      })),
+      resultsAt: results === '' ? null : momentOf(results, event.zone),
+    })
+    if (sent.ok) {
+      setVersion(sent.data.version)
+      toast.success(stored.isDraft ? 'The hackathon is published.' : 'Saved.')
+    }
+    router.refresh()
+  }
+
+  return (
+    <section aria-labelledby="terms" className="max-w-reading">
+      <h2 id="terms" className="text-title">
+        Terms and criteria
+      </h2>
+      <form noValidate onSubmit={(submitted) => void save(submitted)} className="mt-4 grid gap-8">
+        <RadioGroup
+          aria-label="Rules, eligibility and how prizes are paid"
+          value={own ? 'own' : 'general'}
+          onValueChange={(value) => setOwn(value === 'own')}
+        >
+          <Radio value="general" label="Altiora’s general terms for hackathons" />
+          <Radio value="own" label="Terms of its own" />
+        </RadioGroup>
+        {own ? (
+          <TermsFields texts={texts} errorOf={change.fieldError} onType={setTexts} />
+        ) : (
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center underline-offset-4 hover:underline">
+              Read the general terms
+            </summary>
+            {Object.values(general.en).map((text) => (
+              <p key={text} className="mt-3 whitespace-pre-line text-muted">
+                {text}
+              </p>
+            ))}
+          </details>
+        )}
+        <CriteriaFields
+          criteria={criteria}
+          isFixed={stored.judgingBegun}
+          errorOf={change.fieldError}
+          onChange={setCriteria}
+        />
+        <Field
+          id="results"
+          label="Results are published at"
+          hint={`By the clock of ${event.zone}; as soon as two judges have scored every submission, if that is later. Empty: a week after the end.`}
+          error={change.fieldError('resultsAt')}
+        >
+          {(aria) => (
+            <div className="max-w-72">
+              <Input
+                {...aria}
+                type="datetime-local"
+                value={results}
+                onChange={({ target }) => setResults(target.value)}
+              />
+            </div>
+          )}
+        </Field>
+        {change.formError && <Alert variant="error">{change.formError}</Alert>}
+        <div>
+          <SubmitButton
+            variant={stored.isDraft ? 'primary' : 'secondary'}
+            pending={change.pending}
+            pendingLabel="Saving…"
+          >
+            {stored.isDraft ? 'Publish hackathon' : 'Save'}
+          </SubmitButton>
+        </div>
+      </form>
+    </section>
+  )
+}

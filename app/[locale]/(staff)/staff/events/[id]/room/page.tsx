@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { Button } from '@/components/ui/button'
+import { ExternalLink } from '@/components/ui/icons'
+import { orNull } from '@/lib/db/call'
+import { env } from '@/lib/env'
+import { Link } from '@/lib/i18n/link'
+import { getRoomPlan } from '@/lib/room/queries'
+import { roomPath } from '@/lib/routes'
+import { roomPlanPath } from '@/lib/staff/paths'
+import { Unavailable } from '../../../../_components/unavailable'
+import { EventPage } from '../_components/event-page'
+import { PlanForm } from './_components/plan-form'
+
+export const metadata: Metadata = { title: 'Room' }
+
+/** What is prepared for the room of an event: slides, agenda and video. */
+export default async function RoomPlanPage({
+  params,
+}: PageProps<'/[locale]/staff/events/[id]/room'>) {
+  const { id } = await params
+  return (
+    <EventPage id={id} path={roomPlanPath(id)}>
+      {async (event, { accessToken }) => {
+        const plan = await orNull(getRoomPlan(accessToken, id))
+        if (!plan) return <Unavailable path={roomPlanPath(id)} />
+        return (
+          <div className="grid max-w-reading gap-8">
+            {event.mode === 'room' ? (
+              <div className="flex flex-wrap items-center gap-4">
+                <Button asChild variant="secondary">
+                  <Link href={roomPath(id)}>
+                    <ExternalLink className="size-4" />
+                    {plan.phase === 'ended' ? 'Read the transcript' : 'Go to the room'}
+                  </Link>
+                </Button>
+                <p className="text-label text-muted">
+                  {plan.phase === 'ended'
+                    ? 'The session is over.'
+                    : 'It opens 10 minutes before the start. What you save here reaches an open room at once.'}
+                </p>
+              </div>
+            ) : (
+              <p className="text-muted">
+                This event doesn’t take place in our room. Choose “Built-in room” as its place under
+                Details, and what you prepare here will be shown.
+              </p>
+            )}
+            <PlanForm
+              key={plan.version}
+              event={id}
+              plan={plan}
+              videoHosts={env().videoHosts}
+              isOpen={event.status === 'scheduled' && plan.phase !== 'ended'}
+            />
+          </div>
+        )
+      }}
+    </EventPage>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { RosterRow, StaffEvent } from '@/lib/staff/events/queries'
+import { rosterPath } from '@/lib/staff/paths'
+import type { TableQuery } from '@/lib/staff/table-query'
+import { DataTable } from '../../../../../_components/table/data-table'
+import type { Target } from './move-dialog'
+import { RosterContext, rosterColumns } from './roster-columns'
+import { useAttendance } from './use-attendance'
+
+type RosterEvent = {
+  id: string
+  status: StaffEvent['status']
+  startsAt: string
+  free: number
+  queued: number
+}
+
+type RosterTableProps = {
+  event: RosterEvent
+  rows: RosterRow[]
+  count: number
+  query: TableQuery
+  targets: Target[]
+  withEmail: boolean
+}
+
+const hour = 3_600_000
+
+export function RosterTable({ event, rows, count, query, targets, withEmail }: RosterTableProps) {
+  const { id, free, queued, status, startsAt } = event
+  const { shown, note } = useAttendance(id, rows)
+  const ahead = Date.parse(startsAt) - Date.now()
+  const isNoted = status === 'scheduled' && ahead <= hour
+  const isOpen = status === 'scheduled' && ahead > 0
+  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
+  return (
+    <RosterContext value={{ event: id, free, queued, isOpen, isNoted, targets, withEmail, note }}>
+      <DataTable
+        caption="Roster"
+        columns={rosterColumns}
+        rows={shown}
+        count={count}
+        query={query}
+        path={rosterPath(id)}
+        actionsOf={
+          isNoted
+            ? (people, clear) =>
+                [true, false].map((attended) => (
+                  <Button
+                    key={String(attended)}
+                    variant="secondary"
+                    size="sm"
+                    onClick={() => {
+                      note(people, attended)
+                      clear()
+                    }}
+                  >
+                    {attended ? 'Note as present' : 'Remove note'}
+                  </Button>
+                ))
+            : undefined
+        }
+        empty={
+          <EmptyState title={isFiltered ? 'Nobody matches' : 'Nobody has registered yet'}>
+            {isFiltered
+              ? 'Try another name, or remove a filter.'
+              : 'People appear here as soon as they register; you don’t have to reload.'}
+          </EmptyState>
+        }
+      />
+    </RosterContext>
+  )
+}

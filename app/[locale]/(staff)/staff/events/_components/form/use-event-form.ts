@@ -1,0 +1,62 @@
+'use client'
+
+import { useState } from 'react'
+import { type Conflicts, type Draft, type DraftField, joinDrafts } from '@/lib/staff/events/draft'
+
+/** What a form knows of the stored event. */
+export type Stored = { draft: Draft; version: number }
+
+const same = (one: Draft, other: Draft) =>
+  (Object.keys(one) as DraftField[]).every((field) => one[field] === other[field])
+
+/**
+ * What was typed into the form of an event. When a newer version arrives, it is joined with what was typed: nothing is
+ * lost, and `conflicts` has the other's values of fields that both have changed.
+ */
+export function useEventForm(stored: Stored) {
+  const [known, setKnown] = useState(stored)
+  const [draft, setDraft] = useState(stored.draft)
+  const [conflicts, setConflicts] = useState<Conflicts>({})
+  const [taken, setTaken] = useState<DraftField[]>([])
+
+  if (stored.version !== known.version) {
+    setKnown(stored)
+    if (same(draft, known.draft)) {
+      setDraft(stored.draft)
+    } else {
+      const joined = joinDrafts(known.draft, draft, stored.draft)
+      setDraft(joined.draft)
+      setConflicts({ ...joined.conflicts })
+      setTaken(joined.taken)
+    }
+  }
+
+  return {
+    draft,
+    version: known.version,
+    isChanged: !same(draft, known.draft),
+    conflicts,
+    /** Fields whose newer values were taken over. */
+    taken,
+    set: (values: Partial<Draft>) => setDraft((now) => ({ ...now, ...values })),
+    /** Settles a conflict: with the other's value, or the own one. */
+    settle(field: DraftField, theirs: boolean) {
+      const value = conflicts[field]
+      if (theirs && value !== undefined) setDraft((now) => ({ ...now, [field]: value }))
+      setConflicts(({ [field]: _, ...others }) => others)
+    },
+    /** What was sent is stored: the next version is no conflict. */
+    saved(version: number) {
+      setKnown({ draft, version })
+      setConflicts({})
+      setTaken([])
+    },
+    discard() {
+      setDraft(known.draft)
+      setConflicts({})
+      setTaken([])
+    },
+  }
+}
+
+export type EventForm = ReturnType<typeof useEventForm>

@@ -1,0 +1,80 @@
+'use client'
+
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/lib/i18n/link'
+import type { FailedSearch } from '@/lib/staff/help-centre/queries'
+import { languageNames } from '@/lib/staff/inbox/facts'
+import { helpCentrePath, writeAnswerPath } from '@/lib/staff/paths'
+import type { TableQuery } from '@/lib/staff/table-query'
+import { type Column, DataTable } from '../../../_components/table/data-table'
+
+const columns: Column<FailedSearch>[] = [
+  {
+    id: 'query',
+    header: 'Searched for',
+    cell: ({ row: { original: one } }) => (
+      <span lang={one.locale} className="font-semibold wrap-anywhere">
+        {one.query}
+      </span>
+    ),
+  },
+  {
+    id: 'language',
+    header: 'Language',
+    cell: ({ row }) => languageNames[row.original.locale],
+  },
+  {
+    id: 'count',
+    header: 'Times',
+    meta: { sort: 'count', numeric: true },
+    cell: ({ row }) => row.original.count,
+  },
+  {
+    id: 'day',
+    header: 'Last on',
+    meta: { sort: 'day' },
+    cell: ({ row }) => (
+      <time dateTime={row.original.lastDay} className="whitespace-nowrap">
+        {new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+          new Date(row.original.lastDay),
+        )}
+      </time>
+    ),
+  },
+  {
+    id: 'write',
+    header: () => <span className="sr-only">Actions</span>,
+    cell: ({ row: { original: one } }) => (
+      <Link
+        data-row
+        href={`${writeAnswerPath}?${new URLSearchParams({ search: one.query })}`}
+        className="whitespace-nowrap underline-link"
+      >
+        Write an answer<span className="sr-only"> to {one.query}</span>
+      </Link>
+    ),
+  },
+]
+
+type SearchesTableProps = { rows: FailedSearch[]; count: number; query: TableQuery }
+
+export function SearchesTable({ rows, count, query }: SearchesTableProps) {
+  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
+  return (
+    <DataTable
+      caption="Searches without results"
+      columns={columns}
+      rows={rows}
+      count={count}
+      query={query}
+      path={helpCentrePath}
+      empty={
+        <EmptyState title={isFiltered ? 'No searches found' : 'Every search found something'}>
+          {isFiltered
+            ? 'Nothing matches. Try other words.'
+            : 'Searches of the last 90 days that found nothing appear here, without any trace of who searched.'}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { type FaqCategory, faqCategories } from '@/lib/content/faq/facts'
+import { faultOf, repositoryText } from '@/lib/staff/help-centre/new-answer'
+import { toast } from '@/lib/toast'
+
+/** A new answer, and beside it what to put into the repository. */
+export function WriteForm({ searched }: { searched: string }) {
+  const [category, setCategory] = useState<FaqCategory>('getting-started')
+  const [question, setQuestion] = useState('')
+  const [answer, setAnswer] = useState('')
+  const written = { category, question, answer }
+  const fault = faultOf(written)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(repositoryText(written))
+      toast.success('Copied.')
+    } catch {
+      toast.error('Your browser didn’t allow copying. Select the text instead.')
+    }
+  }
+
+  return (
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+      <div className="grid content-start gap-5">
+        {searched && (
+          <p>
+            People searched for <strong className="wrap-anywhere">“{searched}”</strong>. Use these
+            words in the question or the answer, so that the search finds it.
+          </p>
+        )}
+        <Field id="write-category" label="Category">
+          {(aria) => (
+            <Select
+              {...aria}
+              value={category}
+              onChange={({ target }) => setCategory(target.value as FaqCategory)}
+            >
+              {faqCategories.map((one) => (
+                <option key={one} value={one}>
+                  {one.replaceAll('-', ' ')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="write-question" label="Question in English">
+          {(aria) => (
+            <Input
+              {...aria}
+              value={question}
+              maxLength={120}
+              onChange={({ target }) => setQuestion(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          id="write-answer"
+          label="Answer in English"
+          hint="One to three paragraphs with an empty line between them."
+        >
+          {(aria) => (
+            <Textarea
+              {...aria}
+              rows={9}
+              value={answer}
+              onChange={({ target }) => setAnswer(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <section aria-labelledby="repository-text" className="min-w-0">
+        <h2 id="repository-text" className="text-title">
+          Text for the repository
+        </h2>
+        {fault ? (
+          <p role="status" className="mt-3 text-muted">
+            {fault}
+          </p>
+        ) : (
+          <>
+            <pre
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+              tabIndex={0}
+              className="mt-3 max-h-120 overflow-auto rounded-md bg-raised p-4 font-mono text-label"
+            >
+              {repositoryText(written)}
+            </pre>
+            <Button variant="secondary" size="sm" className="mt-3" onClick={copy}>
+              Copy text
+            </Button>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
+import { Link } from '@/lib/i18n/link'
+import type { mergeMessage } from '@/lib/staff/inbox/changes'
+import { channels, languageNames, states } from '@/lib/staff/inbox/facts'
+import type { StaffConversation } from '@/lib/staff/inbox/rows'
+import { inboxPath, personPath } from '@/lib/staff/paths'
+import { toast } from '@/lib/toast'
+import { Moment } from '../../../../_components/moment'
+import { timeSpan } from '../../_components/time-span'
+
+type SenderProps = { conversation: StaffConversation; onChanged(): void }
+
+const between = (from: string, to: string | null) =>
+  to && timeSpan((Date.parse(to) - Date.parse(from)) / 1000)
+
+/** Who wrote, from where, and how long it took. */
+export function Sender({ conversation }: Pick<SenderProps, 'conversation'>) {
+  const { email, phone, channel, language, topic, arrivedAt, firstAnsweredAt, solvedAt, account } =
+    conversation
+  const facts = [
+    {
+      name: 'Email',
+      value: (
+        <a href={`mailto:${email}`} className="underline-link">
+          {email}
+        </a>
+      ),
+    },
+    { name: 'Phone', value: phone },
+    {
+      name: 'Account',
+      value: account ? (
+        <Link href={personPath(account)} className="underline-link">
+          Open their page
+        </Link>
+      ) : (
+        'No account with this address'
+      ),
+    },
+    { name: 'Kind', value: `${channels[channel]} about ${topic}, in ${languageNames[language]}` },
+    { name: channel === 'chat' ? 'Handed over' : 'Arrived', value: <Moment at={arrivedAt} /> },
+    { name: 'First answer', value: between(arrivedAt, firstAnsweredAt) },
+    { name: 'Solved', value: between(arrivedAt, solvedAt) },
+  ]
+  return (
+    <dl className="grid gap-2 text-label">
+      {facts
+        .filter(({ value }) => value)
+        .map(({ name, value }) => (
+          <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
+            <dt className="text-muted">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** Other conversations of the sender, which can be shown in this one. */
+export function Others({ conversation: { id, others, merged }, onChanged }: SenderProps) {
+  const change = useChange<typeof mergeMessage>('staff/inbox/merge')
+
+  async function merge(message: string, target: string | null): Promise<boolean> {
+    const sent = await change.send({ message, target })
+    if (sent.ok) onChanged()
+    else toast.error('This couldn’t be changed. Reload the page to see how it is now.')
+    return sent.ok
+  }
+
+  async function mergeHere(message: string, number: string) {
+    if (!(await merge(message, id))) return
+    toast.success(`${number} is shown here now.`, {
+      label: 'Undo',
+      run: () => void merge(message, null),
+    })
+  }
+
+  if (others.length === 0 && merged.length === 0) return null
+  return (
+    <section aria-labelledby="others">
+      <h2 id="others" className="text-title">
+        From the same sender
+      </h2>
+      <ul className="mt-3 grid gap-4 text-label">
+        {merged.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              <span className="font-mono">{one.number}</span>, merged into this one
+            </span>
+            <Button variant="secondary" size="sm" onClick={() => merge(one.id, null)}>
+              Split
+              <span className="sr-only"> {one.number}</span>
+            </Button>
+          </li>
+        ))}
+        {others.map((one) => (
+          <li key={one.id} className="grid gap-1">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Link href={inboxPath(one.id)} className="font-mono underline-link">
+                {one.number}
+              </Link>
+              <Button variant="secondary" size="sm" onClick={() => mergeHere(one.id, one.number)}>
+                Merge into this
+                <span className="sr-only"> {one.number}</span>
+              </Button>
+            </div>
+            <p className="text-muted">
+              {states[one.state]}, <Moment at={one.activeAt} />
+            </p>
+            <p className="line-clamp-2 wrap-anywhere">{one.beginning}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

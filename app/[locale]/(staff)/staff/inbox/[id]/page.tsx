@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { z } from 'zod'
+import { displayName } from '@/lib/account/account'
+import { requireStaff } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import {
+  getAgents,
+  getCannedAnswers,
+  getStaffConversation,
+  readCannedQuery,
+} from '@/lib/staff/inbox/queries'
+import { inboxPath } from '@/lib/staff/paths'
+import { StaffPage } from '../../../_components/staff-page'
+import { Unavailable } from '../../../_components/unavailable'
+import { Conversation } from './_components/conversation'
+
+export const metadata: Metadata = { title: 'Conversation' }
+
+const unknown = Symbol('unknown')
+
+/** A conversation with its notes, and the way to answer it. */
+export default async function ConversationPage({
+  params,
+}: PageProps<'/[locale]/staff/inbox/[id]'>) {
+  const { account, tokens } = await requireStaff('inbox')
+  const { id } = await params
+  if (!z.uuid().safeParse(id).success) notFound()
+  const token = tokens.accessToken
+  const [found, agents, canned] = await Promise.all([
+    orNull(getStaffConversation(token, id).then((known) => known ?? unknown)),
+    orNull(getAgents(token)),
+    orNull(getCannedAnswers(token, readCannedQuery({}), { pageSize: 500, skip: 0 })),
+  ])
+  if (found === unknown) notFound()
+  if (!found) {
+    return (
+      <StaffPage title="Conversation" back={{ href: inboxPath(), label: 'Inbox' }}>
+        <Unavailable path={inboxPath(id)} />
+      </StaffPage>
+    )
+  }
+  // It was merged into another one.
+  if (found.id !== id) redirect(inboxPath(found.id))
+  return (
+    <StaffPage
+      title={found.name}
+      back={{ href: inboxPath(), label: 'Inbox' }}
+      lead={<span className="font-mono">{found.number}</span>}
+    >
+      <Conversation
+        initial={found}
+        agents={agents ?? []}
+        canned={canned?.rows ?? []}
+        self={{ id: account.user.id, name: displayName(account.user) }}
+      />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { useChange } from '@/lib/change/use-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
+import { useRouter } from '@/lib/i18n/navigation'
+import { locales } from '@/lib/i18n/routing'
+import type { saveCannedAnswer } from '@/lib/staff/inbox/changes'
+import { languageNames } from '@/lib/staff/inbox/facts'
+import type { CannedAnswer } from '@/lib/staff/inbox/rows'
+import { variables } from '@/lib/staff/inbox/variables'
+import { cannedPath } from '@/lib/staff/paths'
+import { toast } from '@/lib/toast'
+import { OtherVersion } from './other-version'
+
+/** Makes or edits a canned answer. If someone else saved it first, both versions are shown and nothing is lost. */
+export function CannedForm({ answer }: { answer: CannedAnswer | null }) {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  /** What the form began with; the answer itself follows the server. */
+  const [known, setKnown] = useState(answer)
+  const { pending, failure, formError, fieldError, send } =
+    useChange<typeof saveCannedAnswer>('staff/inbox/canned/save')
+  useFocusOnFailure(form, failure)
+  const isChanged = failure?.code === 'canned_changed'
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = (name: string) => String(new FormData(event.currentTarget).get(name) ?? '')
+    const sent = await send({
+      id: known?.id ?? null,
+      version: known?.version ?? 0,
+      title: text('title'),
+      ...{ en: text('en'), hi: text('hi'), es: text('es'), fr: text('fr'), de: text('de') },
+    })
+    if (sent.ok) {
+      toast.success('Saved.')
+      router.push(cannedPath())
+      router.refresh()
+    } else if (sent.code === 'canned_changed') {
+      // Brings the other version, which is shown beside this one.
+      router.refresh()
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={save} noValidate className="grid max-w-3xl gap-5">
+      <Field id="canned-title" label="Title" error={fieldError('title')} required>
+        {(aria) => <Input {...aria} name="title" maxLength={80} defaultValue={answer?.title} />}
+      </Field>
+      <p className="text-label text-muted">
+        {Object.entries(variables).map(([name, meaning], place) => (
+          <span key={name}>
+            {place > 0 && ' · '}
+            <code className="font-mono text-text">{`{${name}}`}</code> {meaning.toLowerCase()}
+          </span>
+        ))}
+        . Any other word in braces is asked for before the reply is sent.
+      </p>
+      {locales.map((locale) => (
+        <Field
+          key={locale}
+          id={`canned-${locale}`}
+          label={`${languageNames[locale]}${locale === 'en' ? '' : ' (optional)'}`}
+          error={fieldError(locale)}
+          required={locale === 'en'}
+        >
+          {(aria) => (
+            <Textarea
+              {...aria}
+              name={locale}
+              lang={locale}
+              rows={locale === 'en' ? 6 : 4}
+              defaultValue={answer?.bodies[locale]}
+            />
+          )}
+        </Field>
+      ))}
+      {isChanged && answer && <OtherVersion answer={answer} onAccept={() => setKnown(answer)} />}
+      {formError && <Alert variant="error">{formError}</Alert>}
+      <Button type="submit" className="justify-self-start" loading={pending} loadingLabel="Saving…">
+        {isChanged && known?.version === answer?.version ? 'Save over it' : 'Save'}
+      </Button>
+    </form>
+  )
+}

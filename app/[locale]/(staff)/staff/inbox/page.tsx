@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import { requireStaff } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { channels, languageNames, priorities, priorityNames, states } from '@/lib/staff/inbox/facts'
+import { getAgents, getInbox, getInboxSummary, readInboxQuery } from '@/lib/staff/inbox/queries'
+import { inboxPath } from '@/lib/staff/paths'
+import { tableSearch } from '@/lib/staff/table-query'
+import { CsvLink } from '../../_components/csv-link'
+import { StaffPage } from '../../_components/staff-page'
+import { TableFilters } from '../../_components/table/table-filters'
+import { Unavailable } from '../../_components/unavailable'
+import { InboxNav } from './_components/inbox-nav'
+import { InboxTable } from './_components/inbox-table'
+import { Summary } from './_components/summary'
+
+export const metadata: Metadata = { title: 'Inbox' }
+
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+const filters = [
+  {
+    name: 'state',
+    label: 'State',
+    unset: 'Open (all when searching)',
+    options: [...optionsOf(states), { value: 'all', label: 'All' }],
+  },
+  {
+    name: 'assigned',
+    label: 'Assigned to',
+    unset: 'Anyone',
+    options: optionsOf({ me: 'Me', nobody: 'Nobody', others: 'Others' }),
+  },
+  {
+    name: 'priority',
+    label: 'Priority',
+    options: priorities.map((value, place) => ({ value, label: priorityNames[place] ?? value })),
+  },
+  { name: 'channel', label: 'Kind', options: optionsOf(channels) },
+  { name: 'language', label: 'Language', options: optionsOf(languageNames) },
+]
+
+/** Messages and chats with the team. */
+export default async function InboxPage({ searchParams }: PageProps<'/[locale]/staff/inbox'>) {
+  const { account, tokens } = await requireStaff('inbox')
+  const query = readInboxQuery(await searchParams)
+  const [inbox, summary, agents] = await Promise.all([
+    orNull(getInbox(tokens.accessToken, query)),
+    orNull(getInboxSummary(tokens.accessToken)),
+    orNull(getAgents(tokens.accessToken)),
+  ])
+  return (
+    <StaffPage
+      title="Inbox"
+      lead="Messages and chats. Replies go to the sender by email, and into the chat while it’s open."
+      actions={<CsvLink href={`/api/staff/inbox/csv${tableSearch(query)}`} />}
+    >
+      <InboxNav />
+      {summary && <Summary summary={summary} />}
+      <TableFilters search="Search by name, email, number or words" filters={filters} />
+      {inbox ? (
+        <InboxTable
+          rows={inbox.rows}
+          count={inbox.count}
+          query={query}
+          agents={agents ?? []}
+          self={account.user.id}
+        />
+      ) : (
+        <Unavailable path={`${inboxPath()}${tableSearch(query)}`} />
+      )}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { getLocale } from 'next-intl/server'
+import { requireStaff } from '@/lib/account/guard'
+import { pathHeader } from '@/lib/account/unverified'
+import { redirect } from '@/lib/i18n/navigation'
+import { routing } from '@/lib/i18n/routing'
+import { routes, splitLocale } from '@/lib/routes'
+import { StaffFrame } from '../_components/staff-frame'
+
+export const metadata: Metadata = {
+  title: { default: 'Staff', template: '%s · Altiora staff' },
+  robots: { index: false },
+}
+
+/** The staff console, in English only. Checked here and in each page, as layouts aren't rendered again. */
+export default async function StaffLayout({ children }: LayoutProps<'/[locale]/staff'>) {
+  const { account } = await requireStaff()
+  if ((await getLocale()) !== routing.defaultLocale) {
+    const asked = (await headers()).get(pathHeader) ?? routes.staff
+    redirect({ href: splitLocale(asked).path, locale: routing.defaultLocale })
+  }
+  return <StaffFrame account={account}>{children}</StaffFrame>
+}

@@ -1,0 +1,124 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { requireStaff } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { projectReviewPath } from '@/lib/routes'
+import { getReviewedProject } from '@/lib/staff/moderation/queries'
+import { InlineList } from '../../../../_components/inline-list'
+import { anyScript } from '../../../../_components/project/any-script'
+import { dayName } from '../../../../_components/project/format'
+import { ProjectDescription, ProjectLinks } from '../../../../_components/project/links'
+import { ProjectPicture } from '../../../../_components/project/picture'
+import { StaffPage } from '../../../_components/staff-page'
+import { Unavailable } from '../../../_components/unavailable'
+import { Decision } from '../_components/decision'
+import { DecisionHistory, ProjectChanges } from '../_components/project-changes'
+import { projectTemplates } from '../_components/templates'
+
+export const metadata: Metadata = { title: 'Project' }
+
+const back = { href: projectReviewPath(), label: 'Moderation' }
+
+/** A submitted project as others would see it, and the decision on it. */
+export default async function ReviewProjectPage({
+  params,
+}: PageProps<'/[locale]/staff/moderation/[id]'>) {
+  const { tokens } = await requireStaff('moderation')
+  const { id } = await params
+  const [t, all, read] = await Promise.all([
+    getTranslations('showcase.reviewing'),
+    getTranslations('showcase'),
+    orNull(getReviewedProject(tokens.accessToken, id).then((reviewed) => ({ reviewed }))),
+  ])
+  if (!read) {
+    return (
+      <StaffPage back={back} title={t('title')}>
+        <Unavailable path={projectReviewPath(id)} />
+      </StaffPage>
+    )
+  }
+  const project = read.reviewed?.project
+  const decisions = read.reviewed?.decisions ?? []
+  if (!read.reviewed || !project) {
+    return (
+      <StaffPage back={back} title={t('gone.title')}>
+        <p className="text-muted">{t('gone.text')}</p>
+        <DecisionHistory decisions={decisions} />
+      </StaffPage>
+    )
+  }
+  const published = project.state === 'published'
+  const { locale } = read.reviewed
+  const templates = await projectTemplates(locale)
+  return (
+    <StaffPage back={back} title={<bdi>{project.title}</bdi>}>
+      <div
+        style={anyScript}
+        className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
+      >
+        <div className="grid content-start gap-6">
+          <ProjectPicture project={project} eager className="aspect-16/9 w-full object-contain" />
+          <p className="text-label text-muted">
+            {project.image
+              ? project.imageAlt
+                ? t('alt', { text: project.imageAlt })
+                : t('noAlt')
+              : t('noPicture')}
+          </p>
+          <p dir="auto" className="max-w-measure text-lead wrap-anywhere">
+            {project.summary}
+          </p>
+          <ProjectDescription text={project.description} />
+          {!published && <ProjectChanges project={project} decisions={decisions} />}
+        </div>
+        <div className="border-line max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-10">
+          <section aria-labelledby="facts">
+            <h2 id="facts" className="text-title">
+              {t('facts')}
+            </h2>
+            <p className="mt-3">
+              <bdi className="wrap-anywhere">{all('by', { name: project.shownAs })}</bdi>
+            </p>
+            {project.category && <p>{all(`categories.${project.category}`)}</p>}
+            {project.submittedAt && (
+              <p className="text-muted">
+                {t('submitted', { date: dayName(project.submittedAt, 'en') })}
+              </p>
+            )}
+            {project.tags.length > 0 && (
+              <InlineList items={project.tags} label={all('page.tags')} className="mt-2" />
+            )}
+          </section>
+          <section aria-labelledby="links" className="mt-8">
+            <h2 id="links" className="mb-2 text-title">
+              {t('links')}
+            </h2>
+            {project.repository || project.website ? (
+              <ProjectLinks project={project} />
+            ) : (
+              <p className="text-muted">{t('noLinks')}</p>
+            )}
+          </section>
+          <section aria-labelledby="decision" className="mt-8 border-t border-line pt-8">
+            <h2 id="decision" className="mb-4 text-title">
+              {t('decide')}
+            </h2>
+            {project.mine ? (
+              <p className="text-muted">{t('own')}</p>
+            ) : (
+              <>
+                {published && <p className="mb-6 text-muted">{t('takeDown')}</p>}
+                <Decision
+                  project={project.id}
+                  version={project.version}
+                  {...{ published, locale, templates }}
+                />
+              </>
+            )}
+          </section>
+          <DecisionHistory decisions={decisions} />
+        </div>
+      </div>
+    </StaffPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { commentReviewPath, projectReviewPath } from '@/lib/routes'
+import { ratingReviewPath, spotlightPath } from '@/lib/staff/paths'
+import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
+import { LiveUpdates } from '../../../_components/live-updates'
+import { StaffPage } from '../../../_components/staff-page'
+import { SubNav } from '../../../_components/sub-nav'
+
+const pages = [
+  { name: 'Projects', path: projectReviewPath() },
+  { name: 'Comments', path: commentReviewPath },
+  { name: 'Ratings', path: ratingReviewPath },
+  { name: 'Spotlight', path: spotlightPath },
+]
+
+type ModerationPageProps = { lead: string; actions?: ReactNode; children: ReactNode }
+
+/** A queue of moderators, below the links to all of them. */
+export function ModerationPage({ lead, actions, children }: ModerationPageProps) {
+  return (
+    <StaffPage title="Moderation" lead={lead} actions={actions}>
+      <RefreshOnReturn answer={randomUUID()} />
+      <LiveUpdates topic="staff:moderation" />
+      <SubNav label="Queues" pages={pages} />
+      {children}
+    </StaffPage>
+  )
+}

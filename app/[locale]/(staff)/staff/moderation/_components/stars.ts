@@ -1,0 +1,2 @@
+/** A rating in words. */
+export const starsText = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)

@@ -1,0 +1,52 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { type Locale, locales } from '@/lib/i18n/routing'
+import type { ReasonTemplate } from './reason-field'
+
+const projectReasons = {
+  unclear: 'Unclear',
+  links: 'Broken link',
+  picture: 'Unfitting picture',
+  personal: 'Personal data',
+  own: 'Not their own work',
+} as const
+
+const ratingReasons = {
+  rude: 'Insults',
+  personal: 'Personal data',
+  offTopic: 'Not about the course',
+  advertising: 'Advertising',
+} as const
+
+/** Why a project is returned, in its author's language. */
+export async function projectTemplates(locale: Locale): Promise<ReasonTemplate[]> {
+  const [t, english] = await Promise.all([
+    getTranslations({ locale, namespace: 'showcase.reasons' }),
+    getTranslations({ locale: 'en', namespace: 'showcase.reasons' }),
+  ])
+  return (Object.keys(projectReasons) as (keyof typeof projectReasons)[]).map((key) => ({
+    name: projectReasons[key],
+    text: t(key),
+    english: english(key),
+  }))
+}
+
+async function ratingTemplatesIn(locale: Locale): Promise<ReasonTemplate[]> {
+  const [t, english] = await Promise.all([
+    getTranslations({ locale, namespace: 'ratings.reasons' }),
+    getTranslations({ locale: 'en', namespace: 'ratings.reasons' }),
+  ])
+  return (Object.keys(ratingReasons) as (keyof typeof ratingReasons)[]).map((key) => ({
+    name: ratingReasons[key],
+    text: t(key),
+    english: english(key),
+  }))
+}
+
+/** Why a comment or rating isn't shown, by its author's language. */
+export async function ratingTemplates(): Promise<Record<Locale, ReasonTemplate[]>> {
+  const all = await Promise.all(
+    locales.map(async (locale) => [locale, await ratingTemplatesIn(locale)] as const),
+  )
+  return Object.fromEntries(all) as Record<Locale, ReasonTemplate[]>
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { requireStaff } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { commentReviewPath } from '@/lib/routes'
+import { getComments } from '@/lib/staff/moderation/queries'
+import { commentTable } from '@/lib/staff/moderation/table'
+import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
+import { CsvLink } from '../../../_components/csv-link'
+import { TableFilters } from '../../../_components/table/table-filters'
+import { Unavailable } from '../../../_components/unavailable'
+import { CommentTable } from '../_components/comment-table'
+import { courseTitles } from '../_components/course-titles'
+import { ModerationPage } from '../_components/moderation-page'
+import { ratingTemplates } from '../_components/templates'
+
+export const metadata: Metadata = { title: 'Course comments' }
+
+const filters = [
+  {
+    name: 'state',
+    label: 'State',
+    unset: 'Waiting for review',
+    options: [
+      { value: 'approved', label: 'Published' },
+      { value: 'rejected', label: 'Returned' },
+    ],
+  },
+]
+
+/** Comments on courses: those that wait, published and returned ones; never the moderator's own. */
+export default async function CommentReviewPage({
+  searchParams,
+}: PageProps<'/[locale]/staff/moderation/comments'>) {
+  const { tokens } = await requireStaff('moderation')
+  const query = readTableQuery(await searchParams, commentTable)
+  const [page, templates] = await Promise.all([
+    orNull(getComments(tokens.accessToken, query)),
+    ratingTemplates(),
+  ])
+  return (
+    <ModerationPage
+      lead="What learners write about courses. Published without their names, once you have read it."
+      actions={<CsvLink href={`/api/staff/moderation/comments/csv${tableSearch(query)}`} />}
+    >
+      <TableFilters search="Search for words" filters={filters} />
+      {page ? (
+        <>
+          {page.own > 0 && (
+            <p className="mb-4 text-muted">
+              A comment of yours is waiting too. Another moderator has to review it.
+            </p>
+          )}
+          <CommentTable
+            rows={page.rows}
+            count={page.count}
+            query={query}
+            titles={courseTitles(page.rows)}
+            templates={templates}
+          />
+        </>
+      ) : (
+        <Unavailable path={`${commentReviewPath}${tableSearch(query)}`} />
+      )}
+    </ModerationPage>
+  )
+}

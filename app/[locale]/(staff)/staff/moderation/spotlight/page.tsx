@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { requireStaff } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { getReviewQueue } from '@/lib/showcase/queries'
+import { getProjects } from '@/lib/staff/moderation/queries'
+import { readProjectQuery } from '@/lib/staff/moderation/table'
+import { spotlightPath } from '@/lib/staff/paths'
+import { TableFilters } from '../../../_components/table/table-filters'
+import { Unavailable } from '../../../_components/unavailable'
+import { ModerationPage } from '../_components/moderation-page'
+import { SpotlightPanel } from '../_components/spotlight-panel'
+
+export const metadata: Metadata = { title: 'Spotlight' }
+
+/** The project of each month, chosen from the published ones. */
+export default async function SpotlightPage({
+  searchParams,
+}: PageProps<'/[locale]/staff/moderation/spotlight'>) {
+  const { tokens } = await requireStaff('moderation')
+  const query = readProjectQuery({ q: (await searchParams).q, state: 'published' })
+  const read = await orNull(
+    Promise.all([getProjects(tokens.accessToken, query), getReviewQueue(tokens.accessToken)]),
+  )
+  const [page, queue] = read ?? []
+  return (
+    <ModerationPage lead="The project that the showcase puts first each month.">
+      {page && queue ? (
+        <>
+          <TableFilters search="Search the published projects" />
+          <SpotlightPanel
+            spotlights={queue.spotlights}
+            projects={page.rows}
+            any={page.count > 0 || query.search !== ''}
+          />
+        </>
+      ) : (
+        <Unavailable path={spotlightPath} />
+      )}
+    </ModerationPage>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { requireStaff } from '@/lib/account/guard'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { countText } from '@/lib/staff/table-query'
+import { getNextSessions, getWaiting } from '@/lib/staff/today/queries'
+import { StaffPage } from '../_components/staff-page'
+import { Unavailable } from '../_components/unavailable'
+import { NextSessions } from './_components/next-sessions'
+import { StayCurrent } from './_components/stay-current'
+
+export const metadata: Metadata = { title: 'Today' }
+
+/** What waits for the person, each with its way there. */
+export default async function TodayPage() {
+  const { account, tokens } = await requireStaff()
+  const permissions = account.staff?.permissions ?? []
+  const leads = permissions.includes('events') || permissions.includes('own_sessions')
+  const [waiting, sessions] = await Promise.all([
+    getWaiting(tokens.accessToken, permissions),
+    leads ? getNextSessions(tokens.accessToken) : [],
+  ])
+  const isFailed = waiting.some(({ count }) => count === null)
+  const shown = waiting.flatMap(({ count, ...line }) => (count ? [{ ...line, count }] : []))
+  return (
+    <StaffPage title="Today">
+      <StayCurrent />
+      <div className="grid gap-x-16 gap-y-10 xl:grid-cols-2">
+        <section aria-labelledby="waiting">
+          <h2 id="waiting" className="mb-3 text-title">
+            What waits
+          </h2>
+          {isFailed && <Unavailable path={routes.staff} />}
+          {shown.length > 0 && (
+            <ul className="border-b border-line">
+              {shown.map(({ one, many, href, count }) => (
+                <li key={href} className="border-t border-line">
+                  <Link
+                    href={href}
+                    className="grid min-h-12 grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 py-2 hover:bg-raised"
+                  >
+                    <span className="text-right font-mono text-h4 tabular-nums">
+                      {countText(count)}
+                    </span>
+                    {count === 1 ? one : many}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {shown.length === 0 && !isFailed && (
+            <p className="text-muted">Nothing waits in your sections.</p>
+          )}
+        </section>
+        {leads && (
+          <section aria-labelledby="sessions">
+            <h2 id="sessions" className="mb-3 text-title">
+              Sessions in the next 24 hours
+            </h2>
+            {sessions ? <NextSessions sessions={sessions} /> : <Unavailable path={routes.staff} />}
+          </section>
+        )}
+      </div>
+    </StaffPage>
+  )
+}

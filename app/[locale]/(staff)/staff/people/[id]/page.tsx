@@ -1,0 +1,95 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { TabsInAddress } from '@/components/ui/tabs-in-address'
+import { requireStaff } from '@/lib/account/guard'
+import { getEventWords } from '@/lib/content/events'
+import { Unavailable as Outage, Refusal } from '@/lib/http/refusal'
+import { peoplePath, personPath } from '@/lib/staff/paths'
+import { getPerson } from '@/lib/staff/people/queries'
+import { isPersonId } from '@/lib/staff/people/schema'
+import { StaffPage } from '../../../_components/staff-page'
+import { Unavailable } from '../../../_components/unavailable'
+import { StateBadge } from '../_components/state-badge'
+import { Certificates } from './_components/certificates'
+import { History } from './_components/history'
+import { Learning } from './_components/learning'
+import { Messages } from './_components/messages'
+import { Overview } from './_components/overview'
+import { PersonActions } from './_components/person-actions'
+import { Registrations } from './_components/registrations'
+import { SecurityLog } from './_components/security-log'
+import { WatchPerson } from './_components/watch-person'
+
+export const metadata: Metadata = { title: 'Person' }
+
+const back = { href: peoplePath, label: 'All people' }
+
+/** The person with this id; null if the database doesn't answer. */
+async function personOf(accessToken: string, id: string) {
+  if (!isPersonId(id)) notFound()
+  return getPerson(accessToken, id).catch((error: unknown) => {
+    if (error instanceof Outage) return null
+    if (error instanceof Refusal && error.status === 404) notFound()
+    throw error
+  })
+}
+
+/** Everything about a person; opening it is logged. */
+export default async function PersonPage({ params }: PageProps<'/[locale]/staff/people/[id]'>) {
+  const { account, tokens } = await requireStaff('people')
+  const { id } = await params
+  const person = await personOf(tokens.accessToken, id)
+  if (!person) {
+    return (
+      <StaffPage title="Person" back={back}>
+        <Unavailable path={personPath(id)} />
+      </StaffPage>
+    )
+  }
+  const words = await getEventWords('en')
+  return (
+    <StaffPage
+      title={person.fullName ?? person.email}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateBadge state={person.state} />
+          {person.fullName && <span className="wrap-anywhere">{person.email}</span>}
+        </span>
+      }
+      back={back}
+      actions={<PersonActions person={person} isOwn={person.id === account.user.id} />}
+    >
+      <WatchPerson id={person.id} version={person.version} />
+      <TabsInAddress
+        label="About this person"
+        tabs={[
+          { value: 'overview', label: 'Overview', panel: <Overview person={person} /> },
+          {
+            value: 'learning',
+            label: 'Learning',
+            panel: (
+              <>
+                <Learning learning={person.learning} />
+                <Certificates learning={person.learning} />
+              </>
+            ),
+          },
+          {
+            value: 'sessions',
+            label: 'Events',
+            panel: <Registrations registrations={person.registrations} words={words} />,
+          },
+          {
+            value: 'messages',
+            label: 'Messages',
+            panel: (
+              <Messages messages={person.messages} isConfirmed={person.confirmedAt !== null} />
+            ),
+          },
+          { value: 'security', label: 'Security', panel: <SecurityLog log={person.security} /> },
+          { value: 'history', label: 'History', panel: <History entries={person.audit} /> },
+        ]}
+      />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { requireStaff } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { peoplePath } from '@/lib/staff/paths'
+import { getPeople } from '@/lib/staff/people/queries'
+import { readPeopleQuery } from '@/lib/staff/people/table'
+import { tableSearch } from '@/lib/staff/table-query'
+import { CsvLink } from '../../_components/csv-link'
+import { StaffPage } from '../../_components/staff-page'
+import { TableFilters } from '../../_components/table/table-filters'
+import { Unavailable } from '../../_components/unavailable'
+import { PeopleTable } from './_components/people-table'
+import { stateNames } from './_components/state-badge'
+
+export const metadata: Metadata = { title: 'People' }
+
+const filters = [
+  {
+    name: 'role',
+    label: 'Role',
+    options: [
+      { value: 'student', label: 'Student' },
+      { value: 'client', label: 'Client' },
+    ],
+  },
+  {
+    name: 'state',
+    label: 'State',
+    options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+  },
+]
+
+/** Everyone with an account. */
+export default async function PeoplePage({ searchParams }: PageProps<'/[locale]/staff/people'>) {
+  const { tokens } = await requireStaff('people')
+  const query = readPeopleQuery(await searchParams)
+  const people = await orNull(getPeople(tokens.accessToken, query))
+  const search = tableSearch(query)
+  return (
+    <StaffPage
+      title="People"
+      lead="Everyone with an account. Opening a person’s page and downloading the list are logged."
+      actions={<CsvLink href={`/api/staff/people/csv${search}`} />}
+    >
+      <TableFilters search="Search by name, email, college or ID" filters={filters} />
+      {people ? (
+        <PeopleTable rows={people.rows} count={people.count} query={query} />
+      ) : (
+        <Unavailable path={`${peoplePath}${search}`} />
+      )}
+    </StaffPage>
+  )
+}

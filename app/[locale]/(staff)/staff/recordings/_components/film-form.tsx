@@ -1,0 +1,154 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { useChange } from '@/lib/change/use-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
+import { clock } from '@/lib/content/replays/timeline'
+import { useRouter } from '@/lib/i18n/navigation'
+import type { changeFilm, createFilm } from '@/lib/staff/films/changes'
+import { type FilmDraft, filmInput } from '@/lib/staff/films/draft'
+import { staffFilmsPath } from '@/lib/staff/paths'
+import { toast } from '@/lib/toast'
+import { CaptionsField } from './captions-field'
+import { FilmKind } from './film-kind'
+import { FilmTexts } from './film-texts'
+
+type FilmFormProps = {
+  /** Its id; null for a new one. */
+  film: string | null
+  stored: { draft: FilmDraft; version: number }
+  /** Whether a film was uploaded; it then has no link. */
+  hasFile?: boolean
+  /** The length of a film just chosen, in seconds; for a form without one. */
+  measured?: number | null
+}
+
+/** A film's details. If a colleague was faster, nothing that was typed is lost. */
+export function FilmForm({ film, stored, hasFile = false, measured = null }: FilmFormProps) {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const creation = useChange<typeof createFilm>('staff/films/create')
+  const editing = useChange<typeof changeFilm>('staff/films/change')
+  const change = film === null ? creation : editing
+  const [known, setKnown] = useState(stored)
+  const [draft, setDraft] = useState(stored.draft)
+  const set = (more: Partial<FilmDraft>) => setDraft((now) => ({ ...now, ...more }))
+  useFocusOnFailure(form, change.failure)
+
+  const isSame = JSON.stringify(draft) === JSON.stringify(known.draft)
+  // An upload or a colleague made a new version; an unchanged form follows it.
+  if (stored.version !== known.version && isSame) {
+    setKnown(stored)
+    setDraft(stored.draft)
+  }
+  const [taken, setTaken] = useState<number | null>(null)
+  if (measured !== taken) {
+    setTaken(measured)
+    if (measured && !draft.length) set({ length: clock(measured) })
+  }
+  const isBehind = stored.version !== known.version
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const input = filmInput(draft)
+    if (film === null) {
+      const made = await creation.send(input)
+      if (!made.ok) return
+      toast.success('The film is created. Now upload it, or link to it.')
+      router.push(staffFilmsPath(made.data.film))
+      return
+    }
+    const sent = await editing.send({ ...input, film, version: known.version })
+    router.refresh()
+    if (!sent.ok) return
+    setKnown({ draft, version: sent.data.version })
+    toast.success('The film is saved.')
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      className="grid grid-cols-1 gap-8"
+    >
+      {isBehind && (
+        <Alert variant="warning">
+          <p>This film has changed since you opened it. What you typed is still here.</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => setKnown({ ...known, version: stored.version })}
+            >
+              Keep what I typed
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => {
+                setKnown(stored)
+                setDraft(stored.draft)
+              }}
+            >
+              Take the stored version
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <FilmTexts draft={draft} set={set} errorOf={change.fieldError} />
+      <FilmKind draft={draft} set={set} errorOf={change.fieldError} />
+      {!hasFile && (
+        <Field
+          id="link"
+          label="Link to a film elsewhere (optional)"
+          hint="Ends in .mp4 or .webm, on a host that is allowed for this site. Without it, upload the film."
+          error={change.fieldError('link')}
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              inputMode="url"
+              maxLength={300}
+              value={draft.link}
+              onChange={({ target }) => set({ link: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        id="chapters"
+        label="Chapters (optional)"
+        hint="One a line, its time and its title: 7:40 Questions"
+        error={change.fieldError('chapters')}
+      >
+        {(aria) => (
+          <Textarea
+            {...aria}
+            rows={6}
+            value={draft.chapters}
+            onChange={({ target }) => set({ chapters: target.value })}
+          />
+        )}
+      </Field>
+      <CaptionsField
+        value={draft.captions}
+        length={draft.length}
+        error={change.fieldError('captions')}
+        onChange={(captions) => set({ captions })}
+      />
+      {change.formError && <Alert variant="error">{change.formError}</Alert>}
+      <div>
+        <SubmitButton pending={change.pending} pendingLabel="Saving…">
+          {film === null ? 'Create film' : 'Save'}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

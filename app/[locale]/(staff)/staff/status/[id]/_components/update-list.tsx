@@ -1,0 +1,28 @@
+import type { StaffIncident } from '@/lib/staff/status/queries'
+import { Moment } from '../../../../_components/moment'
+import { StatusBadge } from '../../_components/incident-badges'
+
+/** The published updates, newest first. */
+export function UpdateList({ updates }: Pick<StaffIncident, 'updates'>) {
+  return (
+    <section aria-labelledby="updates">
+      <h2 id="updates" className="mb-3 text-title">
+        Updates
+      </h2>
+      <ol className="border-b border-line">
+        {updates.map(({ at, status, message }) => (
+          <li
+            key={at}
+            className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <p className="grid justify-items-start gap-2 text-label text-muted">
+              <Moment at={at} />
+              <StatusBadge status={status} />
+            </p>
+            <p className="max-w-measure wrap-anywhere whitespace-pre-line">{message}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { Button } from '@/components/ui/button'
+import { requireStaff } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { incidentPath, statusPath } from '@/lib/staff/paths'
+import { getIncident, getStatusFigures, getTemplates } from '@/lib/staff/status/queries'
+import { LiveUpdates } from '../../../_components/live-updates'
+import { StaffPage } from '../../../_components/staff-page'
+import { Unavailable } from '../../../_components/unavailable'
+import { IncidentFacts } from './_components/incident-facts'
+import { UpdateForm } from './_components/update-form'
+import { UpdateList } from './_components/update-list'
+
+export const metadata: Metadata = { title: 'Incident' }
+
+/** An incident or maintenance: its facts and updates, and a new update. */
+export default async function IncidentPage({ params }: PageProps<'/[locale]/staff/status/[id]'>) {
+  const { tokens } = await requireStaff('status')
+  const { id } = await params
+  if (!z.uuid().safeParse(id).success) notFound()
+  const back = { href: statusPath, label: 'Status' }
+  const read = await orNull(
+    Promise.all([
+      getIncident(tokens.accessToken, id),
+      getTemplates(tokens.accessToken),
+      getStatusFigures(tokens.accessToken),
+    ]),
+  )
+  if (!read) {
+    return (
+      <StaffPage title="Incident" back={back}>
+        <Unavailable path={incidentPath(id)} />
+      </StaffPage>
+    )
+  }
+  const [incident, templates, { subscribers }] = read
+  if (!incident) notFound()
+  const tab = incident.status === 'resolved' ? 'history' : 'active'
+  return (
+    <StaffPage
+      title={incident.title}
+      back={back}
+      actions={
+        <Button asChild variant="secondary" size="sm">
+          <Link href={`${routes.systemStatus}?tab=${tab}#${incident.id}`}>Show public page</Link>
+        </Button>
+      }
+    >
+      <LiveUpdates topic="staff:status" />
+      <IncidentFacts incident={incident} />
+      {incident.status !== 'resolved' && (
+        <UpdateForm
+          incident={incident}
+          templates={templates.filter(({ use }) => use === 'update')}
+          subscribers={Object.values(subscribers).reduce((sum, count) => sum + count, 0)}
+        />
+      )}
+      <UpdateList updates={incident.updates} />
+    </StaffPage>
+  )
+}

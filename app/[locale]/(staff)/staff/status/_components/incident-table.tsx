@@ -1,0 +1,93 @@
+'use client'
+
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/lib/i18n/link'
+import { incidentPath, statusPath } from '@/lib/staff/paths'
+import { namesOf } from '@/lib/staff/status/names'
+import type { ListedIncident } from '@/lib/staff/status/queries'
+import type { TableQuery } from '@/lib/staff/table-query'
+import { Moment } from '../../../_components/moment'
+import { type Column, DataTable } from '../../../_components/table/data-table'
+import { SeverityBadge, StatusBadge } from './incident-badges'
+
+const columns: Column<ListedIncident>[] = [
+  {
+    id: 'title',
+    header: 'Incident',
+    cell: ({ row: { original: incident } }) => (
+      <>
+        <Link
+          data-row
+          href={incidentPath(incident.id)}
+          className="font-semibold wrap-anywhere underline-link"
+        >
+          {incident.title}
+        </Link>
+        <p className="text-muted">{namesOf(incident.services)}</p>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <StatusBadge status={row.original.status} />,
+  },
+  {
+    id: 'severity',
+    header: 'Severity',
+    cell: ({ row }) => <SeverityBadge severity={row.original.severity} />,
+  },
+  {
+    id: 'start',
+    header: 'Start',
+    meta: { sort: 'start' },
+    cell: ({ row }) => <Moment at={row.original.startTime} />,
+  },
+  {
+    id: 'end',
+    header: 'End',
+    cell: ({ row: { original: incident } }) =>
+      incident.endTime ? (
+        <Moment at={incident.endTime} />
+      ) : (
+        <span className="text-muted">Open</span>
+      ),
+  },
+  {
+    id: 'updated',
+    header: 'Last change',
+    meta: { sort: 'updated' },
+    cell: ({ row: { original: incident } }) => (
+      <>
+        <Moment at={incident.updatedAt} />
+        <p className="text-muted">
+          {incident.updates === 1 ? '1 update' : `${incident.updates} updates`}
+        </p>
+      </>
+    ),
+  },
+]
+
+type IncidentTableProps = { rows: ListedIncident[]; count: number; query: TableQuery }
+
+/** Incidents and maintenance, the latest first. */
+export function IncidentTable({ rows, count, query }: IncidentTableProps) {
+  const isFiltered = query.search || Object.keys(query.filters).length > 0
+  return (
+    <DataTable
+      caption="All incidents and maintenance"
+      columns={columns}
+      rows={rows}
+      count={count}
+      query={query}
+      path={statusPath}
+      empty={
+        <EmptyState title={isFiltered ? 'Nothing matches' : 'No incidents yet'} heading="h3">
+          {isFiltered
+            ? 'Search for words of a title, or remove a filter.'
+            : 'Incidents and maintenance appear here and on the public status page.'}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+import { useZone } from '@/components/ui/use-zone'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A moment as a local date and time for an input. */
+export function localTime(iso: string): string {
+  const at = new Date(iso)
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** The moment of a local date and time; empty if there is none. */
+export function momentOf(local: string): string {
+  const at = new Date(local)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+}
+
+type TimeFieldProps = {
+  id: string
+  label: string
+  /** A local date and time. */
+  value: string
+  error?: string | null
+  onChange(value: string): void
+}
+
+/** A date and time in the reader's zone. */
+export function TimeField({ id, label, value, error, onChange }: TimeFieldProps) {
+  const zone = useZone()
+  return (
+    <Field id={id} label={label} error={error} hint={zone ? `Your time zone: ${zone}` : ' '}>
+      {(aria) => (
+        <Input
+          {...aria}
+          type="datetime-local"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
+import { useRouter } from '@/lib/i18n/navigation'
+import { incidentPath } from '@/lib/staff/paths'
+import type { openIncident, scheduleMaintenance } from '@/lib/staff/status/changes'
+import type { Template } from '@/lib/staff/status/queries'
+import { incidentLimits } from '@/lib/staff/status/schema'
+import type { ServiceName } from '@/lib/status/services'
+import { toast } from '@/lib/toast'
+import { PublishAction } from '../../_components/publish-action'
+import { ServiceChoice } from '../../_components/service-choice'
+import { TemplateSelect } from '../../_components/template-select'
+import { LineField, LinesField, SeverityField } from '../../_components/text-fields'
+import { momentOf, TimeField } from '../../_components/time-field'
+
+type IncidentFormProps = {
+  kind: 'incident' | 'maintenance'
+  /** Those of this kind. */
+  templates: Template[]
+  subscribers: number
+}
+
+type Words = {
+  severity: 'minor' | 'major' | 'critical'
+  services: ServiceName[]
+  title: string
+  description: string
+  impact: string
+  starts: string
+  ends: string
+}
+
+const empty: Words = {
+  ...{ severity: 'minor', services: [], title: '', description: '', impact: '' },
+  ...{ starts: '', ends: '' },
+}
+
+/** Reports an incident, or schedules maintenance. */
+export function IncidentForm({ kind, templates, subscribers }: IncidentFormProps) {
+  const router = useRouter()
+  const form = useRef<HTMLDivElement>(null)
+  const opening = useChange<typeof openIncident>('staff/status/open')
+  const scheduling = useChange<typeof scheduleMaintenance>('staff/status/schedule')
+  const change = kind === 'incident' ? opening : scheduling
+  // Sending the same twice publishes it once.
+  const [id] = useState(() => crypto.randomUUID())
+  const [words, setWords] = useState(empty)
+  const set = (more: Partial<Words>) => setWords((now) => ({ ...now, ...more }))
+  useFocusOnFailure(form as never, change.failure)
+
+  async function publish(): Promise<boolean> {
+    const { severity, starts, ends, ...rest } = words
+    const sent =
+      kind === 'incident'
+        ? await opening.send({ id, severity, ...rest })
+        : await scheduling.send({ id, starts: momentOf(starts), ends: momentOf(ends), ...rest })
+    if (sent.ok) {
+      toast.success(kind === 'incident' ? 'The incident is public.' : 'The maintenance is public.')
+      router.push(incidentPath(sent.data))
+    }
+    // The form says at its fields what is wrong.
+    return sent.ok || Object.keys(sent.fields).length > 0
+  }
+
+  return (
+    <div ref={form} className="grid max-w-measure gap-6">
+      {change.formError && <Alert variant="error">{change.formError}</Alert>}
+      <TemplateSelect
+        id="incident-template"
+        templates={templates}
+        onChoose={({ title, body, impact, severity, services }) =>
+          set({ title, description: body, impact, services, ...(severity && { severity }) })
+        }
+      />
+      {kind === 'incident' ? (
+        <SeverityField
+          id="incident-severity"
+          value={words.severity}
+          error={change.fieldError('severity')}
+          onChange={(severity) => set({ severity })}
+        />
+      ) : (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TimeField
+            id="incident-starts"
+            label="Start"
+            value={words.starts}
+            error={change.fieldError('starts')}
+            onChange={(starts) => set({ starts })}
+          />
+          <TimeField
+            id="incident-ends"
+            label="End"
+            value={words.ends}
+            error={change.fieldError('ends')}
+            onChange={(ends) => set({ ends })}
+          />
+        </div>
+      )}
+      <ServiceChoice
+        id="incident-services"
+        chosen={words.services}
+        error={change.fieldError('services')}
+        onChange={(services) => set({ services })}
+      />
+      <LineField
+        id="incident-title"
+        label="Title"
+        value={words.title}
+        max={incidentLimits.title}
+        error={change.fieldError('title')}
+        onChange={(title) => set({ title })}
+      />
+      <LinesField
+        id="incident-description"
+        label={kind === 'incident' ? 'What is happening' : 'What will happen'}
+        hint="The first update. Say what we know and what we’re doing."
+        value={words.description}
+        max={incidentLimits.message}
+        error={change.fieldError('description')}
+        onChange={(description) => set({ description })}
+      />
+      <LinesField
+        id="incident-impact"
+        label="What people notice (optional)"
+        rows={2}
+        value={words.impact}
+        max={incidentLimits.impact}
+        error={change.fieldError('impact')}
+        onChange={(impact) => set({ impact })}
+      />
+      <div>
+        <PublishAction
+          trigger={<Button>Publish…</Button>}
+          title={kind === 'incident' ? 'Publish this incident?' : 'Publish this maintenance?'}
+          action="Publish"
+          subscribers={subscribers}
+          pending={change.pending}
+          error={change.formError}
+          onConfirm={publish}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { useChange } from '@/lib/change/use-change'
+import { useRouter } from '@/lib/i18n/navigation'
+import type { saveTemplate } from '@/lib/staff/status/changes'
+import { namesOf, severityNames } from '@/lib/staff/status/names'
+import type { Template } from '@/lib/staff/status/queries'
+import { incidentLimits, type TemplateUse, templateUses } from '@/lib/staff/status/schema'
+import { toast } from '@/lib/toast'
+import { ServiceChoice } from '../../_components/service-choice'
+import { LineField, LinesField, SeverityField } from '../../_components/text-fields'
+import { useVersion, Versions } from '../../_components/versions'
+
+export const useNames: Record<TemplateUse, string> = {
+  incident: 'Incidents',
+  maintenance: 'Maintenance',
+  update: 'Updates',
+}
+
+type Words = Omit<Template, 'id' | 'version'>
+
+const wordsOf = ({ id: _, version: __, ...words }: Template): Words => words
+
+const empty: Words = {
+  ...{ name: '', use: 'update', title: '', body: '', impact: '', severity: null, services: [] },
+}
+
+/** A version as lines to compare. */
+const linesOf = ({ name, use, title, body, impact, severity, services }: Words) => ({
+  ...{ Name: name, 'Used for': useNames[use], Title: title, Text: body },
+  ...{ 'What people notice': impact, Severity: severity ? severityNames[severity] : '' },
+  'Affected services': namesOf(services),
+})
+
+type TemplateFormProps = {
+  /** The template as it is stored; none for a new one. */
+  template?: Template
+  onDone(): void
+}
+
+/** Writes a template. If a colleague was faster, both versions are shown and nothing is lost. */
+export function TemplateForm({ template, onDone }: TemplateFormProps) {
+  const router = useRouter()
+  const change = useChange<typeof saveTemplate>('staff/status/template')
+  const [newId] = useState(() => crypto.randomUUID())
+  const [words, setWords] = useState(template ? wordsOf(template) : empty)
+  const set = (more: Partial<Words>) => setWords((now) => ({ ...now, ...more }))
+  const version = useVersion(template?.version ?? 0, change.failure?.code === 'template_changed')
+  const { use } = words
+
+  async function save() {
+    const known = { template: template?.id ?? newId, knownVersion: version.known }
+    const sent = await change.send({ ...known, ...words })
+    router.refresh()
+    if (!sent.ok) return
+    toast.success('Template saved.')
+    onDone()
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid max-w-measure gap-6 rounded-md bg-raised p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {change.formError && <Alert variant="error">{change.formError}</Alert>}
+      {template && version.isBehind && (
+        <Versions
+          theirs={linesOf(wordsOf(template))}
+          yours={linesOf(words)}
+          onTake={() => {
+            setWords(wordsOf(template))
+            version.take()
+          }}
+        />
+      )}
+      <LineField
+        id="template-name"
+        label="Name"
+        value={words.name}
+        max={incidentLimits.name}
+        error={change.fieldError('name')}
+        onChange={(name) => set({ name })}
+      />
+      <Field id="template-use" label="Used for">
+        {(aria) => (
+          <Select
+            {...aria}
+            value={use}
+            onChange={({ target }) => set({ use: target.value as TemplateUse })}
+          >
+            {templateUses.map((one) => (
+              <option key={one} value={one}>
+                {useNames[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {use !== 'update' && (
+        <>
+          <LineField
+            id="template-title"
+            label="Title"
+            value={words.title}
+            max={incidentLimits.title}
+            error={change.fieldError('title')}
+            onChange={(title) => set({ title })}
+          />
+          {use === 'incident' && (
+            <SeverityField
+              id="template-severity"
+              value={words.severity ?? 'minor'}
+              error={change.fieldError('severity')}
+              onChange={(severity) => set({ severity })}
+            />
+          )}
+          <ServiceChoice
+            id="template-services"
+            chosen={words.services}
+            error={change.fieldError('services')}
+            onChange={(services) => set({ services })}
+          />
+        </>
+      )}
+      <LinesField
+        id="template-body"
+        label="Text"
+        value={words.body}
+        max={incidentLimits.message}
+        error={change.fieldError('body')}
+        onChange={(body) => set({ body })}
+      />
+      {use !== 'update' && (
+        <LinesField
+          id="template-impact"
+          label="What people notice (optional)"
+          rows={2}
+          value={words.impact}
+          max={incidentLimits.impact}
+          error={change.fieldError('impact')}
+          onChange={(impact) => set({ impact })}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={change.pending} loadingLabel="Saving…">
+          Save template
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

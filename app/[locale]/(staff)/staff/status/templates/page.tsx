@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { requireStaff } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { templatesPath } from '@/lib/staff/paths'
+import { getTemplates } from '@/lib/staff/status/queries'
+import { LiveUpdates } from '../../../_components/live-updates'
+import { StaffPage } from '../../../_components/staff-page'
+import { Unavailable } from '../../../_components/unavailable'
+import { StatusNav } from '../_components/status-nav'
+import { TemplateList } from './_components/template-list'
+
+export const metadata: Metadata = { title: 'Templates' }
+
+/** The texts that incidents, maintenance and updates start from. */
+export default async function TemplatesPage() {
+  const { tokens } = await requireStaff('status')
+  const templates = await orNull(getTemplates(tokens.accessToken))
+  return (
+    <StaffPage
+      title="Templates"
+      lead="Texts to start from, so that the first update is out within a minute."
+    >
+      <StatusNav />
+      <LiveUpdates topic="staff:status" />
+      {templates ? <TemplateList templates={templates} /> : <Unavailable path={templatesPath} />}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { requireStaff } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { waitlistPath } from '@/lib/staff/paths'
+import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
+import { getWaitlist, getWaitlistFunnel } from '@/lib/staff/waitlist/queries'
+import { waitlistTable } from '@/lib/staff/waitlist/schema'
+import { CsvLink } from '../../_components/csv-link'
+import { TableFilters } from '../../_components/table/table-filters'
+import { Unavailable } from '../../_components/unavailable'
+import { InviteBatch } from './_components/invite-batch'
+import { stateNames } from './_components/state-names'
+import { WaitlistPage } from './_components/waitlist-page'
+import { WaitlistTable } from './_components/waitlist-table'
+
+export const metadata: Metadata = { title: 'Waitlist' }
+
+const lead =
+  'People who asked to hear about the launch. Those who sign up leave the queue by themselves.'
+
+/** Everyone on the waitlist, to tag and to invite. */
+export default async function WaitlistStaffPage({
+  searchParams,
+}: PageProps<'/[locale]/staff/waitlist'>) {
+  const { tokens } = await requireStaff('waitlist')
+  const parameters = await searchParams
+  const funnel = await orNull(getWaitlistFunnel(tokens.accessToken))
+  const query = readTableQuery(parameters, waitlistTable(funnel?.tags ?? []))
+  const page = funnel && (await orNull(getWaitlist(tokens.accessToken, query)))
+  if (!funnel || !page) {
+    return (
+      <WaitlistPage lead={lead}>
+        <Unavailable path={`${waitlistPath}${tableSearch(query)}`} />
+      </WaitlistPage>
+    )
+  }
+  const { tags } = funnel
+  const filters = [
+    {
+      name: 'status',
+      label: 'State',
+      options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'tag', label: 'Tag', options: tags.map((value) => ({ value, label: value })) },
+  ]
+  return (
+    <WaitlistPage
+      lead={lead}
+      actions={
+        <>
+          <CsvLink href={`/api/staff/waitlist/csv${tableSearch(query)}`} />
+          <InviteBatch waiting={funnel.waiting} tags={tags} />
+        </>
+      }
+    >
+      <TableFilters search="Beginning of an address, or @domain" filters={filters} />
+      <WaitlistTable rows={page.rows} count={page.count} query={query} tags={tags} />
+    </WaitlistPage>
+  )
+}

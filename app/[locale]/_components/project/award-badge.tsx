@@ -1,0 +1,26 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import { Award } from '@/components/ui/icons'
+import { eventTitle, getEventWords } from '@/lib/content/events'
+import type { ProjectEntry } from '@/lib/showcase/queries'
+
+type AwardBadgeProps = { award: ProjectEntry['award']; className?: string }
+
+/** What a project has won in which hackathon; nothing for one without a prize. */
+export async function AwardBadge({ award, className }: AwardBadgeProps) {
+  if (!award) return null
+  const [t, locale] = await Promise.all([getTranslations('hackathon.award'), getLocale()])
+  const title = eventTitle(award, await getEventWords(locale), locale)
+  const won = [
+    ...(award.place ? [t('place', { place: award.place })] : []),
+    ...(award.best_design ? [t('design')] : []),
+  ].join(', ')
+  return (
+    <p className={className}>
+      <Badge variant="success">
+        <Award aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        {title ? t('label', { award: won, title }) : won}
+      </Badge>
+    </p>
+  )
+}

@@ -1,0 +1,4 @@
+import { changeHandler } from '@/lib/change/define-change'
+import { leaveTeam } from '@/lib/hackathons/changes'
+
+export const POST = changeHandler(leaveTeam)

@@ -1,0 +1,19 @@
+import { Refusal } from '@/lib/http/refusal'
+import { getStaffCourse } from '@/lib/staff/courses/queries'
+import { questionRows } from '@/lib/staff/courses/questions'
+import { csvDownload } from '@/lib/staff/csv'
+import { staffReadHandler } from '@/lib/staff/read-handler'
+
+type Params = { course: string }
+
+/** A course's questions with how often they were answered wrongly, as CSV. */
+export const GET = staffReadHandler<Params>('courses', async ({ tokens }, { course }) => {
+  const figures = await getStaffCourse(tokens.accessToken, course)
+  if (!figures) throw new Refusal(404, 'course_unknown')
+  const rows = questionRows(figures)
+  return csvDownload(
+    `questions-${figures.id}`,
+    ['lesson', 'text', 'tries', 'wrong', 'firstTries', 'firstWrong', 'mistake', 'mistakeTimes'],
+    async ({ skip }) => rows.slice(skip),
+  )
+})

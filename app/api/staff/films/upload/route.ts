@@ -1,0 +1,3 @@
+import { receiveFilm } from '@/lib/staff/films/upload-handler'
+
+export const POST = receiveFilm

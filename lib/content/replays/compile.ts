@@ -1,0 +1,133 @@
+import { readingTime, toCaptions } from './cues.ts'
+import { type Block, parseScript, type Scene } from './script.ts'
+import type { Cue, Edit, Timeline } from './timeline.ts'
+
+/** Characters typed in a second, and seconds for other things that happen. */
+const typed = 30
+const marking = 0.8
+const running = 0.8
+const pause = 0.6
+/** What happens is left on screen for a moment before the next paragraph. */
+const rest = 1.4
+
+const round = (seconds: number) => Math.round(seconds * 100) / 100
+
+type Change = Pick<Edit, 'file' | 'offset' | 'remove' | 'insert'>
+
+/** A change without what it removes and types again. */
+function smallest({ file, offset, insert, removed }: Change & { removed: string }): Change {
+  const shorter = Math.min(removed.length, insert.length)
+  let head = 0
+  while (head < shorter && removed[head] === insert[head]) head++
+  let tail = 0
+  while (tail < shorter - head && removed.at(-1 - tail) === insert.at(-1 - tail)) tail++
+  return {
+    ...{ file, offset: offset + head, remove: removed.length - head - tail },
+    insert: insert.slice(head, insert.length - tail),
+  }
+}
+
+/** The changes that a diff makes, from the top; throws unless its lines are found exactly once. */
+function changesOf(before: string, { file, text, line }: Block & { kind: 'diff' }): Change[] {
+  const lines = text.split('\n')
+  const known = lines.filter((one) => !one.startsWith('+')).map((one) => `${one.slice(1)}\n`)
+  const old = known.join('')
+  const start = `\n${before}`.indexOf(`\n${old}`)
+  if (start < 0 || `\n${before}`.indexOf(`\n${old}`, start + 1) >= 0) {
+    throw new Error(`Line ${line}: the lines to change aren’t in ${file} exactly once`)
+  }
+  const changes: (Change & { removed: string })[] = []
+  let offset = start
+  let open = false
+  for (const one of lines) {
+    const text = `${one.slice(1)}\n`
+    const changed = one.startsWith('-') || one.startsWith('+')
+    if (changed && !open) changes.push({ file, offset, remove: 0, insert: '', removed: '' })
+    const last = changes.at(-1)
+    if (last && one.startsWith('-')) last.removed += text
+    else if (last && one.startsWith('+')) last.insert += text
+    else offset += text.length + (open && last ? last.insert.length : 0)
+    open = changed
+  }
+  return changes.map(smallest)
+}
+
+/** A timeline that grows by one scene after another. */
+function writer() {
+  const files = new Map<string, string>()
+  const timeline: Timeline = {
+    ...{ duration: 0, chapters: [], cues: [], edits: [], runs: [], slides: [] },
+  }
+
+  function change(made: Change, at: number): number {
+    const before = files.get(made.file) ?? ''
+    const edit: Edit = {
+      ...made,
+      at: round(at),
+      removing: made.remove > 0 ? marking : 0,
+      typing: round(made.insert.length / typed),
+    }
+    timeline.edits.push(edit)
+    const { offset, remove, insert } = made
+    files.set(made.file, before.slice(0, offset) + insert + before.slice(offset + remove))
+    return at + edit.removing + edit.typing + pause
+  }
+
+  function closeSlide(at: number) {
+    if (timeline.slides.at(-1)?.figure) timeline.slides.push({ at: round(at), figure: null })
+  }
+
+  /** Does a block's work from a time on; returns when it is done. */
+  function play(block: Block, at: number): number {
+    if (block.kind === 'slide') {
+      const { name, props } = block
+      timeline.slides.push({ at: round(at), figure: { name, props } })
+      return at + pause
+    }
+    closeSlide(at)
+    if (block.kind === 'close') return at + pause
+    if (block.kind === 'run') {
+      const { command, output } = block
+      timeline.runs.push({ at: round(at), command, output, takes: running })
+      return at + running + pause
+    }
+    const { file, text } = block
+    const before = files.get(file) ?? ''
+    if (block.kind === 'diff') {
+      const made = changesOf(before, { ...block, kind: 'diff' })
+      return made.reduce((time, one) => change(one, time), at)
+    }
+    return change({ file, offset: before.length, remove: 0, insert: `${text}\n` }, at)
+  }
+
+  function add({ chapter, text, blocks }: Scene, paragraph: number) {
+    const start = timeline.duration
+    if (timeline.chapters.at(-1)?.slug !== chapter) {
+      timeline.chapters.push({ at: round(start), slug: chapter })
+    }
+    const captions = toCaptions(text.replaceAll('`', ''))
+    let at = start
+    const cues: Cue[] = captions.map((caption) => {
+      const from = at
+      at += readingTime(caption)
+      return { from: round(from), to: round(at), text: caption, paragraph }
+    })
+    // The first caption is read before anything happens.
+    const lead = Math.min(cues[0]?.to ?? start, start + 4)
+    const done = blocks.reduce((time, block) => play(block, time), lead)
+    const end = round(Math.max(at + 0.4, blocks.length > 0 ? done + rest : 0))
+    const last = cues.at(-1)
+    if (last) last.to = end
+    timeline.cues.push(...cues)
+    timeline.duration = end
+  }
+
+  return { add, timeline }
+}
+
+/** The timeline of a script. Throws, naming the line, when a change doesn't fit the code as it is by then. */
+export function compileScript(source: string): Timeline {
+  const { add, timeline } = writer()
+  for (const [index, scene] of parseScript(source).entries()) add(scene, index)
+  return timeline
+}

@@ -1,0 +1,46 @@
+const minute = 60_000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  // Swedish dates are in ISO 8601 format.
+  const format = new Intl.DateTimeFormat('sv', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: zone,
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/** Whether it is a time zone of the IANA database. */
+export function isZone(zone: string): boolean {
+  try {
+    formatOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A moment by the clock of a zone, as YYYY-MM-DDTHH:MM. */
+export const localOf = (at: string, zone: string): string =>
+  formatOf(zone).format(new Date(at)).replace(' ', 'T')
+
+/**
+ * The moment when a zone's clock shows a time (YYYY-MM-DDTHH:MM), in ISO 8601: the first of two when clocks go back,
+ * and as much later as was skipped when they go forward.
+ */
+export function momentOf(local: string, zone: string): string {
+  const wanted = Date.parse(`${local}:00Z`)
+  const shown = (at: number) => Date.parse(`${localOf(new Date(at).toISOString(), zone)}:00Z`)
+  // With the offset of the day before and of the day after: they differ only around a change of the clocks.
+  const candidates = [-1, 1].map((day) => {
+    const near = wanted + day * 1440 * minute
+    return wanted - (shown(near) - near)
+  })
+  const right = candidates.filter((at) => shown(at) === wanted)
+  return new Date(right.length > 0 ? Math.min(...right) : Math.max(...candidates)).toISOString()
+}

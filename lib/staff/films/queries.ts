@@ -1,0 +1,75 @@
+import 'server-only'
+import { z } from 'zod'
+import { eventTypes, ownWords } from '@/lib/content/events'
+import { camelRow, read, timestamp } from '@/lib/db/call'
+import { personClient } from '@/lib/db/clients'
+import { filmCues } from '@/lib/live/films'
+import { type TableQuery, tableArguments } from '../table-query'
+
+const row = camelRow({
+  id: z.uuid(),
+  title: z.string(),
+  category: z.enum(eventTypes),
+  recorded_on: z.string(),
+  seconds: z.number().nullable(),
+  size: z.number().nullable(),
+  /** Where the film is; null before there is one. */
+  source: z.enum(['file', 'link']).nullable(),
+  /** How many it has. */
+  captions: z.number(),
+  published: z.boolean(),
+  updated_at: timestamp,
+})
+
+export type StaffFilmRow = z.output<typeof row>
+
+const page = z.object({ count: z.number(), rows: z.array(row) })
+
+/** What the list of films can be sorted and filtered by. */
+export const filmTable = {
+  sorts: ['-updated_at', '-recorded_on'],
+  filters: { state: ['published', 'draft'] },
+} as const
+
+/** A page of films, for staff with `events`. Counts up to 1,001. Throws `Unavailable`. */
+export function getStaffFilms(
+  accessToken: string,
+  query: TableQuery<'updated_at' | 'recorded_on', 'state'>,
+) {
+  const asked = { ...tableArguments(query), state: query.filters.state }
+  return read(personClient(accessToken).rpc('staff_films', asked), page)
+}
+
+const film = camelRow({
+  id: z.uuid(),
+  version: z.number(),
+  category: z.enum(eventTypes),
+  instructor: z.string().nullable(),
+  event: z.uuid().nullable(),
+  recorded_on: z.string(),
+  seconds: z.number().nullable(),
+  words: ownWords.unwrap(),
+  link: z.string().nullable(),
+  chapters: z.array(z.object({ at: z.number(), title: z.string() })),
+  cues: filmCues.nullable(),
+  file: z.string().nullable(),
+  size: z.number().nullable(),
+  mime: z.string().nullable(),
+  uploading: z.boolean(),
+  published_at: timestamp.nullable(),
+  updated_at: timestamp,
+})
+
+export type StaffFilm = z.output<typeof film>
+
+/** A film with everything that can be edited; null if there is none. Throws `Unavailable`. */
+export async function getStaffFilm(accessToken: string, id: string): Promise<StaffFilm | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  return read(personClient(accessToken).rpc('staff_film', { film: id }), film.nullable())
+}
+
+const upload = z.object({ film: z.uuid(), size: z.number(), mime: z.string() })
+
+/** The film whose upload a path is; null once it has ended. Throws `Unavailable`. */
+export const getUpload = (accessToken: string, path: string) =>
+  read(personClient(accessToken).rpc('staff_upload', { path }), upload.nullable())

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Longest reason, in characters; must match the database's checks. */
+export const reasonLength = 1000
+
+const reason = z
+  .string('invalid')
+  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+  .pipe(z.string().max(reasonLength, 'text_too_long'))
+  .refine(
+    (text) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text.replace(/[\n\t]/g, '')),
+    { error: 'characters_invalid' },
+  )
+  .default('')
+
+const decided = {
+  /** The rating; a comment has the id of its rating. */
+  id: z.uuid('invalid').toLowerCase(),
+  /** Shown to the author. */
+  reason,
+  /** The version the moderator has read. */
+  knownVersion: z.int('invalid').min(1, 'invalid'),
+}
+
+const missing = { path: ['reason'], error: 'reason_missing' }
+
+/** What can be decided about a comment; `pending` puts it back into the queue. */
+const commentDecisions = ['approved', 'rejected', 'pending'] as const
+
+export const commentInput = z
+  .object({ ...decided, decision: z.enum(commentDecisions, 'invalid') })
+  .refine(({ decision, reason }) => decision !== 'rejected' || reason !== '', missing)
+
+export const ratingInput = z
+  .object({ ...decided, hidden: z.boolean('invalid') })
+  .refine(({ hidden, reason }) => !hidden || reason !== '', missing)

@@ -1,0 +1,35 @@
+import { type Category, categories } from '@/lib/showcase/project'
+import { readTableQuery, type TableQuery, type TableShape } from '../table-query'
+
+const projectTable = {
+  sorts: ['at'],
+  filters: { state: ['published', 'returned'], category: categories },
+} as const satisfies TableShape<'at', 'state' | 'category'>
+
+/** A category's name. */
+export const categoryNames: Record<Category, string> = {
+  'web-apps': 'Web apps',
+  mobile: 'Mobile',
+  'ai-ml': 'AI and ML',
+  iot: 'IoT',
+}
+
+type Parameters = Record<string, string | string[] | undefined>
+
+/** Of the projects: without a state, those that wait, oldest first; others newest first. */
+export function readProjectQuery(parameters: Parameters): TableQuery<'at', 'state' | 'category'> {
+  const query = readTableQuery(parameters, projectTable)
+  return parameters.sort || !query.filters.state ? query : { ...query, descending: true }
+}
+
+/** Of the comments; without a state, those that wait, oldest first. */
+export const commentTable = {
+  sorts: ['at'],
+  filters: { state: ['approved', 'rejected'] },
+} as const satisfies TableShape<'at', 'state'>
+
+/** Of the ratings. */
+export const ratingTable = {
+  sorts: ['-at', 'rating'],
+  filters: { state: ['shown', 'hidden'], stars: ['1', '2', '3', '4', '5'] },
+} as const satisfies TableShape<'at' | 'rating', 'state' | 'stars'>

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { roles } from '@/lib/account/account'
+import { staffRoles } from '@/lib/account/staff'
+import { certificateKinds } from '@/lib/certificates/certificate'
+import { camelRow, timestamp } from '@/lib/db/call'
+import { personStates } from './schema'
+
+const values = z.record(z.string(), z.unknown()).nullable()
+
+const learning = camelRow({
+  points: z.number(),
+  /** Certificates that wait for the person's name. */
+  waiting: z.number(),
+  enrolments: z.array(
+    camelRow({
+      course: z.string(),
+      title: z.string(),
+      enrolled_at: timestamp,
+      completed_at: timestamp.nullable(),
+      done: z.number(),
+      lessons: z.number(),
+    }),
+  ),
+  certificates: z.array(
+    camelRow({
+      code: z.string(),
+      kind: z.enum(certificateKinds),
+      title: z.string(),
+      holder: z.string(),
+      issued_at: timestamp,
+      revoked_at: timestamp.nullable(),
+      revoked_reason: z.string().nullable(),
+    }),
+  ),
+})
+
+const activity = {
+  registrations: z.array(
+    camelRow({
+      id: z.uuid(),
+      topic: z.string(),
+      type: z.string(),
+      starts_at: timestamp,
+      status: z.string(),
+      state: z.enum(['registered', 'queued']),
+    }),
+  ),
+  messages: z.array(
+    camelRow({ number: z.string(), topic: z.string(), state: z.string(), created_at: timestamp }),
+  ),
+  security: z.array(
+    camelRow({
+      id: z.number(),
+      kind: z.string(),
+      created_at: timestamp,
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      network: z.string().nullable(),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  audit: z.array(
+    camelRow({
+      id: z.number(),
+      at: timestamp,
+      action: z.string(),
+      fields: z.array(z.string()),
+      actor_email: z.string().nullable(),
+      before: values,
+      after: values,
+    }),
+  ),
+}
+
+/** What `staff_person` returns. */
+export const personRow = camelRow({
+  id: z.uuid(),
+  email: z.string(),
+  created_at: timestamp,
+  confirmed_at: timestamp.nullable(),
+  last_sign_in_at: timestamp.nullable(),
+  last_used_at: timestamp.nullable(),
+  providers: z.array(z.string()),
+  has_password: z.boolean(),
+  locale: z.string().nullable(),
+  state: z.enum(personStates),
+  version: z.number(),
+  full_name: z.string().nullable(),
+  role: z.enum(roles).nullable(),
+  college: z.string().nullable(),
+  interests: z.array(z.string()),
+  club_presence: z.string().nullable(),
+  complete: z.boolean(),
+  suspension: z.object({ at: timestamp, reason: z.string(), by: z.string().nullable() }).nullable(),
+  staff_roles: z.array(z.enum(staffRoles)),
+  factors: z.number(),
+  sessions: z.number(),
+  keys: z.number(),
+  projects: z.number(),
+  learning,
+  ...activity,
+})
+
+/** Someone as staff see them; lists hold the newest 50, courses and certificates the newest 100. */
+export type PersonDetails = z.output<typeof personRow>

@@ -1,0 +1,79 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { devNull } from 'node:os'
+import { googleClient } from '../google/stand-in.ts'
+import type { Keys } from '../keys.ts'
+import { type DatabaseOptions, openDatabase } from './database.ts'
+import { quietConsole } from './errors.ts'
+import { adaptStorage } from './storage-files.ts'
+
+/** Closes files read as web streams; `@supabase/lite` leaves that to garbage collection, which Node deprecates. */
+async function closeReadFiles(): Promise<void> {
+  const handle = await open(devNull)
+  const kind: Pick<FileHandle, 'readableWebStream'> = Object.getPrototypeOf(handle)
+  await handle.close()
+  const { readableWebStream } = kind
+  kind.readableWebStream = function (this: FileHandle, options) {
+    return readableWebStream.call(this, { autoClose: true, ...options })
+  }
+}
+
+const without = <Settings extends object>(settings: Settings, unknown: string) =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => name !== unknown)) as Settings
+
+/**
+ * The settings of hosted Supabase that this backend supports; it rejects others, including kinds of emails, whose
+ * templates our mailer reads. See auth-rules.ts for the password.
+ */
+function knownSettings<Auth extends { email?: object }>(auth: Auth = {} as Auth): Auth {
+  const email = { ...without(auth.email ?? {}, 'require_current_password'), template: {} }
+  return without({ ...auth, email }, 'rate_limit')
+}
+
+export interface AppOptions extends DatabaseOptions {
+  /** URL of the backend. */
+  url: string
+  siteUrl: string
+  redirectUrls: string[]
+  /** Folder of the stored files. */
+  filesDir: string
+  keys: Keys
+}
+
+/** Opens the database and lite's application on it; applies no migrations. */
+export async function openApp(options: AppOptions) {
+  // Read on import: file storage on, telemetry off.
+  Object.assign(process.env, {
+    EXPERIMENTAL_STORAGE: '1',
+    LITE_TELEMETRY: '0',
+    DO_NOT_TRACK: '1',
+  })
+  quietConsole()
+  await closeReadFiles()
+  const { createApi } = await import('@supabase/lite/cli')
+  const { url, siteUrl, keys } = options
+  const database = await openDatabase(options)
+  const { connection } = database
+  const { local } = (await createApi({ withSupabaseClient: false })).project
+  // config.toml is written for hosted Supabase; what differs on this machine is said here.
+  // biome-ignore lint/complexity/useLiteralKeys: a protected method, but the only parser there is.
+  const config = await local['readConfig']()
+  local.getConfig = async () => ({
+    ...config,
+    connection,
+    api: { ...config.api, external_url: url },
+    auth: {
+      ...knownSettings(config.auth),
+      site_url: siteUrl,
+      additional_redirect_urls: options.redirectUrls,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      external: {
+        google: { enabled: true, client_id: googleClient.id, secret: googleClient.secret },
+      },
+    },
+  })
+  const app = await local.createApp(undefined, { admin: false })
+  adaptStorage(app, options.filesDir)
+  return { app, database, config }
+}

@@ -1,0 +1,72 @@
+/**
+ * A backup is one file: a line of JSON that describes it, then parts, then a line that ends it. A part is a line with
+ * its name, blocks of compressed data, each after a line with its length, and a line with its length and checksum.
+ */
+
+/** The version of this format; a file with a higher one is from a newer product. */
+export const format = 1
+
+/** Begins every backup, so that another file is recognised by its first bytes. */
+export const magic = '{"altiora-backup":'
+
+/** Uncompressed bytes of a block; also what a reader keeps in memory. */
+export const blockSize = 1024 * 1024
+
+export interface Migration {
+  version: string
+  name: string
+}
+
+/** The first line. */
+export interface Header {
+  'altiora-backup': number
+  /** ISO 8601; all data is from this moment. */
+  madeAt: string
+  migrations: Migration[]
+  /** Rows of each table, by its name with the schema. */
+  rows: Record<string, number>
+  /** The last value of each sequence, and whether it was handed out. */
+  sequences: Record<string, [string, boolean]>
+  files: number
+  /** Files that the database lists but that weren't on the disk. */
+  missing: string[]
+}
+
+/** What a part holds: rows in PostgreSQL's text format for `COPY`, a stored file, the keys, or the mailbox. */
+export interface PartName {
+  part: 'table' | 'file' | 'keys' | 'mails'
+  /** A table with its schema, or a file with its bucket. */
+  name: string
+  /** Of a table. */
+  columns?: string[]
+}
+
+export interface PartEnd {
+  end: 'part'
+  bytes: number
+  /** SHA-256 of the uncompressed data, in hex. */
+  sha256: string
+}
+
+/** The last line. */
+export interface FileEnd {
+  end: 'backup'
+  parts: number
+  /** SHA-256 of all bytes before this line, in hex. */
+  sha256: string
+}
+
+/** Why a file can't be used as a backup, in a sentence for the console. */
+export class BackupError extends Error {}
+
+/** The number of accounts. */
+export const peopleIn = ({ rows }: Header) => rows['auth.users'] ?? 0
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** What a backup has, for the console. */
+export const contentsOf = (header: Header) =>
+  `${counted(peopleIn(header), 'account')} and ${counted(header.files, 'file')}`
+
+/** Whether there are films, whose files are too big for a backup. */
+export const hasFilms = ({ rows }: Header) => (rows['public.films'] ?? 0) > 0

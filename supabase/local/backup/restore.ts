@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openApp } from '../api/open-app.ts'
+import { openPglite } from '../api/pglite.ts'
+import { loadKeys } from '../keys.ts'
+import { acquireLock } from '../lock.ts'
+import { BackupError, type Header } from './format.ts'
+import { loadBackup } from './load.ts'
+import { readParts, verifyBackup } from './read.ts'
+import { visitorTables } from './tables.ts'
+
+export interface Restored {
+  header: Header
+  /** Migrations of this version that came after the backup. */
+  applied: string[]
+}
+
+/** Throws when people have left something in `dataDir`. */
+async function checkEmpty(dataDir: string): Promise<void> {
+  if (!existsSync(join(dataDir, 'db'))) return
+  const { driver } = await openPglite(dataDir)
+  try {
+    for (const table of ['auth.users', 'storage.objects', ...visitorTables]) {
+      const exists = await driver.query<{ is: boolean }>(
+        `select to_regclass('${table}') is not null as is`,
+      )
+      if (!exists.rows[0]?.is) continue
+      const { rows } = await driver.query<{ count: number }>(
+        `select count(*)::int as count from ${table}`,
+      )
+      if (rows[0]?.count) {
+        throw new BackupError(
+          `${dataDir} isn’t empty: ${table} has ${rows[0].count} rows. A backup is only restored into an empty ` +
+            'data directory. Set DATA_DIR to a new one, or move this one away.',
+        )
+      }
+    }
+  } finally {
+    await driver.close()
+  }
+}
+
+const migration = (file: string) => `migrations/${file}`
+
+/** The migration files of the backup's time, and those that came later. Throws when one is unknown. */
+async function splitMigrations({ migrations }: Header): Promise<[string[], string[]]> {
+  const files = (await readdir('supabase/migrations')).filter((name) => name.endsWith('.sql'))
+  const versionOf = (file: string) => file.split('_')[0]
+  const unknown = migrations.filter(({ version }) => !files.some((f) => versionOf(f) === version))
+  if (unknown.length > 0) {
+    const names = unknown.map(({ version, name }) => `${version}_${name}`).join(', ')
+    throw new BackupError(
+      `The backup is from a newer version of Altiora, with the migrations ${names}. Update first.`,
+    )
+  }
+  const isOld = (file: string) => migrations.some(({ version }) => version === versionOf(file))
+  return [files.filter(isOld), files.filter((file) => !isOld(file))]
+}
+
+/** Builds the database, files and keys of the backup in `folder`; returns the later migrations. */
+async function build(file: string, folder: string, header: Header): Promise<string[]> {
+  const [old, later] = await splitMigrations(header)
+  const project = process.cwd()
+  const root = join(folder, 'project')
+  const add = (name: string) =>
+    copyFile(join(project, 'supabase', name), join(root, 'supabase', name))
+  await mkdir(join(root, 'supabase/migrations'), { recursive: true, mode: 0o700 })
+  for (const name of ['config.toml', ...old.map(migration)]) await add(name)
+  // lite applies the migrations of the working directory.
+  process.chdir(root)
+  try {
+    const { app, database } = await openApp({
+      ...{ dataDir: folder, filesDir: join(folder, 'storage'), keys: loadKeys('memory', {}) },
+      ...{ url: 'http://127.0.0.1', siteUrl: 'http://localhost', redirectUrls: [] },
+    })
+    const { applyPendingMigrations } = await import('@supabase/lite/cli')
+    try {
+      await applyPendingMigrations(app)
+      if (!database.driver) throw new Error('PGlite has no driver.')
+      await loadBackup(database.driver, folder, header, readParts(file))
+      for (const name of later.map(migration)) await add(name)
+      const { applied } = await applyPendingMigrations(app)
+      return applied.map(({ filename }) => filename)
+    } finally {
+      await database.connection.close()
+    }
+  } finally {
+    process.chdir(project)
+  }
+}
+
+/**
+ * Restores a backup into an empty data directory that isn't in use. Checks the whole file first and builds everything
+ * beside the data, so a failure leaves the directory as it was. Needs the process's working directory for itself.
+ * Throws BackupError with the reason.
+ */
+export async function restoreBackup(file: string, dataDir: string): Promise<Restored> {
+  const header = await verifyBackup(file)
+  await splitMigrations(header)
+  const release = acquireLock(dataDir)
+  const folder = join(dataDir, 'restoring')
+  try {
+    await checkEmpty(dataDir)
+    await rm(folder, { recursive: true, force: true })
+    const applied = await build(file, folder, header)
+    // The database comes last: without it, the directory is empty and the restore can be repeated.
+    for (const name of ['db', 'storage', 'mail.jsonl', 'keys.json']) {
+      await rm(join(dataDir, name), { recursive: true, force: true })
+    }
+    for (const name of ['storage', 'mail.jsonl', 'keys.json', 'db']) {
+      const built = join(folder, name)
+      if (existsSync(built)) await rename(built, join(dataDir, name))
+    }
+    return { header, applied }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    release()
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * What the staff console has to cope with: 50,000 people, 5,000 events, 20,000 messages, 100,000 entries of the waitlist
+ * and what belongs to them. For scratch databases, as their owner.
+ */
+import { type Sql, sql } from '../setup/db-sql.ts'
+import { inboxSizes, seedInbox } from './seed-inbox.ts'
+import { readCatalogue } from './seed-learning.ts'
+import { moderationSizes, seedModeration } from './seed-staff-moderation.ts'
+import { seedEvents } from './staff-events.ts'
+import { seedStatus } from './staff-status.ts'
+
+export const staffSizes = {
+  ...{ people: 50_000, events: 5_000, messages: 20_000, waitlist: 100_000, audit: 100_000 },
+}
+
+const first =
+  '{Asha,Ben,Chitra,Dev,Élodie,Farid,Gita,Hugo,Indira,Jonas,Kavya,Lena,Mohan,Nadia,Om,Priya}'
+const last =
+  '{Rao,Iyer,Weber,García,Dubois,Sharma,Patel,Khan,Schmidt,Moreau,López,Mehta,Nair,Bose,Das,Roy}'
+const colleges = '{MIT SOE,MIT SoC,MANET,MIT ID,COEP Pune,IIT Bombay,VJTI Mumbai,PICT Pune}'
+
+/** Triggers would do row by row what the parts below do at once. */
+const quiet = (table: string, part: string) =>
+  `alter table ${table} disable trigger user; ${part}; alter table ${table} enable trigger user`
+
+const accounts = (count: number) =>
+  quiet(
+    'auth.users',
+    sql`insert into auth.users
+      (id, email, email_confirmed_at, created_at, banned_until, raw_user_meta_data, raw_app_meta_data)
+    select md5('person ' || n)::uuid, 'person' || n || '@example.com',
+      case when n % 30 <> 0 then now() - make_interval(mins => n) end,
+      now() - make_interval(mins => n * 10),
+      case when n % 250 = 0 then now() + interval '100 years' end, '{}', '{}'
+    from generate_series(1, ${count}::int) as n`,
+  )
+
+const profiles = (count: number) =>
+  quiet(
+    'public.profiles',
+    sql`insert into public.profiles (id, role, full_name, college, interests, club_presence)
+    select md5('person ' || n)::uuid, case when n % 10 = 0 then 'client' else 'student' end,
+      (${first}::text[])[1 + n % 16] || ' ' || (${last}::text[])[1 + n / 16 % 16],
+      (${colleges}::text[])[1 + n / 7 % 8], '{Coding}', 'Not involved'
+    from generate_series(1, ${count}::int) as n
+    where n % 30 <> 0`,
+  )
+
+const security = (count: number) => sql`
+  insert into auth.sessions (id, user_id)
+  select md5('session ' || n)::uuid, md5('person ' || n)::uuid
+  from generate_series(1, ${count}::int, 3) as n;
+  insert into public.account_sessions (session_id, user_id, browser, system, network)
+  select md5('session ' || n)::uuid, md5('person ' || n)::uuid, 'Firefox', 'Linux', '203.0.113.0/24'
+  from generate_series(1, ${count}::int, 3) as n;
+  insert into public.security_events (user_id, kind, created_at)
+  select md5('person ' || (1 + n % ${count}::int))::uuid, 'sign-in', now() - make_interval(mins => n)
+  from generate_series(1, 2 * ${count}::int) as n`
+
+const learning = (count: number) =>
+  quiet(
+    'public.certificates',
+    sql`insert into public.enrolments (user_id, course)
+    select md5('person ' || n)::uuid, known.slug
+    from generate_series(1, ${count}::int, 5) as n
+    join (select slug, row_number() over (order by slug) as place from public.courses) as known
+      on known.place <= case when n = 1 then 60 else 1 + n % 3 end;
+    insert into public.lesson_completions (user_id, course, lesson)
+    select entry.user_id, entry.course, lesson.slug
+    from public.enrolments as entry
+    join public.lessons as lesson on lesson.course = entry.course and lesson.place <= 2;
+    insert into public.certificates
+      (code, user_id, kind, subject, title, track, holder, minutes, lessons)
+    select md5('certificate ' || user_id || course), user_id, 'course', course, course, 'ai', 'Asha Rao', 60, 2
+    from public.enrolments`,
+  )
+
+const events = (count: number, people: number) =>
+  quiet(
+    'public.event_registrations',
+    sql`insert into public.events (id, topic, type, starts_at, ends_at, capacity)
+    select md5('event ' || n)::uuid, 'small-models', 'workshop', now() + make_interval(hours => 12 * (n - ${count}::int / 2)),
+      now() + make_interval(hours => 12 * (n - ${count}::int / 2) + 2), 200
+    from generate_series(1, ${count}::int) as n;
+    insert into public.event_registrations (event_id, user_id, state)
+    select md5('event ' || (1 + n % ${count}::int))::uuid, md5('person ' || (1 + n * 7 % ${people}::int))::uuid, 'registered'
+    from generate_series(1, 2 * ${people}::int) as n
+    on conflict do nothing`,
+  )
+
+/** A year's audit log: mostly pages that were opened, some roles, events and certificates. */
+const audit = (count: number, people: number) => sql`
+  with entry as (
+    insert into public.audit_log (at, actor, action, subject_kind, subject)
+    select now() - make_interval(mins => 5 * (${count}::int - n)), md5('person ' || (1 + n % 20))::uuid,
+      case when n % 500 = 0 then 'role-granted' when n % 50 = 1 then 'event-changed' else 'person-opened' end,
+      case when n % 50 = 1 then 'event' else 'person' end,
+      case when n % 50 = 1 then md5('event ' || (1 + n % 5000))::uuid else md5('person ' || (1 + n % ${people}::int))::uuid end
+    from generate_series(1, ${count}::int) as n
+    returning id, subject_kind, subject
+  )
+  insert into public.audit_values (entry, person, before, after)
+  select id, case subject_kind when 'person' then subject::uuid end, '{}', '{}' from entry`
+
+/** One person who did more than any other. */
+const busiest = sql`
+  alter table public.event_registrations disable trigger user;
+  insert into public.event_registrations (event_id, user_id, state)
+  select md5('event ' || n)::uuid, md5('person 1')::uuid, 'registered' from generate_series(1, 500) as n
+  on conflict do nothing;
+  alter table public.event_registrations enable trigger user;
+  insert into public.security_events (user_id, kind, created_at)
+  select md5('person 1')::uuid, 'sign-in', now() - make_interval(hours => n) from generate_series(1, 2000) as n;
+  insert into public.account_sessions (session_id, user_id, browser, system, network)
+  select md5('session of one ' || n)::uuid, md5('person 1')::uuid, 'Firefox', 'Linux', '203.0.113.0/24'
+  from generate_series(1, 50) as n`
+
+/** Fills a migrated, empty database. */
+export async function seedStaff(db: Sql, size = staffSizes): Promise<void> {
+  const catalogue = JSON.stringify(readCatalogue())
+  await db.run(sql`select public.publish_catalogue(md5(${catalogue}), ${catalogue}::jsonb)`)
+  for (const part of [
+    accounts(size.people),
+    profiles(size.people),
+    `select public.store_people(array(select id from auth.users))`,
+    security(size.people),
+    learning(size.people),
+    events(size.events, size.people),
+    seedEvents(size.people),
+    busiest,
+    audit(size.audit, size.people),
+    seedStatus,
+  ]) {
+    await db.run(part)
+  }
+  await seedModeration(db, { ...moderationSizes, waitlist: size.waitlist })
+  await seedInbox(db, { ...inboxSizes, messages: size.messages })
+}
+
+/** Makes the first person an admin who has passed their second factor; returns the claims of their session. */
+export async function seedAdmin(db: Sql) {
+  const claims = await db.run(sql`
+    insert into public.staff_roles (user_id, role) values (md5('person 1')::uuid, 'admin');
+    insert into public.second_factors (user_id, kind, name, secret)
+    values (md5('person 1')::uuid, 'totp', 'App', 'secret-of-an-app');
+    update public.account_sessions set factor_passed_at = now()
+    where session_id = md5('session 1')::uuid;
+    select md5('person 1')::uuid::text as sub, md5('session 1')::uuid::text as session_id`)
+  return claims[0] as { sub: string; session_id: string }
+}

@@ -1,0 +1,107 @@
+import { vacuumTables } from '../../supabase/local/api/upkeep.ts'
+import { Embedded, keepingExitCode } from '../setup/db-embedded.ts'
+import { findBinaries, ServerDatabase, startServer } from '../setup/db-server.ts'
+import { beginAs, type Claims, type Sql, value } from '../setup/db-sql.ts'
+import { kB, type Part, table } from './bench.ts'
+import { seedAdmin, seedStaff, staffSizes } from './seed-staff.ts'
+import type { StaffPage } from './staff-page.ts'
+import { staffPages } from './staff-pages.ts'
+import { bigTable, type Reading, readPlans } from './staff-plans.ts'
+
+const runs = 20
+/** Milliseconds that the first page of a table may take in the database. */
+const limit = 150
+
+type Figures = { name: string; middle: number; high: number; bytes: number }
+
+/** Milliseconds of a page in the database and bytes of its answer, called like the API and rolled back. */
+async function measure(api: Sql, claims: Claims, { name, query, role }: StaffPage) {
+  const times: number[] = []
+  let bytes = 0
+  for (let run = 0; run <= runs; run++) {
+    await beginAs(api, role ?? 'authenticated', claims)
+    if (run === 0) {
+      bytes = await value<number>(
+        api,
+        `select octet_length(json_agg(answer)::text) from (${query}) as answer`,
+      )
+    } else {
+      const [row] = await api.run(`explain (analyze, timing off, format json) ${query}`)
+      const [plan] = (row as { 'QUERY PLAN': [Record<string, number>] })['QUERY PLAN']
+      times.push((plan['Execution Time'] ?? 0) + (plan['Planning Time'] ?? 0))
+    }
+    await api.run('rollback')
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { name, middle: at(0.5), high: at(0.95), bytes }
+}
+
+/** Figures of all pages, or of those whose name contains BENCH_PAGES. */
+async function measureAll(owner: Sql, api: Sql) {
+  const claims = await seedAdmin(owner)
+  const all = await staffPages(owner, claims)
+  const pages = all.filter(({ name }) => name.includes(process.env.BENCH_PAGES ?? ''))
+  const figures: Figures[] = []
+  for (const page of pages) figures.push(await measure(api, claims, page))
+  return { claims, pages, figures }
+}
+
+async function onEmbedded(): Promise<Figures[]> {
+  const { sql: db } = await Embedded.boot()
+  await seedStaff(db)
+  await vacuumTables((statement) => db.run(statement))
+  return (await measureAll(db, db)).figures
+}
+
+async function onServer(): Promise<{ figures: Figures[]; readings: Reading[] } | null> {
+  const binaries = findBinaries()
+  if (!binaries) return null
+  const { address, stop } = await startServer(binaries, { memory: '512MB' })
+  try {
+    const database = await ServerDatabase.create({ port: address.port }, 'staff')
+    const owner = await database.connect('supabase_admin')
+    await seedStaff(owner)
+    await owner.run('vacuum analyze')
+    const api = await database.connect('authenticator')
+    const { claims, pages, figures } = await measureAll(owner, api)
+    const readings = await readPlans(database, owner, claims, pages)
+    await database.close()
+    return { figures, readings }
+  } finally {
+    await stop()
+  }
+}
+
+const list = (names: readonly string[]) => names.join(', ') || 'none'
+
+export const part: Part = {
+  title: 'pages of the staff console: ms in the database (p50, p95), kB, rows read, full scans',
+  async run(write) {
+    write(
+      Object.entries(staffSizes)
+        .map(([name, size]) => `${size} ${name}`)
+        .join(', '),
+    )
+    const server = await onServer()
+    const embedded = await keepingExitCode(onEmbedded)
+    const ms = (figures: Figures | undefined) =>
+      [figures?.middle, figures?.high].map((time) => time?.toFixed(1) ?? '–')
+    const head = ['page', 'embedded p50', 'p95', 'server p50', 'p95', 'kB', 'rows read', 'scans']
+    const lines = embedded.map((page, index) => {
+      const { read, scans } = server?.readings[index] ?? { read: '–', scans: ['–'] }
+      return [
+        ...[page.name, ...ms(page), ...ms(server?.figures[index])],
+        ...[kB(page.bytes), read, list(scans)],
+      ]
+    })
+    for (const line of table([head, ...lines])) write(line)
+    const slow = [...embedded, ...(server?.figures ?? [])].filter(({ middle }) => middle > limit)
+    write(`\nAbove ${limit} ms: ${list([...new Set(slow.map(({ name }) => name))])}.`)
+    if (!server) return write('No PostgreSQL was found, so there are no plans.')
+    const scanned = server.figures.filter((_, index) => server.readings[index]?.scans.length)
+    write(
+      `Full scans of tables with more than ${bigTable} rows: ${list(scanned.map(({ name }) => name))}.`,
+    )
+  },
+}

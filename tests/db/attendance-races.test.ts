@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  checkingIn,
+  drawing,
+  JUDGE,
+  newSession,
+  passing,
+  secondsOf,
+} from '@/tests/setup/db-attendance'
+import {
+  type Account,
+  type Backend,
+  describeOnServer,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import { makeStaff } from '@/tests/setup/db-factors'
+import { ask, newLearner } from '@/tests/setup/db-learning'
+import { present } from '@/tests/setup/db-room'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { rowsAtOnce, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { attending, teachAs } from '@/tests/setup/db-staff-events'
+
+describeOnServer('races about attendance on a real server', () => {
+  let database: ServerDatabase
+  let db: Backend
+  let connections: Sql[]
+  let teacher: Account
+  let people: Account[]
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    connections = await Promise.all(
+      Array.from({ length: 8 }, () => database.connect('authenticator')),
+    )
+    db = {
+      name: 'server',
+      admin: await database.connect('supabase_admin'),
+      auth: await database.connect('supabase_auth_admin'),
+      api: await database.connect('authenticator'),
+      close: () => database.close(),
+    }
+    teacher = await newLearner(db)
+    await makeStaff(db, teacher, 'instructor')
+    await teachAs(db, teacher, 'okafor')
+    people = []
+    for (let one = 0; one < 12; one++) people.push(await newLearner(db))
+  })
+  afterAll(() => db.close())
+
+  /** All at once, on all connections; null is the service. */
+  async function race(deeds: { who: Account | null; query: string }[]): Promise<unknown[]> {
+    const waiting = deeds.entries()
+    const results: unknown[] = []
+    await Promise.all(
+      connections.map(async (connection) => {
+        for (const [at, { who, query }] of waiting) {
+          const [row] = await rowsAtOnce<{ result: unknown }>(
+            connection,
+            who ? 'authenticated' : 'service_role',
+            who?.claims ?? {},
+            query,
+          )
+          results[at] = row?.result
+        }
+      }),
+    )
+    return results
+  }
+  const total = ({ id }: Account) =>
+    value<number>(
+      db.admin,
+      sql`select coalesce((select points from public.point_totals where user_id = ${id}), 0)`,
+    )
+  const first = () => people[0] as Account
+
+  test('eight devices at once count no more than the time that passed', async () => {
+    const event = await newSession(db, [first()])
+    await ask(db.api, first(), present(event))
+    await passing(db, event, '60 seconds')
+    const all = Array.from({ length: 24 }, () => ({ who: first(), query: present(event) }))
+    await race(all)
+    const seconds = Number(await secondsOf(db, event, first()))
+    expect(seconds).toBeGreaterThanOrEqual(60)
+    expect(seconds).toBeLessThan(75)
+    // All of it, and none of it twice: the next sign of life adds what has passed since the last.
+    const kept = sql`select extract(epoch from counted_to - starts_at)::numeric as seconds
+      from public.event_presence join public.events on id = event_id where event_id = ${event}`
+    expect(seconds).toBeLessThanOrEqual(Number(await value(db.admin, kept)))
+  })
+
+  test('everybody enters the code at once', async () => {
+    const event = await newSession(db, people, { mode: 'link' })
+    const { code } = await ask<{ code: string }>(db.api, teacher, drawing(event))
+    const before = await total(first())
+    const results = await race(
+      [...people, ...people].map((who) => ({ who, query: checkingIn(event, code) })),
+    )
+    expect(new Set(results)).toEqual(new Set(['attended']))
+    const attended = sql`select count(*)::integer from public.event_registrations
+      where event_id = ${event} and attended_by = 'code'`
+    expect(await value(db.admin, attended)).toBe(people.length)
+    expect(await total(first())).toBe(before + 20)
+  })
+
+  test('two instructors’ pages draw one code', async () => {
+    const event = await newSession(db, people, { mode: 'link' })
+    const drawn = (await race(
+      Array.from({ length: 8 }, () => ({ who: teacher, query: drawing(event) })),
+    )) as { code: string }[]
+    expect(new Set(drawn.map(({ code }) => code)).size).toBe(1)
+    const next = (await race(
+      Array.from({ length: 8 }, () => ({
+        who: teacher,
+        query: drawing(event, drawn[0]?.code ?? ''),
+      })),
+    )) as { code: string }[]
+    expect(new Set(next.map(({ code }) => code)).size).toBe(1)
+    expect(next[0]?.code).not.toBe(drawn[0]?.code)
+  })
+
+  test('workers and staff at once judge every session once, without waiting for each other forever', async () => {
+    const events = []
+    for (let one = 0; one < 4; one++) events.push(await newSession(db, people))
+    for (const event of events) {
+      await db.admin.run(sql`insert into public.event_presence (event_id, user_id, seconds, counted_to)
+        select event_id, user_id, 900, now() from public.event_registrations where event_id = ${event}`)
+      await passing(db, event, '1 hour')
+    }
+    const before = await Promise.all(people.map(total))
+    const results = await race([
+      ...Array.from({ length: 12 }, () => ({ who: null, query: JUDGE })),
+      ...events.map((event) => ({ who: teacher, query: attending(event, people, true) })),
+      ...Array.from({ length: 12 }, () => ({ who: null, query: JUDGE })),
+    ])
+    expect(results).toHaveLength(28)
+    const judged = sql`select count(*)::integer from public.attendance_judgements
+      where event_id in (${events[0]}, ${events[1]}, ${events[2]}, ${events[3]})`
+    expect(await value(db.admin, judged)).toBe(4)
+    expect(await Promise.all(people.map(total))).toEqual(before.map((points) => points + 80))
+  })
+
+  test('an account that is deleted meanwhile neither attends nor blocks', async () => {
+    const leaving = [await newLearner(db), await newLearner(db)]
+    const event = await newSession(db, [...leaving, ...people])
+    for (const who of leaving) await ask(db.api, who, present(event))
+    await db.admin.run(
+      sql`update public.event_presence set seconds = 900 where event_id = ${event}`,
+    )
+    await passing(db, event, '1 hour')
+    await Promise.all([
+      ...leaving.map(({ id }) => db.auth.run(sql`delete from auth.users where id = ${id}`)),
+      race([
+        ...Array.from({ length: 3 }, () => ({ who: null, query: JUDGE })),
+        { who: teacher, query: attending(event, people, true) },
+      ]),
+    ])
+    const gone = sql`select count(*)::integer from public.point_events
+      where user_id in (${leaving[0]?.id}, ${leaving[1]?.id})`
+    expect(await value(db.admin, gone)).toBe(0)
+  })
+})

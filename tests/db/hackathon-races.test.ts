@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Account,
+  type Backend,
+  describeOnServer,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import {
+  assigning,
+  creatingTeam,
+  end,
+  joiningTeam,
+  leavingTeam,
+  newHackathon,
+  newTeam,
+  scores,
+  scoring,
+  seeking,
+  sending,
+  submitAs,
+  teamSize,
+} from '@/tests/setup/db-hackathons'
+import { ask, newLearner } from '@/tests/setup/db-learning'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { projectIn } from '@/tests/setup/db-showcase'
+import { rows, rowsAtOnce, type Sql, SqlError, sql, value } from '@/tests/setup/db-sql'
+import { newStaff } from '@/tests/setup/db-staff'
+
+const DELETE = 'select public.delete_account() as result'
+
+describeOnServer('races in a hackathon on a real server', () => {
+  let database: ServerDatabase
+  let db: Backend
+  let connections: Sql[]
+  let people: Account[]
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    connections = await Promise.all(
+      Array.from({ length: 16 }, () => database.connect('authenticator')),
+    )
+    db = {
+      name: 'server',
+      admin: await database.connect('supabase_admin'),
+      auth: await database.connect('supabase_auth_admin'),
+      api: connections[0] as Sql,
+      close: () => database.close(),
+    }
+    people = []
+    for (let one = 0; one < 24; one++) people.push(await newLearner(db))
+  })
+  afterAll(() => db.close())
+
+  const person = (index: number) => people[index] as Account
+
+  /** All at once; 'done', or the refusal's code. */
+  async function race(deeds: { who: Account; query: string }[]): Promise<string[]> {
+    const waiting = deeds.entries()
+    const results: string[] = []
+    await Promise.all(
+      connections.map(async (connection) => {
+        for (const [at, { who, query }] of waiting) {
+          results[at] = await rowsAtOnce(connection, 'authenticated', who.claims, query).then(
+            () => 'done',
+            (error) => {
+              if (error instanceof SqlError) return error.message
+              throw error
+            },
+          )
+        }
+      }),
+    )
+    return results
+  }
+  const count = (results: string[], what: string) => results.filter((one) => one === what).length
+
+  test('of many who join the last place, exactly one gets it', async () => {
+    const event = await newHackathon(db, people)
+    const team = await newTeam(db, event, ...people.slice(0, 4))
+    const others = people.slice(4)
+    const results = await race(others.map((who) => ({ who, query: joiningTeam(event, team.code) })))
+    expect(count(results, 'done')).toBe(1)
+    expect(count(results, 'P0001 team_full')).toBe(others.length - 1)
+    expect(await teamSize(db, team.id)).toBe(5)
+  })
+
+  test('one person who joins many teams at once is in one', async () => {
+    const event = await newHackathon(db, people)
+    const codes: string[] = []
+    for (const one of people.slice(1, 9)) codes.push((await newTeam(db, event, one)).code)
+    const results = await race([
+      ...codes.map((code) => ({ who: person(0), query: joiningTeam(event, code) })),
+      ...Array.from({ length: 4 }, () => ({ who: person(0), query: creatingTeam(event) })),
+    ])
+    expect(count(results, 'done')).toBe(1)
+    expect(count(results, 'P0001 team_joined')).toBe(11)
+  })
+
+  test('all who look for a team at once are matched', async () => {
+    const event = await newHackathon(db, people)
+    const results = await race(people.map((who) => ({ who, query: seeking(event) })))
+    expect(new Set(results)).toEqual(new Set(['done']))
+    const sizes = await rows<{ size: number }>(
+      db.admin,
+      sql`select count(*)::integer as size from public.hackathon_members
+        where event_id = ${event} group by team_id`,
+    )
+    const placed = sizes.reduce((sum, { size }) => sum + size, 0)
+    const waiting = await value<number>(
+      db.admin,
+      sql`select count(*)::integer from public.hackathon_seekers where event_id = ${event}`,
+    )
+    expect(placed + waiting).toBe(people.length)
+    expect(waiting).toBeLessThanOrEqual(1)
+    expect(Math.max(...sizes.map(({ size }) => size))).toBeLessThanOrEqual(5)
+    expect(Math.min(...sizes.map(({ size }) => size))).toBeGreaterThanOrEqual(2)
+  })
+
+  test('two members who submit at once don’t overwrite each other', async () => {
+    const event = await newHackathon(db, people)
+    await newTeam(db, event, ...people.slice(0, 4))
+    const deeds = []
+    for (const who of people.slice(0, 4)) {
+      const { id: project } = await projectIn(db, who)
+      deeds.push({ who, query: sending(event, { project }) })
+    }
+    const results = await race(deeds)
+    expect(count(results, 'done')).toBe(1)
+    expect(count(results, 'P0001 submission_changed')).toBe(3)
+  })
+
+  test('accounts that go while others join and leave, leave no empty team', async () => {
+    for (let round = 0; round < 4; round++) {
+      const leavers: Account[] = []
+      for (let one = 0; one < 4; one++) leavers.push(await newLearner(db))
+      const [first, second, third, fourth] = leavers as [Account, Account, Account, Account]
+      const event = await newHackathon(db, [...people.slice(0, 4), ...leavers])
+      const [one, two] = [
+        await newTeam(db, event, first, second),
+        await newTeam(db, event, third, fourth),
+      ]
+      const results = await race([
+        ...leavers.map((who) => ({ who, query: DELETE })),
+        { who: person(0), query: joiningTeam(event, one.code) },
+        { who: person(1), query: seeking(event) },
+        { who: first, query: leavingTeam(event, second.id) },
+        { who: person(2), query: joiningTeam(event, two.code) },
+        { who: person(3), query: seeking(event) },
+      ])
+      expect(results.filter((result) => result.startsWith('40P01'))).toEqual([])
+      const empty = await rows(
+        db.admin,
+        sql`select from public.hackathon_teams as team where team.event_id = ${event}
+          and not exists (select from public.hackathon_members where team_id = team.id)`,
+      )
+      expect(empty).toHaveLength(0)
+    }
+  })
+
+  test('two organisers who assign judges at once give two to each submission', async () => {
+    const organisers = [await newStaff(db, 'organiser'), await newStaff(db, 'admin')]
+    const judges: Account[] = []
+    for (let one = 0; one < 4; one++) judges.push(await newStaff(db, 'instructor'))
+    const event = await newHackathon(db, people.slice(0, 6))
+    for (const who of people.slice(0, 6)) {
+      await newTeam(db, event, who)
+      await submitAs(db, event, who)
+    }
+    await end(db, event)
+    await race(organisers.map((who) => ({ who, query: assigning(event, judges) })))
+    const given = await rows<{ team: string; judges: number }>(
+      db.admin,
+      sql`select sent.team_id as team, count(held.judge)::integer as judges
+        from public.hackathon_submissions as sent
+        left join public.hackathon_judges as held on held.team_id = sent.team_id
+        where sent.event_id = ${event} group by 1`,
+    )
+    expect(given.map(({ judges: two }) => two)).toEqual([2, 2, 2, 2, 2, 2])
+    // And scores that both give at once are both stored.
+    const team = given[0]?.team as string
+    const both = await rows<{ judge: string }>(
+      db.admin,
+      sql`select judge from public.hackathon_judges where team_id = ${team}`,
+    )
+    const results = await race(
+      both.map(({ judge }) => ({
+        who: judges.find(({ id }) => id === judge) as Account,
+        query: scoring(team, scores(5)),
+      })),
+    )
+    expect(results).toEqual(['done', 'done'])
+    const standing = await ask<{ rows: { id: string; points: number | null }[] }>(
+      db.api,
+      organisers[0] as Account,
+      sql`select public.staff_hackathon_teams(${event}) as result`,
+    )
+    expect(standing.rows.find(({ id }) => id === team)?.points).toBe(1000)
+  })
+})

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
+import { rows, value } from '@/tests/setup/db-sql'
+import { startFakeHosted } from '@/tests/setup/fake-hosted'
+import { moveBackup } from '../../scripts/move.ts'
+import type { Header } from '../../supabase/local/backup/format.ts'
+import { type Part, writeBackup } from '../../supabase/local/backup/write.ts'
+import { runCommand } from '../setup/backup-backend.ts'
+
+const versions = ['20261122100000', '20261122100100']
+const [asha, ben] = [randomUUID(), randomUUID()]
+const time = '2026-11-20 10:00:00+00'
+const names = ['avatars/a é.webp', 'avatars/b.webp', 'projects/c/1.webp', 'projects/c/2.webp']
+
+const table = (name: string, columns: string[], lines: (string | null)[][]): Part => ({
+  ...{ part: 'table', name, columns },
+  data: [
+    Buffer.from(lines.map((line) => `${line.map((one) => one ?? '\\N').join('\t')}\n`).join('')),
+  ],
+})
+
+const users = [
+  'id',
+  'aud',
+  'role',
+  'email',
+  'encrypted_password',
+  'phone',
+  'email_confirmed_at',
+  'invited_at',
+  'confirmation_token',
+  'raw_app_meta_data',
+  'raw_user_meta_data',
+  'banned_until',
+  'deleted_at',
+  'is_sso_user',
+  'is_anonymous',
+  'last_sign_in_at',
+  'created_at',
+  'updated_at',
+]
+const user = (id: string, email: string) => [
+  id,
+  'authenticated',
+  'authenticated',
+  email,
+  `$2b$10$${id}`,
+  null,
+  time,
+  null,
+  'a token',
+  '{}',
+  '{"locale": "hi"}',
+  null,
+  null,
+  'f',
+  'f',
+  null,
+  time,
+  time,
+]
+
+const identities = [
+  'id',
+  'provider',
+  'provider_id',
+  'user_id',
+  'identity_data',
+  'last_sign_in_at',
+  'created_at',
+  'updated_at',
+]
+const identity = (id: string) => [
+  randomUUID(),
+  'email',
+  id,
+  id,
+  `{"sub": "${id}"}`,
+  null,
+  time,
+  time,
+]
+
+const objects = [
+  'bucket_id',
+  'name',
+  'owner',
+  'owner_id',
+  'metadata',
+  'user_metadata',
+  'created_at',
+  'updated_at',
+  'last_accessed_at',
+]
+const object = (name: string) => [
+  name.split('/')[0] ?? '',
+  name.split('/').slice(1).join('/'),
+  asha,
+  asha,
+  '{"mimetype": "image/webp"}',
+  '{}',
+  time,
+  time,
+  time,
+]
+
+const parts: Part[] = [
+  { part: 'keys', name: 'keys', data: [Buffer.from('{"secretKey":"sb_secret_old"}')] },
+  table('auth.users', users, [user(asha, 'asha@example.com'), user(ben, 'ben@example.com')]),
+  table('auth.identities', identities, [identity(asha), identity(ben)]),
+  table('auth.sessions', ['id', 'user_id'], [[randomUUID(), asha]]),
+  table('public.account_sessions', ['session_id', 'user_id'], [[randomUUID(), asha]]),
+  table('public.learner_settings', ['user_id'], []),
+  table(
+    'public.second_factors',
+    ['id', 'user_id', 'kind', 'name', 'secret'],
+    [[randomUUID(), asha, 'totp', 'Asha’s phone', String.raw`a\tb\nc\\d`]],
+  ),
+  table('public.backups', ['id', 'people', 'files', 'bytes'], [['7', '1', '2', '3']]),
+  table('storage.objects', objects, names.map(object)),
+  ...names.map((name): Part => ({ part: 'file', name, data: [Buffer.from(`content of ${name}`)] })),
+]
+
+const header: Header = {
+  'altiora-backup': 1,
+  madeAt: new Date().toISOString(),
+  migrations: versions.map((version) => ({ version, name: 'x' })),
+  rows: Object.fromEntries(
+    parts
+      .filter(({ part }) => part === 'table')
+      .map(({ name }) => [name, name === 'auth.users' ? 2 : 1]),
+  ),
+  sequences: { 'public.backups_id_seq': ['7', true] },
+  files: names.length,
+  missing: [],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'altiora-move-test-'))
+const file = join(folder, 'one.backup')
+
+let hosted: Awaited<ReturnType<typeof startFakeHosted>>
+beforeEach(async () => {
+  await pipeline(Readable.from(writeBackup(header, parts)), createWriteStream(file))
+})
+afterEach(() => hosted?.stop())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const start = async (known = versions) => {
+  hosted = await startFakeHosted(await newServerDatabase(), known)
+}
+const people = () => value<number>(hosted.admin, 'select count(*)::int from auth.users')
+
+describeOnServer('npm run move', () => {
+  test('brings accounts, rows and files, and ends sessions', async () => {
+    await start()
+    const { compared, isNew, uploaded, linkSecret } = await moveBackup(file, hosted.target)
+    expect([isNew, uploaded, linkSecret]).toEqual([true, 4, 'sb_secret_old'])
+    expect(compared.filter(({ isSame }) => !isSame)).toEqual([])
+    const { admin } = hosted
+    expect(
+      await rows(
+        admin,
+        `select email, encrypted_password, instance_id, confirmation_token, email_change, created_at
+        from auth.users order by email limit 1`,
+      ),
+    ).toEqual([
+      {
+        email: 'asha@example.com',
+        encrypted_password: `$2b$10$${asha}`,
+        instance_id: '00000000-0000-0000-0000-000000000000',
+        confirmation_token: '',
+        email_change: '',
+        created_at: '2026-11-20T10:00:00+00:00',
+      },
+    ])
+    expect(await rows(admin, 'select name, secret from public.second_factors')).toEqual([
+      { name: 'Asha’s phone', secret: 'a\tb\nc\\d' },
+    ])
+    expect(await value(admin, 'select count(*)::int from auth.identities')).toBe(2)
+    expect(await value(admin, 'select count(*)::int from auth.sessions')).toBe(0)
+    expect(await value(admin, 'select count(*)::int from public.account_sessions')).toBe(0)
+    expect(await value(admin, `select nextval('public.backups_id_seq')::int`)).toBe(8)
+    expect(hosted.files.get('avatars/a é.webp')?.toString()).toBe('content of avatars/a é.webp')
+    expect(hosted.uploads.every(({ type }) => type === 'image/webp')).toBe(true)
+    const owned = `select count(*)::int from storage.objects where owner_id = '${asha}' and created_at = '${time}'`
+    expect(await value(admin, owned)).toBe(4)
+  })
+
+  test('continues after an interruption, and only compares when all is there', async () => {
+    await start()
+    hosted.state.left = 2
+    await expect(moveBackup(file, hosted.target)).rejects.toThrow('answered 503')
+    expect(await people()).toBe(0)
+    expect(hosted.uploads).toHaveLength(2)
+    hosted.state.left = Number.POSITIVE_INFINITY
+    expect(await moveBackup(file, hosted.target)).toMatchObject({ isNew: true, uploaded: 2 })
+    expect(await people()).toBe(2)
+    expect(await moveBackup(file, hosted.target)).toMatchObject({ isNew: false, uploaded: 0 })
+    expect(hosted.uploads).toHaveLength(4)
+  })
+
+  test('leaves no row when one is refused', async () => {
+    await start()
+    const wrong = table(
+      'public.backups',
+      ['id', 'people', 'files', 'bytes'],
+      [['8', '-1', '2', '3']],
+    )
+    const changed = parts.map((part) => (part.name === 'public.backups' ? wrong : part))
+    await pipeline(Readable.from(writeBackup(header, changed)), createWriteStream(file))
+    await expect(moveBackup(file, hosted.target)).rejects.toThrow('backups_counts_check')
+    expect(await people()).toBe(0)
+  })
+
+  test('notices what arrived differently', async () => {
+    await start()
+    await moveBackup(file, hosted.target)
+    hosted.files.set('avatars/b.webp', Buffer.from('something else'))
+    await expect(moveBackup(file, hosted.target)).rejects.toThrow('The project isn’t empty')
+  })
+
+  test('refuses a project in use, before it writes anything', async () => {
+    await start()
+    await hosted.admin.run(`insert into public.waitlist (email) values ('someone@example.com')`)
+    await expect(moveBackup(file, hosted.target)).rejects.toThrow('public.waitlist has rows')
+    await hosted.admin.run(`delete from public.waitlist`)
+    await hosted.admin.run(
+      `insert into storage.objects (bucket_id, name) values ('avatars', 'x.webp')`,
+    )
+    await expect(moveBackup(file, hosted.target)).rejects.toThrow('has the file avatars/x.webp')
+    await hosted.admin.run(
+      `insert into auth.users (id, email) values ('${randomUUID()}', 'x@example.com')`,
+    )
+    await expect(moveBackup(file, hosted.target)).rejects.toThrow('it has other accounts or data')
+    expect(hosted.uploads).toEqual([])
+  })
+
+  test('says which migrations are missing, here or there', async () => {
+    await start(versions.slice(0, 1))
+    await expect(moveBackup(file, hosted.target)).rejects.toThrow(
+      /lacks 1 migrations, the first is 20261122100100[\s\S]*npx supabase db push --remote=/,
+    )
+    await hosted.admin.run(
+      `insert into supabase_migrations.schema_migrations values ('20261122100100'), ('20991231000000')`,
+    )
+    await expect(moveBackup(file, hosted.target)).rejects.toThrow(
+      'has migrations that the embedded backend lacks: 20991231000000',
+    )
+  })
+
+  test('explains wrong arguments and addresses', async () => {
+    await start()
+    const { remote, url } = hosted.target
+    const all = [`--remote=${remote}`, `--url=${url}`]
+    const cases: [string[], string][] = [
+      [['--help'], 'Usage: npm run move'],
+      [[], 'Usage: npm run move'],
+      [['--nonsense'], 'Unknown option'],
+      [['--remote=mysql://x', `--url=${url}`, '--key=x'], 'Usage: npm run move'],
+      [all, 'Usage: npm run move'],
+      [[...all, '--key=x', '--from=/nowhere'], 'There is no file /nowhere.'],
+      [[...all, '--key=wrong', `--from=${file}`], 'storage answered 401'],
+      [
+        ['--remote=postgres://127.0.0.1:1/x', `--url=${url}`, '--key=x', `--from=${file}`],
+        'The hosted database doesn’t answer',
+      ],
+    ]
+    const answers = await Promise.all(
+      cases.map(([words]) => runCommand('move', words, { REMOTE_SECRET_KEY: '' })),
+    )
+    for (const [index, [, text]] of cases.entries()) expect(answers[index]?.output).toContain(text)
+    expect(answers.map(({ code }) => code)).toEqual([0, 1, 1, 1, 1, 1, 1, 1])
+    expect(await people()).toBe(0)
+  })
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import {
+  cancelling,
+  claiming,
+  leaving,
+  moving,
+  newEvent,
+  REMIND,
+  registering,
+} from '@/tests/setup/db-live'
+import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
+
+type Mail = {
+  kind: string
+  locale: string
+  zone: string | null
+  payload: { lead?: string }
+  mails?: Mail[]
+}
+
+describe.each(backends)('reminders of the $name database', ({ open }) => {
+  let db: Backend
+  let person: Account
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    await db.admin.run(`
+      update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
+      where num_nonnulls(sent_at, failed_at, dropped_at) = 0;
+      update public.events set status = 'cancelled' where starts_at > now()`)
+    person = await newLearner(db)
+  })
+
+  const remind = () => askAsService<number>(db.api, REMIND)
+  const register = (event: string, zone: string | null = null, who = person) =>
+    ask(db.api, who, registering(event, 'de', zone))
+  /** As if the time had passed: the session comes closer, and what was written about it is as old. */
+  const pass = (event: string, time: string) =>
+    db.admin.run(sql`
+      update public.events set starts_at = starts_at - ${time}::interval,
+        ends_at = ends_at - ${time}::interval
+      where id = ${event};
+      update public.mail_outbox set payload = payload || jsonb_build_object(
+        'starts_at', (payload ->> 'starts_at')::timestamptz - ${time}::interval)
+      where event_id = ${event} and kind = 'event-reminder'`)
+  const leads = async () =>
+    (
+      await rows<{ lead: string }>(
+        db.admin,
+        sql`select payload ->> 'lead' as lead from public.mail_outbox
+        where user_id = ${person.id} and kind = 'event-reminder' order by id`,
+      )
+    ).map(({ lead }) => lead)
+  const claim = async () => {
+    const claimed = await rowsAs<{ result: Mail }>(db.api, 'service_role', {}, claiming())
+    return claimed.flatMap(({ result }) => result.mails ?? [result])
+  }
+  const reminders = async () => (await claim()).filter(({ kind }) => kind === 'event-reminder')
+
+  test('come a day and an hour before, once each, however often they are looked for', async () => {
+    const event = await newEvent(db, { startsIn: '25 hours' })
+    await register(event)
+    expect(await remind()).toBe(0)
+    await pass(event, '1 hour')
+    expect([await remind(), await remind()]).toEqual([1, 0])
+    await pass(event, '22 hours')
+    expect(await remind()).toBe(0)
+    await pass(event, '1 hour')
+    expect([await remind(), await remind()]).toEqual([1, 0])
+    expect(await leads()).toEqual(['day', 'hour'])
+  })
+
+  test('of the day before are left out when the worker comes too late', async () => {
+    const event = await newEvent(db, { startsIn: '20 minutes' })
+    await register(event)
+    expect([await remind(), await remind()]).toEqual([1, 0])
+    expect(await leads()).toEqual(['hour'])
+    const over = await newEvent(db, { startsIn: '2 hours' })
+    await register(over)
+    await pass(over, '121 minutes')
+    expect(await remind()).toBe(0)
+  })
+
+  test('that waited until the last hour aren’t sent twice', async () => {
+    const event = await newEvent(db, { startsIn: '3 hours' })
+    await register(event)
+    expect(await remind()).toBe(1)
+    // The worker was away: both are due, and that of the day has become pointless.
+    await pass(event, '130 minutes')
+    expect(await remind()).toBe(1)
+    expect((await reminders()).map(({ payload }) => payload.lead)).toEqual(['hour'])
+  })
+
+  test('follow a session to its new time', async () => {
+    const event = await newEvent(db, { startsIn: '20 hours' })
+    await register(event)
+    expect(await remind()).toBe(1)
+    await askAsService(db.api, moving(event, '5 days'))
+    expect(await remind()).toBe(0)
+    expect(await reminders()).toEqual([])
+    await askAsService(db.api, moving(event, '10 hours'))
+    expect([await remind(), await remind()]).toEqual([1, 0])
+    await askAsService(db.api, moving(event, '30 minutes'))
+    expect([await remind(), await remind()]).toEqual([1, 0])
+    expect(await leads()).toEqual(['day', 'day', 'hour'])
+  })
+
+  test('don’t come to those who left or wait, nor for what is cancelled', async () => {
+    const event = await newEvent(db, { startsIn: '30 minutes', capacity: 1 })
+    await register(event)
+    const next = await newLearner(db)
+    await register(event, null, next)
+    expect(await remind()).toBe(1)
+    await ask(db.api, person, leaving(event))
+    // The seat, and with it the reminder, went to the next.
+    expect(await remind()).toBe(1)
+    expect((await claim()).map(({ kind }) => kind).toSorted()).toEqual([
+      'event-promoted',
+      'event-reminder',
+    ])
+    const other = await newEvent(db, { startsIn: '30 minutes' })
+    await register(other)
+    expect(await remind()).toBe(1)
+    await askAsService(db.api, cancelling(other))
+    expect(await remind()).toBe(0)
+    expect(await reminders()).toEqual([])
+  })
+
+  test('are in the language and the zone of the page where the seat was taken', async () => {
+    const event = await newEvent(db, { startsIn: '30 minutes' })
+    await register(event, 'Asia/Kolkata')
+    await remind()
+    const [mail] = await reminders()
+    expect(mail).toMatchObject({ locale: 'de', zone: 'Asia/Kolkata' })
+    const later = await newEvent(db)
+    await register(later, 'Europe/Berlin')
+    // Without scripts nothing is known of the zone, and what is known stays.
+    await register(await newEvent(db))
+    const zones = (await claim()).map(({ zone }) => zone)
+    expect(new Set(zones)).toEqual(new Set(['Europe/Berlin']))
+    for (const wrong of ['', 'Asia/Kol kata', 'x'.repeat(61), "'; drop"]) {
+      const refused = register(await newEvent(db), wrong)
+      expect(await refusalOf(refused), wrong).toMatch(/^23514/)
+    }
+  })
+
+  test('without a known zone have that of the quiet hours, or none', async () => {
+    const event = await newEvent(db)
+    await register(event)
+    expect(await claim()).toMatchObject([{ kind: 'event-registered', zone: null }])
+    await db.admin.run(sql`insert into public.notification_settings (user_id, quiet_from, quiet_to, zone)
+      values (${person.id}, now()::time + interval '6 hours', now()::time + interval '7 hours', 'Europe/Paris')`)
+    await register(await newEvent(db))
+    expect(await claim()).toMatchObject([{ zone: 'Europe/Paris' }])
+  })
+})

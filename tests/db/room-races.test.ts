@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Account,
+  type Backend,
+  describeOnServer,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import { makeStaff } from '@/tests/setup/db-factors'
+import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
+import {
+  calling,
+  newRoom,
+  polling,
+  present,
+  type RoomEntry,
+  type RoomState,
+  raising,
+  sayingIn,
+  stateOf,
+  votingIn,
+  watching,
+} from '@/tests/setup/db-room'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { rows, rowsAtOnce, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { teachAs } from '@/tests/setup/db-staff-events'
+
+describeOnServer('races in a room on a real server', () => {
+  let database: ServerDatabase
+  let db: Backend
+  let connections: Sql[]
+  let teacher: Account
+  let people: Account[]
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    connections = await Promise.all(
+      Array.from({ length: 12 }, () => database.connect('authenticator')),
+    )
+    db = {
+      name: 'server',
+      admin: await database.connect('supabase_admin'),
+      auth: await database.connect('supabase_auth_admin'),
+      api: await database.connect('authenticator'),
+      close: () => database.close(),
+    }
+    teacher = await newLearner(db)
+    await makeStaff(db, teacher, 'instructor')
+    await teachAs(db, teacher, 'okafor')
+    people = []
+    for (let one = 0; one < 24; one++) people.push(await newLearner(db))
+  })
+  afterAll(() => db.close())
+
+  /** All at once, on all connections. */
+  async function race(deeds: { who: Account; query: string }[]): Promise<unknown[]> {
+    const waiting = deeds.entries()
+    const results: unknown[] = []
+    await Promise.all(
+      connections.map(async (connection) => {
+        for (const [at, { who, query }] of waiting) {
+          const [row] = await rowsAtOnce<{ result: unknown }>(
+            connection,
+            'authenticated',
+            who.claims,
+            query,
+          )
+          results[at] = row?.result
+        }
+      }),
+    )
+    return results
+  }
+
+  test('a reader of what comes after the last number misses nothing of 24 people at once', async () => {
+    const room = await newRoom(db, people)
+    // The first moments too: everybody enters a room that nobody has opened.
+    await race(people.map((who) => ({ who, query: present(room) })))
+    await race(people.map((who, index) => ({ who, query: calling(room, `Asha ${index}`) })))
+    const read: RoomEntry[] = []
+    let writing = true
+    const reader = (async () => {
+      for (;;) {
+        const last = !writing
+        const known = read.at(-1)?.seq ?? 0
+        const news = await askAsService<Record<string, RoomEntry[]>>(
+          db.api,
+          watching({ [room]: known }),
+        )
+        read.push(...(news[room] ?? []))
+        if (last && !news[room]) return
+      }
+    })()
+    const words = people.flatMap((who, index) => [
+      ...Array.from({ length: 8 }, (_, turn) => ({
+        who,
+        query: sayingIn(room, `${index} says ${turn}`),
+      })),
+      { who, query: raising(room, true) },
+    ])
+    const numbers = await race(words)
+    writing = false
+    await reader
+    expect(read.map(({ seq }) => seq)).toEqual(words.map((_, index) => index + 1))
+    const said = numbers.filter((number) => typeof number === 'number')
+    expect(new Set(said).size).toBe(people.length * 8)
+    const members = sql`select count(distinct number) from public.room_members where event_id = ${room}`
+    expect(await value(db.admin, members)).toBe(people.length)
+  })
+
+  test('votes at once are all counted, once each', async () => {
+    const room = await newRoom(db, people)
+    await ask(db.api, teacher, present(room))
+    const poll = await ask<number>(db.api, teacher, polling(room, 'Which?', ['Trees', 'Graphs']))
+    await race(people.map((who, index) => ({ who, query: votingIn(room, poll, 1 + (index % 2)) })))
+    const { items } = await ask<RoomState>(db.api, teacher, stateOf(room))
+    expect(items[0]?.counts).toEqual([12, 12])
+    const again = race([{ who: people[0] as Account, query: votingIn(room, poll, 1) }])
+    await expect(again).rejects.toThrow('room_voted')
+  })
+
+  test('where the backend can broadcast, each entry is sent in the transaction that adds it', async () => {
+    await db.admin.run(`
+      create schema realtime;
+      create table realtime.sent (payload jsonb, event text, topic text, private boolean);
+      create function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+      returns void language sql as 'insert into realtime.sent values ($1, $2, $3, $4)';
+      grant usage on schema realtime to public;
+      grant insert on table realtime.sent to public;`)
+    const room = await newRoom(db, people.slice(0, 1))
+    const who = people[0] as Account
+    await ask(db.api, who, calling(room, 'Asha'))
+    await ask(db.api, who, sayingIn(room, 'Hello'))
+    await expect(ask(db.api, who, sayingIn(room, ' '))).rejects.toThrow('invalid_input')
+    const sent = await rows(db.admin, 'select * from realtime.sent')
+    expect(sent).toEqual([
+      {
+        payload: {
+          ...{ seq: 1, at: expect.any(String), kind: 'chat', text: 'Hello' },
+          ...{ by: 1, name: 'Asha', leads: false },
+        },
+        ...{ event: 'entry', topic: `room:${room}`, private: true },
+      },
+    ])
+  })
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { joinLead } from '@/lib/live/join-window'
+import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { giveRoles, makeStaff } from '@/tests/setup/db-factors'
+import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { cancelling, leaving, newEvent, registering, wayOf } from '@/tests/setup/db-live'
+import { calling, ending, newRoom } from '@/tests/setup/db-room'
+import { rows, sql, value } from '@/tests/setup/db-sql'
+import { teachAs } from '@/tests/setup/db-staff-events'
+
+const link = 'https://meet.example/abc'
+
+type Way = {
+  role: string | null
+  phase: string
+  opens_at: string
+  mode: string | null
+  link: string | null
+}
+
+describe.each(backends)('the way into a session of the $name database', ({ open }) => {
+  let db: Backend
+  let organiser: Account
+  let teacher: Account
+  let seated: Account
+  let waiting: Account
+  let stranger: Account
+  let event: string
+  beforeAll(async () => {
+    db = await open()
+    organiser = await newLearner(db)
+    await makeStaff(db, organiser, 'organiser')
+    teacher = await newLearner(db)
+    await makeStaff(db, teacher, 'instructor')
+    await teachAs(db, teacher, 'okafor')
+    seated = await newLearner(db)
+    waiting = await newLearner(db)
+    stranger = await newLearner(db)
+  })
+  beforeEach(async () => {
+    event = await newEvent(db, { capacity: 1 })
+    await ask(db.api, seated, registering(event))
+    await ask(db.api, waiting, registering(event))
+    await db.admin.run(
+      sql`insert into public.event_rooms (event_id, mode, link) values (${event}, 'link', ${link})`,
+    )
+  })
+  afterAll(() => db.close())
+
+  const way = (who: Account, id = event) => ask<Way | null>(db.api, who, wayOf(id))
+  const startIn = (starts: string, lasts = '1 hour') =>
+    db.admin.run(sql`update public.events set starts_at = now() + ${starts}::interval,
+      ends_at = now() + ${starts}::interval + ${lasts}::interval where id = ${event}`)
+
+  test('opens as long before the start as the pages say', async () => {
+    const seconds = 'select extract(epoch from public.join_lead()) * 1000'
+    expect(Number(await value(db.admin, seconds))).toBe(joinLead)
+    const found = await way(seated)
+    const starts = await value<string>(
+      db.admin,
+      sql`select to_json(starts_at) from public.events where id = ${event}`,
+    )
+    expect(Date.parse(starts) - Date.parse(String(found?.opens_at))).toBe(joinLead)
+  })
+
+  test('gives the provider’s link only while it is open, and only to those with a seat and to staff', async () => {
+    for (const who of [seated, organiser]) {
+      expect(await way(who)).toMatchObject({ phase: 'ahead', mode: 'link', link: null })
+    }
+    await startIn('11 minutes')
+    expect(await way(seated)).toMatchObject({ role: 'member', phase: 'ahead', link: null })
+    await startIn('9 minutes')
+    expect(await way(seated)).toMatchObject({ role: 'member', phase: 'open', link })
+    expect(await way(organiser)).toMatchObject({ role: 'staff', phase: 'open', link })
+    for (const who of [waiting, stranger, teacher]) {
+      expect(await way(who)).toMatchObject({ role: null, phase: 'open', link: null })
+    }
+    await db.admin.run(sql`update public.events set instructor = 'okafor' where id = ${event}`)
+    expect(await way(teacher)).toMatchObject({ role: 'staff', link })
+    await startIn('-59 minutes')
+    expect(await way(seated)).toMatchObject({ phase: 'open', link })
+    await startIn('-61 minutes')
+    for (const who of [seated, organiser, teacher]) {
+      expect(await way(who)).toMatchObject({ phase: 'over', link: null })
+    }
+  })
+
+  test('is shut for those who leave, and when the session is cancelled', async () => {
+    await ask(db.api, seated, leaving(event))
+    await startIn('5 minutes')
+    expect(await way(seated)).toMatchObject({ role: null, link: null })
+    expect(await way(waiting)).toMatchObject({ role: 'member', link })
+    await askAsService(db.api, cancelling(event, 'Rain'))
+    expect(await way(waiting)).toMatchObject({ phase: 'cancelled', link: null })
+    expect(await way(organiser)).toMatchObject({ phase: 'cancelled', link: null })
+  })
+
+  test('a role without its second factor is none, and takes no seat away', async () => {
+    const role = await newLearner(db)
+    await giveRoles(db, role, 'organiser')
+    await startIn('5 minutes')
+    expect(await way(role)).toMatchObject({ role: null, link: null })
+    await db.admin.run(sql`update public.events set capacity = 5 where id = ${event}`)
+    await startIn('2 days')
+    await ask(db.api, role, registering(event))
+    await startIn('5 minutes')
+    expect(await way(role)).toMatchObject({ role: 'member', link })
+  })
+
+  test('leads to the room until the instructor ends it', async () => {
+    const room = await newRoom(db, [seated], { startsIn: '5 minutes' })
+    expect(await way(seated, room)).toMatchObject({ phase: 'open', mode: 'room', link: null })
+    await ask(db.api, seated, calling(room, 'Asha'))
+    await ask(db.api, organiser, ending(room))
+    expect(await way(seated, room)).toMatchObject({ phase: 'over', role: 'member' })
+  })
+
+  test('is nobody’s to a draft or to nothing, and not for people without a session or profile', async () => {
+    expect(await way(seated, randomUUID())).toBeNull()
+    await db.admin.run(sql`update public.events set status = 'draft' where id = ${event}`)
+    expect(await way(organiser)).toBeNull()
+    // Other tests register for every event there is.
+    await db.admin.run(sql`update public.events set status = 'cancelled' where id = ${event}`)
+    const incomplete = await newAccount(db)
+    expect(await refusalOf(way(incomplete))).toBe('42501 profile_incomplete')
+  })
+
+  test('leaves no trace of whoever asks', async () => {
+    await startIn('5 minutes')
+    const before = sql`select to_json(registration) from public.event_registrations as registration
+      where event_id = ${event} order by place`
+    const was = await rows(db.admin, before)
+    await way(seated)
+    expect(await rows(db.admin, before)).toEqual(was)
+  })
+
+  test('links are https, and nothing that runs', async () => {
+    for (const wrong of [
+      'javascript:alert(1)',
+      'http://meet.example/abc',
+      'data:text/html,x',
+      'https://user:word@meet.example/',
+      'https://meet.example/a b',
+    ]) {
+      const stored = db.admin.run(
+        sql`update public.event_rooms set link = ${wrong} where event_id = ${event}`,
+      )
+      expect(await refusalOf(stored), wrong).toMatch(/^23514/)
+    }
+  })
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Account,
+  type Backend,
+  describeOnServer,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import { newLearner } from '@/tests/setup/db-learning'
+import { newEvent, registering, seatsOf } from '@/tests/setup/db-live'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { rowsAtOnce, type Sql, SqlError, sql, value } from '@/tests/setup/db-sql'
+import { newStaff } from '@/tests/setup/db-staff'
+import { changingEvent, removing, seating, transferring } from '@/tests/setup/db-staff-events'
+
+describeOnServer('races on a roster on a real server', () => {
+  let database: ServerDatabase
+  let db: Backend
+  let connections: Sql[]
+  let staff: Account[]
+  let people: Account[]
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    connections = await Promise.all(
+      Array.from({ length: 16 }, () => database.connect('authenticator')),
+    )
+    db = {
+      name: 'server',
+      admin: await database.connect('supabase_admin'),
+      auth: await database.connect('supabase_auth_admin'),
+      api: connections[0] as Sql,
+      close: () => database.close(),
+    }
+    staff = [await newStaff(db, 'organiser'), await newStaff(db, 'admin')]
+    people = []
+    for (let one = 0; one < 40; one++) people.push(await newLearner(db))
+  })
+  afterAll(() => db.close())
+
+  const by = (index: number) => staff[index % staff.length] as Account
+
+  /** All at once; a refusal's code stands in for its result. */
+  async function race(deeds: { who: Account; query: string }[]): Promise<unknown[]> {
+    const waiting = deeds.entries()
+    const results: unknown[] = []
+    await Promise.all(
+      connections.map(async (connection) => {
+        for (const [at, { who, query }] of waiting) {
+          results[at] = await rowsAtOnce<{ result: unknown }>(
+            connection,
+            'authenticated',
+            who.claims,
+            query,
+          ).then(
+            ([row]) => row?.result,
+            (error) => {
+              if (error instanceof SqlError) return error.message
+              throw error
+            },
+          )
+        }
+      }),
+    )
+    return results
+  }
+
+  const versionOf = (event: string) =>
+    value<number>(db.admin, sql`select version from public.events where id = ${event}`)
+
+  test('of editors who know the same version, exactly one wins', async () => {
+    const event = await newEvent(db)
+    const version = await versionOf(event)
+    const results = await race(
+      Array.from({ length: 16 }, (_, one) => ({
+        who: by(one),
+        query: changingEvent(event, version, { capacity: 10 + one }),
+      })),
+    )
+    expect(results.filter((result) => result === 'P0001 event_changed')).toHaveLength(15)
+    expect(await versionOf(event)).toBe(version + 1)
+  })
+
+  test('moves in both directions, seats and registrations never exceed a capacity', async () => {
+    const events = [
+      await newEvent(db, { capacity: 5 }),
+      await newEvent(db, { capacity: 5 }),
+      await newEvent(db, { capacity: 3 }),
+    ]
+    const at = (index: number) => events[index % 3] as string
+    for (const [index, who] of people.entries()) {
+      await race([{ who, query: registering(at(index)) }])
+    }
+    for (let round = 0; round < 3; round++) {
+      const results = await race(
+        people.flatMap((person, index) => [
+          {
+            who: by(index),
+            query: transferring(at(index + round), person, at(index + round + 1), index % 2 === 0),
+          },
+          {
+            who: by(index + 1),
+            query: seating(at(index), person, index % 3 ? 'queued' : 'registered'),
+          },
+          ...(index % 10 === 0
+            ? [
+                { who: by(index), query: removing(at(index), person) },
+                { who: person, query: registering(at(index + 1)) },
+              ]
+            : []),
+        ]),
+      )
+      const refusals = results.filter((result) => /^\w{5} /.test(String(result)))
+      const known = /event_full|registration_unknown|registered_there|nobody_waits/
+      expect(refusals.filter((refusal) => !known.test(String(refusal)))).toEqual([])
+    }
+    for (const [index, event] of events.entries()) {
+      const { registered, queued, counts } = await seatsOf(db, event)
+      const capacity = [5, 5, 3][index] as number
+      // Full, or nobody waits.
+      expect(registered.length).toBe(Math.min(capacity, registered.length + queued.length))
+      expect(counts).toEqual({ registered: registered.length, queued: queued.length })
+    }
+  })
+})

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type StaffRole, staffRoles } from '@/lib/account/staff'
+import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { giveFactor, giveRoles } from '@/tests/setup/db-factors'
+import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { projectIn } from '@/tests/setup/db-showcase'
+import { beginAs, type Claims, type Role, rows, sql } from '@/tests/setup/db-sql'
+import { change, newStaff } from '@/tests/setup/db-staff'
+import {
+  askingFunctions,
+  FUNCTIONS,
+  OPEN_TO_MEMBERS,
+  type StaffCall,
+  staffCalls,
+} from '@/tests/setup/db-staff-functions'
+import { wrongCells } from '@/tests/setup/matrix'
+import { MAY } from '@/tests/setup/staff'
+
+const NOT_STAFF = '42501 not_staff'
+const ENDED = '28000 session_ended'
+
+describe.each(backends)('functions for staff in the $name database', ({ open }) => {
+  let db: Backend
+  let calls: StaffCall[]
+  let admin: Account
+  beforeAll(async () => {
+    db = await open()
+    calls = await staffCalls(db.admin)
+    admin = await newStaff(db, 'admin')
+  })
+  afterAll(() => db.close())
+
+  /** The refusal of a call, which is undone. */
+  const refusal = async ({ query }: StaffCall, claims: Claims, role: Role = 'authenticated') => {
+    await beginAs(db.api, role, claims)
+    const refused = await refusalOf(db.api.run(query))
+    await db.api.run('rollback')
+    return refused
+  }
+
+  /** Expects the same refusal from every function. */
+  const expectRefused = async (claims: Claims, expected: string | RegExp, role?: Role) => {
+    const wrong = await wrongCells(
+      calls,
+      ({ name }) => name,
+      async (call) => {
+        const refused = (await refusal(call, claims, role)) ?? 'success'
+        const fits = typeof expected === 'string' ? refused === expected : expected.test(refused)
+        return fits ? null : refused
+      },
+    )
+    expect(wrong).toEqual([])
+  }
+
+  /** Expects a refusal from the functions without a permission of these roles, and from no other. */
+  const expectRoles = async (claims: Claims, roles: StaffRole[]) => {
+    const held = roles.flatMap((role) => MAY[role])
+    const wrong = await wrongCells(
+      calls,
+      ({ name }) => `${roles.join(' and ') || 'nobody'}: ${name}`,
+      async (call) => {
+        const refused = await refusal(call, claims)
+        // Some other refusal comes after this check: nothing is found.
+        const may = refused !== NOT_STAFF && !refused?.startsWith('28000')
+        if (may === held.includes(call.permission)) return null
+        return refused ?? 'succeeded'
+      },
+    )
+    expect(wrong).toEqual([])
+  }
+
+  test('are all in the table', async () => {
+    const listed = [...Object.values(FUNCTIONS).flat(), ...OPEN_TO_MEMBERS]
+    expect(await askingFunctions(db.admin)).toEqual(listed.sort())
+    const named = await rows<{ name: string }>(
+      db.admin,
+      `select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and (proname like 'staff\\_%' or proname like '%\\_as\\_staff')
+        and has_function_privilege('authenticated', oid, 'execute')`,
+    )
+    expect(named.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([])
+  })
+
+  test.each(staffRoles)('allow the role %s what the table says', async (role) => {
+    await expectRoles((await newStaff(db, role)).claims, [role])
+  })
+
+  test('allow several roles what each of them may do', async () => {
+    const person = await newStaff(db, 'moderator', 'operator')
+    await expectRoles(person.claims, ['moderator', 'operator'])
+  })
+
+  test('refuse people without a role, visitors and the server’s key', async () => {
+    await expectRoles((await newStaff(db)).claims, [])
+    await expectRefused((await newAccount(db)).claims, NOT_STAFF)
+    await expectRefused({}, /^42501 permission denied/, 'anon')
+    await expectRefused({}, /^42501 permission denied/, 'service_role')
+  })
+
+  test('refuse every role without a second factor', async () => {
+    const person = await newAccount(db)
+    await giveRoles(db, person, ...staffRoles)
+    await expectRefused(person.claims, NOT_STAFF)
+    // Whatever the token says about its strength.
+    const strong = { aal: 'aal2', amr: [{ method: 'totp', timestamp: 1 }] }
+    await expectRefused({ ...person.claims, ...strong }, NOT_STAFF)
+    await giveFactor(db, person)
+    await expectRefused({ ...person.claims, ...strong }, ENDED)
+  })
+
+  test('refuse a second session of staff that hasn’t passed the factor', async () => {
+    const second = randomUUID()
+    await db.auth.run(sql`insert into auth.sessions (id, user_id) values (${second}, ${admin.id})`)
+    await expectRefused({ sub: admin.id, session_id: second }, ENDED)
+  })
+
+  test('refuse someone as soon as the roles are taken, and allow them with the next one', async () => {
+    const person = await newStaff(db, 'support', 'operator')
+    await expectRoles(person.claims, ['support', 'operator'])
+    await ask(db.api, admin, change(person, 'support', false))
+    await expectRoles(person.claims, ['operator'])
+    await ask(db.api, admin, change(person, 'operator', false))
+    await expectRefused(person.claims, NOT_STAFF)
+    await ask(db.api, admin, change(person, 'organiser'))
+    await expectRoles(person.claims, ['organiser'])
+  })
+
+  test('refuse staff whose last factor was removed', async () => {
+    const person = await newStaff(db, ...staffRoles)
+    await db.admin.run(sql`delete from public.second_factors where user_id = ${person.id}`)
+    await expectRefused(person.claims, NOT_STAFF)
+  })
+
+  test('refuse suspended staff', async () => {
+    const person = await newStaff(db, ...staffRoles)
+    await db.auth.run(
+      sql`update auth.users set banned_until = now() + interval '1 day' where id = ${person.id}`,
+    )
+    await expectRefused(person.claims, ENDED)
+  })
+
+  test('refuse sessions that have ended and accounts that are gone', async () => {
+    const person = await newStaff(db, ...staffRoles)
+    await db.auth.run(sql`delete from auth.sessions where user_id = ${person.id}`)
+    await expectRefused(person.claims, ENDED)
+    const deleted = await newStaff(db, ...staffRoles)
+    await db.auth.run(sql`update auth.users set deleted_at = now() where id = ${deleted.id}`)
+    await expectRefused(deleted.claims, ENDED)
+  })
+
+  test('show others’ submitted projects and their images to moderators only', async () => {
+    const author = await newLearner(db)
+    const { id } = await projectIn(db, author, 'submitted')
+    const image = '0123456789abcdef'
+    await db.admin.run(sql`
+      update public.projects set image_id = ${image}, image_width = 8, image_height = 8
+      where id = ${id}`)
+    const seenBy = async (person: Account) => [
+      (await ask(db.api, person, sql`select public.read_project(${id}) as result`)) !== null,
+      await ask(db.api, person, sql`select public.project_image(${id}, ${image}) as result`),
+    ]
+    for (const role of staffRoles) {
+      const may = MAY[role].includes('moderation')
+      const person = await newStaff(db, role)
+      expect([role, ...(await seenBy(person))]).toEqual([role, may, may ? 'private' : null])
+      await db.admin.run(sql`delete from public.second_factors where user_id = ${person.id}`)
+      expect([role, ...(await seenBy(person))]).toEqual([role, false, null])
+    }
+  })
+
+  test('refuse made-up claims', async () => {
+    const other = await newAccount(db)
+    for (const claims of [
+      { sub: admin.id },
+      { session_id: String(admin.claims.session_id) },
+      { sub: admin.id, session_id: randomUUID() },
+      { sub: admin.id, session_id: String(other.claims.session_id) },
+      { sub: other.id, session_id: String(admin.claims.session_id) },
+      { sub: randomUUID(), session_id: String(admin.claims.session_id) },
+    ]) {
+      await expectRefused(claims, ENDED)
+    }
+  })
+
+  test('believe no role that a token or an account carries', async () => {
+    const said = { role: 'admin', roles: ['admin'], staff_roles: ['admin'], permissions: ['roles'] }
+    const person = await newStaff(db)
+    const claims = { ...person.claims, ...said, app_metadata: said, user_metadata: said }
+    await db.auth.run(sql`
+      update auth.users
+      set raw_app_meta_data = ${JSON.stringify(said)}::jsonb,
+        raw_user_meta_data = ${JSON.stringify(said)}::jsonb
+      where id = ${person.id}`)
+    // What the database takes for the role is set by the API, not by this claim.
+    await expectRefused({ ...claims, role: 'authenticated' }, NOT_STAFF)
+    await expectRefused(claims, NOT_STAFF)
+  })
+})

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailKinds } from '@/lib/staff/outbox/kinds'
+import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { claiming } from '@/tests/setup/db-live'
+import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { newStaff } from '@/tests/setup/db-staff'
+
+type Mail = { id: number; state: string; email: string; kind: string; attempts: number }
+type Page = { count: number; rows: Mail[] }
+type Claimed = { id: number; lease: string }
+
+const enqueue = (person: string, kind: string, due = '2026-01-01') =>
+  sql`select public.enqueue_mail(${kind}, ${person}, ${randomUUID()}, '{}', ${due}) as result`
+const list = (part = '') => `select public.staff_outbox(${part}) as result`
+const retry = (...ids: number[]) => sql`select public.retry_mails(${`{${ids.join()}}`}) as result`
+
+describe.each(backends)('staff and the outbox of the $name database', ({ open }) => {
+  let db: Backend
+  let operator: Account
+  let reader: Account
+  beforeAll(async () => {
+    db = await open()
+    operator = await newStaff(db, 'operator')
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    reader = await newAccount(db)
+    await db.admin.run(`
+      update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
+      where num_nonnulls(sent_at, failed_at, dropped_at) = 0`)
+  })
+
+  const by = <T = Page>(query: string) => ask<T>(db.api, operator, query)
+  const service = <T = unknown>(query: string) => askAsService<T>(db.api, query)
+  const ownMails = () => by(list(`search => '${reader.email.toUpperCase()}'`))
+  const claim = async () =>
+    (await rowsAs<{ result: Claimed }>(db.api, 'service_role', {}, claiming())).map(
+      ({ result }) => result,
+    )
+  const queue = async (kind = 'password-changed', due?: string) => {
+    await service(enqueue(reader.id, kind, due))
+    return value<number>(db.admin, 'select max(id) from public.mail_outbox')
+  }
+  /** Gives an email up, after seven attempts. */
+  const give = async (id: number) => {
+    for (let attempt = 0; attempt < 7; attempt++) {
+      await db.admin.run(
+        sql`update public.mail_outbox set next_attempt_at = now() where id = ${id}`,
+      )
+      const [mail] = (await claim()).filter((one) => one.id === id)
+      await service(
+        sql`select public.mail_failed(${id}, ${mail?.lease}, 'EENVELOPE 550') as result`,
+      )
+    }
+  }
+
+  test('every kind of email has a name', async () => {
+    const [check] = await rows<{ text: string }>(
+      db.admin,
+      `select pg_get_constraintdef(oid) as text from pg_constraint
+      where conname = 'mail_outbox_kind_check'`,
+    )
+    const kinds = [...(check?.text ?? '').matchAll(/'([a-z-]+)'::text/g)].map(([, kind]) => kind)
+    expect(kinds.length).toBeGreaterThan(20)
+    expect(Object.keys(mailKinds).sort()).toEqual([...new Set(kinds)].sort())
+  })
+
+  test('emails are found by recipient, number, state and kind', async () => {
+    const failed = await queue()
+    await give(failed)
+    const waiting = await queue('key-created', '2126-01-01')
+    expect(await ownMails()).toMatchObject({
+      count: 2,
+      rows: [
+        { id: waiting, state: 'waiting', kind: 'key-created', attempts: 0, last_error: null },
+        {
+          id: failed,
+          state: 'failed',
+          attempts: 7,
+          last_error: 'EENVELOPE 550',
+          email: reader.email,
+        },
+      ],
+    })
+    const ids = async (part: string) => (await by(list(part))).rows.map(({ id }) => id)
+    const own = `search => '${reader.email}'`
+    expect(await ids(`${own}, state => 'failed'`)).toEqual([failed])
+    expect(await ids(`${own}, kind => 'key-created'`)).toEqual([waiting])
+    expect(await ids(`${own}, descending => false`)).toEqual([failed, waiting])
+    expect(await ids(`search => '${waiting}'`)).toEqual([waiting])
+    expect(await ids(`search => '999999999999999999999'`)).toEqual([])
+    expect(await ids(`search => 'nobody@example.com'`)).toEqual([])
+    expect(await ids(`search => '''; drop table x'`)).toEqual([])
+    expect((await ids(`state => 'waiting'`)).includes(waiting)).toBe(true)
+    expect(await ids(`state => 'waiting', page_size => 0`)).toEqual([])
+  })
+
+  test('a failed email is tried again, once, and the attempt is logged', async () => {
+    const id = await queue()
+    await give(id)
+    expect(await by<number>(retry(id, id, -1))).toBe(1)
+    expect((await ownMails()).rows).toMatchObject([{ id, state: 'waiting', attempts: 0 }])
+    expect((await claim()).map((mail) => mail.id)).toContain(id)
+    // Claimed, so that another try would send it twice.
+    expect(await by<number>(retry(id))).toBe(0)
+    expect(
+      await rows(
+        db.admin,
+        sql`select entry.action, entry.actor, kept.person, kept.after from public.audit_log as entry
+        join public.audit_values as kept on kept.entry = entry.id
+        where entry.subject_kind = 'email' and entry.subject = ${id}::text`,
+      ),
+    ).toEqual([
+      ...[{ action: 'mail-retried', actor: operator.id, person: reader.id }].map((entry) => ({
+        ...entry,
+        after: { kind: 'password-changed' },
+      })),
+    ])
+  })
+
+  test('what was sent, dropped, or isn’t due is left alone', async () => {
+    const later = await queue('key-created', '2126-01-01')
+    const sent = await queue()
+    const [mail] = (await claim()).filter(({ id }) => id === sent)
+    await service(sql`select public.mail_sent(${sent}, ${mail?.lease}) as result`)
+    const dropped = await queue()
+    await db.admin.run(sql`update public.mail_outbox set dropped_at = now() where id = ${dropped}`)
+    expect(await by<number>(retry(later, sent, dropped))).toBe(0)
+    expect((await ownMails()).rows.map(({ state }) => state)).toEqual([
+      'dropped',
+      'sent',
+      'waiting',
+    ])
+  })
+
+  test('a reminder that is tried again is still not sent before its time', async () => {
+    const id = await queue('key-created', '2126-01-01')
+    await db.admin.run(sql`update public.mail_outbox set failed_at = now() where id = ${id}`)
+    expect(await by<number>(retry(id))).toBe(1)
+    const due = await value(
+      db.admin,
+      sql`select next_attempt_at = due_at from public.mail_outbox where id = ${id}`,
+    )
+    expect(due).toBe(true)
+  })
+
+  test('at most 500 at once', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => index)
+    expect(await refusalOf(ask(db.api, operator, retry(...many)))).toBe('P0001 too_many_mails')
+  })
+
+  type System = {
+    rounds: { worker: string; rounds: number; sent: number; error: string | null }[]
+    limits: { bucket: string; day: number; week: number }[]
+    backup: { people: number; bytes: number } | null
+    subscribers: number
+  }
+  const system = () => by<System>('select public.staff_system() as result')
+  const note = (worker: string, facts = '') =>
+    service(`select public.note_round('${worker}', 1500 ${facts})::text as result`)
+
+  test('rounds without work in a row are one line, and others stand alone', async () => {
+    const worker = `worker ${randomUUID()}`
+    const lines = async () =>
+      (await system()).rounds
+        .filter((round) => round.worker === worker)
+        .map(({ rounds, sent, error }) => [rounds, sent, error])
+    await note(worker)
+    await note(worker)
+    await note(worker, ', sent => 3')
+    await note(worker)
+    await note(worker)
+    await note(worker, `, error => 'ECONNREFUSED'`)
+    await note(worker, `, error => 'ECONNREFUSED'`)
+    await note(worker)
+    expect(await lines()).toEqual([
+      [1, 0, null],
+      [2, 0, 'ECONNREFUSED'],
+      [2, 0, null],
+      [1, 3, null],
+      [2, 0, null],
+    ])
+    expect(await refusalOf(note(worker, ', sent => -1'))).toMatch(/^23514/)
+  })
+
+  test('no more than 500 rounds and 100 backups are stored', async () => {
+    await db.admin.run(`
+      select public.note_round('many', 1, sent => 1) from generate_series(1, 620);
+      select public.note_backup(1, 2, 3) from generate_series(1, 130)`)
+    expect(await value(db.admin, 'select count(*) from public.worker_rounds')).toBe(500)
+    expect(await value(db.admin, 'select count(*) from public.backups')).toBe(100)
+    await service(`select public.note_backup(7, 8, 9999999999)::text as result`)
+    expect((await system()).backup).toMatchObject({ people: 7, files: 8, bytes: 9_999_999_999 })
+  })
+
+  test('refusals of limits are counted by the hour, and forgotten after a month', async () => {
+    const bucket = `limit-${randomUUID()}`.slice(0, 40)
+    const take = (subject: string) =>
+      service(
+        sql`select allowed as result from public.take_rate_limits(${JSON.stringify([
+          { bucket, subject, max: 1, window: 60 },
+        ])}::jsonb)`,
+      )
+    expect(await take('a')).toBe(true)
+    expect(await take('b')).toBe(true)
+    for (let turn = 0; turn < 3; turn++) expect(await take('a')).toBe(false)
+    const found = async () => (await system()).limits.find((limit) => limit.bucket === bucket)
+    expect(await found()).toMatchObject({ day: 3, week: 3 })
+    // No subject, whether an address or a person, is stored.
+    const [stored] = await rows(
+      db.admin,
+      sql`select * from public.limit_refusals where bucket = ${bucket}`,
+    )
+    expect(Object.keys(stored ?? {}).sort()).toEqual(['bucket', 'hour', 'last_at', 'refusals'])
+    await db.admin.run(
+      sql`update public.limit_refusals set hour = now() - interval '31 days' where bucket = ${bucket}`,
+    )
+    await service('select public.prune_status() as result')
+    expect(await found()).toBeUndefined()
+    expect(
+      await rows(db.admin, sql`select from public.limit_refusals where bucket = ${bucket}`),
+    ).toEqual([])
+  })
+})

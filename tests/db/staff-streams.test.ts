@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffRoles } from '@/lib/account/staff'
+import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { giveRoles } from '@/tests/setup/db-factors'
+import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { rowsAs, sql } from '@/tests/setup/db-sql'
+import { change, newStaff } from '@/tests/setup/db-staff'
+import { wrongCells } from '@/tests/setup/matrix'
+import { MAY } from '@/tests/setup/staff'
+
+/** What staff follow live in the console. */
+const FOLLOWED = ['errors', 'inbox', 'moderation', 'status', 'waitlist'] as const
+
+const opening = (topic: string) =>
+  sql`select public.open_update_stream(${topic}, ${randomUUID()}, 60) as result`
+
+describe.each(backends)('live updates for staff in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const follow = async (person: Account, permission: string) => {
+    const { stream } = await ask<{ stream: string }>(db.api, person, opening(`staff:${permission}`))
+    return stream
+  }
+  /** The version that a stream is told; null if it has ended. */
+  const told = async (stream: string) => {
+    const query = sql`select version from public.watch_updates(array[${stream}]::uuid[])`
+    const [line] = await rowsAs<{ version: string | null }>(db.api, 'service_role', {}, query)
+    return line?.version ?? null
+  }
+
+  test('are for the roles with the permission', async () => {
+    for (const role of staffRoles) {
+      const person = await newStaff(db, role)
+      const wrong = await wrongCells(
+        FOLLOWED,
+        (permission) => `${role} ${permission}`,
+        async (permission) => {
+          const refused = await refusalOf(ask(db.api, person, opening(`staff:${permission}`)))
+          const expected = MAY[role].includes(permission) ? undefined : '42501 not_staff'
+          return refused === expected ? null : String(refused)
+        },
+      )
+      expect(wrong).toEqual([])
+    }
+  })
+
+  test('are refused to everyone else, and so are topics that don’t exist', async () => {
+    const admin = await newStaff(db, 'admin')
+    const weak = await newAccount(db)
+    await giveRoles(db, weak, ...staffRoles)
+    for (const permission of FOLLOWED) {
+      const query = opening(`staff:${permission}`)
+      expect(await refusalOf(ask(db.api, await newStaff(db), query))).toBe('42501 not_staff')
+      expect(await refusalOf(ask(db.api, weak, query))).toBe('42501 not_staff')
+      const nobody = { claims: { sub: admin.id, session_id: randomUUID() } }
+      expect(await refusalOf(ask(db.api, nobody, query))).toBe('28000 session_ended')
+      expect(await refusalOf(askAsService(db.api, query))).toMatch(/^42501/)
+    }
+    for (const topic of ['staff:', 'staff:everything', `staff:inbox:${randomUUID()}`, 'staff']) {
+      expect(await refusalOf(ask(db.api, admin, opening(topic)))).toMatch(/^(?:42501|23514)/)
+    }
+  })
+
+  test.each(FOLLOWED)('of %s end with the role, the factor and the session', async (permission) => {
+    const admin = await newStaff(db, 'admin')
+    const ways: Record<string, (person: Account) => Promise<unknown>> = {
+      role: (person) => ask(db.api, admin, change(person, 'admin', false)),
+      factor: ({ id }) =>
+        db.admin.run(sql`delete from public.second_factors where user_id = ${id}`),
+      session: ({ id }) => db.auth.run(sql`delete from auth.sessions where user_id = ${id}`),
+      account: ({ id }) =>
+        db.auth.run(sql`update auth.users set banned_until = 'infinity' where id = ${id}`),
+    }
+    for (const [lost, lose] of Object.entries(ways)) {
+      const person = await newStaff(db, 'admin')
+      const stream = await follow(person, permission)
+      expect([lost, await told(stream)]).toEqual([lost, expect.any(String)])
+      await lose(person)
+      expect([lost, await told(stream)]).toEqual([lost, null])
+    }
+  })
+})

@@ -1,0 +1,398 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffRoles } from '@/lib/account/staff'
+import {
+  type Account,
+  type Backend,
+  backends,
+  describeOnServer,
+  newAccount,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import { newAddress } from '@/tests/setup/db-embedded'
+import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { newStaff } from '@/tests/setup/db-staff'
+
+type Entry = { id: string; email: string; status: string; tags: string[]; locale: string | null }
+type Page = { count: number; rows: Entry[] }
+type Invited = { batch: string; invited: number; skipped: number }
+type Funnel = Record<'listed' | 'invited' | 'joined' | 'converted' | 'waiting', number> & {
+  weeks: { week: string; listed: number; invited: number; joined: number }[]
+  tags: string[]
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+const array = (values: readonly string[]) => `{${values.join()}}`
+const list = (
+  search = '',
+  status: string | null = null,
+  tag: string | null = null,
+  sort = 'created',
+  descending = true,
+  size = 50,
+  skip = 0,
+) =>
+  sql`select public.staff_waitlist(${search}, ${status}, ${tag}, ${sort}, ${descending}, ${size}, ${skip}) as result`
+const FUNNEL = 'select public.staff_waitlist_funnel() as result'
+const tagging = (ids: readonly string[], tag: string, wanted = true) =>
+  sql`select public.staff_tag_waitlist(${array(ids)}::uuid[], ${tag}, ${wanted}) as result`
+const links = (count: number, mark: string = randomUUID()) =>
+  Array.from({ length: count }, (_, one) => `${mark.slice(0, 20)}-${one}`)
+const inviting = (
+  ids: readonly string[] | null,
+  most: number | null = ids?.length ?? 1,
+  tag: string | null = null,
+  keys = links(most ?? 1),
+) => sql`select public.staff_invite_waitlist(${ids && array(ids)}::uuid[], ${most}, ${tag}, 'de',
+  ${array(keys)}::text[], ${array(keys.map(hash))}::text[]) as result`
+const undoing = (batch: string) => sql`select public.staff_uninvite_waitlist(${batch}) as result`
+
+const NONE = '00000000-0000-4000-8000-000000000000'
+const CALLS = [list(), FUNNEL, tagging([], 'x'), inviting([NONE]), undoing(NONE)]
+
+describe.each(backends)('the waitlist of staff in the $name database', ({ open }) => {
+  let db: Backend
+  let staff: Account
+  beforeAll(async () => {
+    db = await open()
+    staff = await newStaff(db, 'support')
+  })
+  afterAll(() => db.close())
+
+  const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
+  const call = <T>(query: string) => ask<T>(db.api, staff, query)
+  const add = async (locale: string | null = null, email = newAddress()) => {
+    const [row] = await rowsAs<Entry>(
+      db.api,
+      'service_role',
+      {},
+      sql`select * from public.add_to_waitlist(${email}, null, null, ${locale})`,
+    )
+    if (!row) throw new Error('no entry')
+    return row
+  }
+  const entryOf = async (id: string) => {
+    const [row] = await rows<Entry & { invitations: number; invited_at: string | null }>(
+      db.admin,
+      sql`select * from public.waitlist where id = ${id}`,
+    )
+    return row
+  }
+  const mailsOf = (email: string) =>
+    rows<{ kind: string; locale: string; payload: { key: string }; dropped: boolean }>(
+      db.admin,
+      sql`select kind, locale, payload, dropped_at is not null as dropped
+      from public.mail_outbox where address = ${email} order by id`,
+    )
+  const sendTo = (email: string) =>
+    db.admin.run(
+      sql`update public.mail_outbox set sent_at = now() where address = ${email} and sent_at is null`,
+    )
+
+  test('each function is for support and admins alone', async () => {
+    for (const role of [...staffRoles, null]) {
+      const person = await newStaff(db, ...(role ? [role] : []))
+      for (const query of CALLS) {
+        const refusal = String(await refused(person, query))
+        if (role === 'support' || role === 'admin') expect(refusal).not.toMatch(/not_staff/)
+        else expect([role, query, refusal]).toEqual([role, query, '42501 not_staff'])
+      }
+    }
+    for (const query of CALLS) {
+      expect(await refused({ ...staff, claims: { sub: staff.id } }, query)).toBe(
+        '28000 session_ended',
+      )
+      expect(await refusalOf(askAsService(db.api, query))).toMatch(/^42501/)
+    }
+  })
+
+  describe('reads', () => {
+    test('by the beginning of an address or its domain, and wildcards are letters', async () => {
+      const mark = randomUUID().slice(0, 8)
+      await add('fr', `first_${mark}@one-${mark}.example.com`)
+      await add(null, `second${mark}@two-${mark}.example.com`)
+      await add(null, `firstx${mark}@two-${mark}.example.com`)
+      const found = async (search: string) =>
+        (await call<Page>(list(search, null, null, 'email', false))).rows.map(({ email }) => email)
+      expect(await found(` FIRST_${mark}`)).toEqual([`first_${mark}@one-${mark}.example.com`])
+      expect(await found(`@two-${mark}`)).toEqual([
+        `firstx${mark}@two-${mark}.example.com`,
+        `second${mark}@two-${mark}.example.com`,
+      ])
+      expect(await found('%')).toEqual([])
+      expect(await found(`' or true --`)).toEqual([])
+      const [entry] = (await call<Page>(list(`first_${mark}`))).rows
+      expect(Object.keys(entry ?? {}).sort()).toEqual([
+        ...['created_at', 'email', 'id', 'invitations', 'invited_at', 'joined_at'],
+        ...['locale', 'status', 'tags'],
+      ])
+      expect(entry?.locale).toBe('fr')
+    })
+
+    test('sorted and paged, whatever is asked for', async () => {
+      const mark = randomUUID().slice(0, 8)
+      for (const one of ['a', 'b', 'c']) await add(null, `${one}@${mark}.example.com`)
+      const order = async (sort: string, descending: boolean, size = 50, skip = 0) =>
+        (await call<Page>(list(`@${mark}`, null, null, sort, descending, size, skip))).rows
+          .map(({ email }) => email[0])
+          .join('')
+      expect(await order('email', true)).toBe('cba')
+      expect(await order('created', false)).toBe('abc')
+      expect(await order('email', false, 1, 1)).toBe('b')
+      for (const sort of ['invited', 'joined', 'nothing; drop table x']) {
+        expect(await order(sort, true)).toHaveLength(3)
+      }
+    })
+  })
+
+  test('shows everyone once however many pages there are, also of one moment', async () => {
+    const domain = `${randomUUID()}.example`
+    await db.admin.run(sql`
+      insert into public.waitlist (email, created_at, invited_at)
+      select n || ${`@${domain}`}, '2026-01-01', case when n % 2 = 0 then timestamptz '2026-02-01' end
+      from generate_series(1, 1200) as n`)
+    const page = (sort: string, size: number, skip: number) =>
+      call<{ count: number; rows: { id: string }[] }>(
+        list(`@${domain}`, null, null, sort, true, size, skip),
+      )
+    for (const sort of ['created', 'email', 'invited', 'joined']) {
+      const pages = []
+      for (let skip = 0; skip < 1300; skip += 100) pages.push(await page(sort, 100, skip))
+      expect(new Set(pages.map(({ count }) => count))).toEqual(new Set([1001]))
+      const ids = pages.flatMap((one) => one.rows.map(({ id }) => id))
+      expect(ids).toHaveLength(1200)
+      expect(new Set(ids).size).toBe(1200)
+      const thousandth = await page(sort, 1, 999)
+      expect(thousandth.rows.map(({ id }) => id)).toEqual([ids[999]])
+    }
+    await db.admin.run(sql`delete from public.waitlist where email like ${`%@${domain}`}`)
+  })
+
+  test('open pages hear of what changes, also on an empty list', async () => {
+    await db.admin.run(
+      `delete from public.waitlist; delete from public.kept_counts where kind like 'waitlist%'`,
+    )
+    const { stream, version } = await call<{ stream: string; version: string }>(
+      `select public.open_update_stream('staff:waitlist', gen_random_uuid(), 60) as result`,
+    )
+    const now = () =>
+      value<string>(
+        db.admin,
+        sql`select version from public.watch_updates(array[${stream}]::uuid[])`,
+      )
+    expect([typeof version, await now()]).toEqual(['string', version])
+    const { id } = await add()
+    const joined = await now()
+    expect(joined).not.toBe(version)
+    await call(tagging([id], 'heard'))
+    expect(await now()).not.toBe(joined)
+  })
+
+  describe('tags', () => {
+    test('are given, filtered by and taken', async () => {
+      const ids = [(await add()).id, (await add()).id]
+      const tag = `beta ${randomUUID().slice(0, 8)}`
+      expect(await call(tagging(ids, `  ${tag.toUpperCase()} `))).toBe(2)
+      expect(await call(tagging(ids, tag))).toBe(0)
+      expect((await call<Page>(list('', null, tag))).count).toBe(2)
+      expect((await call<Funnel>(FUNNEL)).tags).toContain(tag)
+      expect(await call(tagging(ids, tag, false))).toBe(2)
+      expect((await call<Funnel>(FUNNEL)).tags).not.toContain(tag)
+      expect(
+        (
+          await rows<{ action: string }>(
+            db.admin,
+            sql`select action from public.audit_log where subject = ${tag} order by id`,
+          )
+        ).map(({ action }) => action),
+      ).toEqual(['waitlist-tagged', 'waitlist-untagged'])
+    })
+
+    test('are five at most, and short words', async () => {
+      const { id } = await add()
+      for (const one of ['a1', 'b1', 'c1', 'd1', 'e1']) await call(tagging([id], one))
+      expect(await refused(staff, tagging([id], 'f1'))).toBe('P0001 tags_full')
+      expect(await call(tagging([id], 'a1'))).toBe(0)
+      for (const wrong of ['', '   ', 'x'.repeat(31), 'a\u202eb']) {
+        expect(await refused(staff, tagging([(await add()).id], wrong))).toMatch(/^23514/)
+      }
+      expect(await refused(staff, tagging(Array(1001).fill(NONE), 'x'))).toBe('22023 too_many')
+    })
+  })
+
+  describe('invitations', () => {
+    beforeEach(() =>
+      db.admin.run(`update public.waitlist set status = 'joined' where status = 'pending'`),
+    )
+
+    test('go to the chosen ones in their language, each with a link of its own', async () => {
+      const [german, french] = [await add(), await add('fr')]
+      const keys = links(2)
+      const result = await call<Invited>(inviting([german.id, french.id], 2, null, keys))
+      expect(result).toEqual({ batch: expect.any(String), invited: 2, skipped: 0 })
+      expect(await mailsOf(german.email)).toMatchObject([
+        { kind: 'waitlist-invited', locale: 'de', payload: { entry: german.id } },
+      ])
+      expect(await mailsOf(french.email)).toMatchObject([{ locale: 'fr' }])
+      const stored = await rows<{ link_key: string; link_hash: string }>(
+        db.admin,
+        sql`select link_key, link_hash from public.waitlist_links
+        where entry in (${german.id}, ${french.id}) order by link_key`,
+      )
+      expect(stored).toEqual(keys.map((key) => ({ link_key: key, link_hash: hash(key) })))
+      expect(await entryOf(german.id)).toMatchObject({ status: 'invited', invitations: 1 })
+      // Not again on the same day.
+      expect(await call<Invited>(inviting([german.id]))).toMatchObject({ invited: 0, skipped: 1 })
+    })
+
+    test('go to those who wait longest, with a tag', async () => {
+      const entries = [await add(), await add(), await add()]
+      const tag = randomUUID().slice(0, 8)
+      await call(tagging([entries[1]?.id ?? '', entries[2]?.id ?? ''], tag))
+      expect(await call<Invited>(inviting(null, 1, tag))).toMatchObject({ invited: 1 })
+      const states = await Promise.all(entries.map(async ({ id }) => (await entryOf(id))?.status))
+      expect(states).toEqual(['pending', 'invited', 'pending'])
+      expect(await call<Invited>(inviting(null, 5))).toMatchObject({ invited: 2, skipped: 3 })
+    })
+
+    test('are refused in too large batches, or without links', async () => {
+      const { id } = await add()
+      for (const query of [
+        inviting(null, 501, null, links(501)),
+        inviting(null, 2, null, links(1)),
+        inviting(null, 0, null, links(1)),
+        inviting([], null),
+        inviting(null, null),
+      ]) {
+        expect(await refused(staff, query)).toBe('22023 too_many')
+      }
+      expect(await entryOf(id)).toMatchObject({ status: 'pending' })
+    })
+
+    test('are taken back before they are sent, and not afterwards', async () => {
+      const [first, second] = [await add(), await add()]
+      const { batch } = await call<Invited>(inviting([first.id, second.id], 2))
+      await db.admin.run(
+        sql`update public.mail_outbox set sent_at = now() where address = ${second.email}`,
+      )
+      expect(await call(undoing(batch))).toBe(1)
+      expect(await call(undoing(batch))).toBe(0)
+      expect(await entryOf(first.id)).toMatchObject({
+        ...{ status: 'pending', invitations: 0, invited_at: null },
+      })
+      expect((await mailsOf(first.email)).map(({ dropped }) => dropped)).toEqual([true])
+      expect(await entryOf(second.id)).toMatchObject({ status: 'invited' })
+    })
+
+    test('are three at most, a day apart, and keep their link', async () => {
+      const { id, email } = await add()
+      for (const invited of [1, 1, 1, 0]) {
+        expect(await call<Invited>(inviting([id]))).toMatchObject({ invited })
+        await sendTo(email)
+        await db.admin.run(
+          sql`update public.waitlist set invited_at = invited_at - interval '25 hours' where id = ${id}`,
+        )
+      }
+      const mails = await mailsOf(email)
+      expect(mails).toHaveLength(3)
+      expect(new Set(mails.map(({ payload }) => payload.key)).size).toBe(1)
+    })
+
+    test('aren’t sent to someone who has joined meanwhile', async () => {
+      const { id, email } = await add()
+      await call(inviting([id]))
+      const [mail] = await rows<{ id: number }>(
+        db.admin,
+        sql`select id from public.mail_outbox where address = ${email}`,
+      )
+      const holds = () => value(db.admin, sql`select public.does_mail_hold(${mail?.id ?? 0})`)
+      expect(await holds()).toBe(true)
+      await newAccount(db, { email })
+      expect(await holds()).toBe(false)
+    })
+  })
+
+  describe('joining', () => {
+    test('is noted for the address, once it is confirmed', async () => {
+      const { id, email } = await add()
+      const person = await newAccount(db, { email: email.toUpperCase(), confirmed: false })
+      expect(await entryOf(id)).toMatchObject({ status: 'pending' })
+      await db.auth.run(
+        sql`update auth.users set email_confirmed_at = now() where id = ${person.id}`,
+      )
+      expect(await entryOf(id)).toMatchObject({ status: 'joined', joined_at: expect.anything() })
+    })
+
+    test('is noted for the link, whatever the address', async () => {
+      const { id } = await add()
+      const [key = ''] = links(1)
+      await call(inviting([id], 1, null, [key]))
+      await newAccount(db, { metadata: { invitation: hash('something else') } })
+      expect(await entryOf(id)).toMatchObject({ status: 'invited' })
+      await newAccount(db, { metadata: { invitation: hash(key) } })
+      expect(await entryOf(id)).toMatchObject({ status: 'joined' })
+    })
+
+    test('a strange invitation doesn’t keep anyone from signing up', async () => {
+      for (const invitation of ['', 'x'.repeat(5000), 7, null, { a: 1 }, '\u0001']) {
+        const person = await newAccount(db, { metadata: { invitation } })
+        expect(person.id).toBeTruthy()
+      }
+    })
+  })
+
+  test('the funnel counts what happened, and a recount finds the same', async () => {
+    const before = await call<Funnel>(FUNNEL)
+    const entries = [await add(), await add(), await add()]
+    await call(inviting([entries[0]?.id ?? '', entries[1]?.id ?? ''], 2))
+    await newAccount(db, { email: entries[0]?.email ?? '' })
+    await newAccount(db, { email: entries[2]?.email ?? '' })
+    const after = await call<Funnel>(FUNNEL)
+    const grown = (of: keyof Omit<Funnel, 'weeks' | 'tags'>) => after[of] - before[of]
+    expect([grown('listed'), grown('invited'), grown('joined'), grown('converted')]).toEqual([
+      3, 2, 2, 1,
+    ])
+    expect(after.weeks).toHaveLength(12)
+    expect((after.weeks.at(-1)?.listed ?? 0) - (before.weeks.at(-1)?.listed ?? 0)).toBe(3)
+    await db.admin.run('select public.rebuild_counts()')
+    expect(await call<Funnel>(FUNNEL)).toEqual(after)
+    await db.admin.run(sql`delete from public.waitlist where id = ${entries[1]?.id}`)
+    expect((await call<Funnel>(FUNNEL)).listed).toBe(after.listed - 1)
+  })
+})
+
+describeOnServer('two batches at once on a real server', () => {
+  test('invite different people', async () => {
+    const database = await newServerDatabase()
+    const admin = await database.connect('supabase_admin')
+    const connections: Sql[] = []
+    for (let one = 0; one < 4; one++) connections.push(await database.connect('authenticator'))
+    const db: Backend = {
+      ...{ name: 'server', admin, api: connections[0] as Sql, close: () => database.close() },
+      auth: await database.connect('supabase_auth_admin'),
+    }
+    try {
+      const people: Account[] = []
+      for (const _ of connections) people.push(await newStaff(db, 'support'))
+      await admin.run(`
+        insert into public.waitlist (email)
+        select 'race-' || n || '@example.com' from generate_series(1, 200) as n`)
+      const results = await Promise.all(
+        connections.map((api, one) =>
+          ask<Invited>(api, people[one] as Account, inviting(null, 50)),
+        ),
+      )
+      const invited = results.reduce((sum, result) => sum + result.invited, 0)
+      expect(await value(admin, `select count(*)::int from public.mail_outbox`)).toBe(invited)
+      expect(
+        await value(admin, `select count(*)::int from public.waitlist where invitations = 1`),
+      ).toBe(invited)
+      expect(
+        await value(admin, `select count(*)::int from public.waitlist where invitations > 1`),
+      ).toBe(0)
+    } finally {
+      await db.close()
+    }
+  })
+})

@@ -1,0 +1,273 @@
+import { resolve } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  consentCookie,
+  defaultConsent,
+  formatConsent,
+  refusedConsent,
+} from '../../lib/consent/consent.ts'
+import type { OwnSite } from '../setup/e2e-site.ts'
+import { attributeOf, startCollector } from '../setup/otlp-collector.ts'
+import { callAsService, startBreakableSite } from '../setup/staff-site.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { looksRight } from './looks.ts'
+import { makePerson, toast } from './people.ts'
+import { makeStaff } from './staff.ts'
+
+// These tests break pages and the database, so they have a site of their own.
+test.describe.configure({ mode: 'default' })
+
+/** What someone types into a search; the page's error repeats it. */
+const secret = 'hunter2'
+const broken = `/staff/audit?q=break-on-purpose-${secret}`
+
+let own: OwnSite
+let collector: Awaited<ReturnType<typeof startCollector>>
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  collector = await startCollector()
+  own = await startBreakableSite({
+    NODE_OPTIONS: `--import ${resolve('tests/setup/broken-search.mjs')}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  })
+})
+test.afterAll(async () => {
+  await own?.stop()
+  await collector?.stop()
+})
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+  baseURL: async ({}, use) => use(own?.base),
+})
+
+const main = (page: Page) => page.getByRole('main')
+const rows = (page: Page) => page.getByRole('table', { name: 'Errors' }).locator('tbody tr')
+
+async function admin(page: Page) {
+  const person = await makePerson(page.request, { at: own })
+  await makeStaff(page.request, person, ['admin'], own)
+}
+
+const allow = (context: BrowserContext, value = formatConsent(defaultConsent)) =>
+  context.addCookies([{ name: consentCookie, value, url: own.base }])
+
+/** The number on the error page. */
+async function numberOn(page: Page): Promise<string> {
+  const reference = page.getByRole('status').filter({ hasText: 'Reference' })
+  await expect(reference).toBeVisible()
+  return ((await reference.textContent()) ?? '').replace('Reference ', '')
+}
+
+/** Throws in a script of this page, as one of ours. */
+const throwIn = (page: Page) =>
+  page.evaluate((typed) => {
+    const error = new TypeError(`${typed} is not a function`)
+    error.stack = `TypeError: ${typed} is not a function\n    at draw (${location.origin}/_next/static/chunks/a.js:1:2)`
+    setTimeout(() => {
+      throw error
+    })
+  }, secret)
+
+test('the number on the error page leads support to what went wrong, without what was typed', async ({
+  page,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(/./)
+  await admin(page)
+  const answer = await page.goto(broken)
+  const number = await numberOn(page)
+  expect(number).toMatch(/^R[0-9A-HJKMNP-TV-Z]{9}$/)
+  expect(answer?.headers()['server-timing']).toBe(`request;desc="${number}"`)
+  await page.goto(broken)
+  const second = await numberOn(page)
+  expect(second).not.toBe(number)
+
+  const other = await (await newBrowser()).newPage()
+  await admin(other)
+  await other.goto('/staff/errors')
+  await other.getByRole('searchbox').fill(number.toLowerCase())
+  await expect(rows(other)).toHaveCount(1)
+  await expect(rows(other)).toContainText('TypeError')
+  await expect(rows(other)).toContainText('/staff/audit')
+  await rows(other).getByRole('link').click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('TypeError')
+  const reports = other.getByRole('table', { name: 'Numbers of the last errors' })
+  await expect(reports).toContainText(number)
+  await expect(reports).toContainText(second)
+  await expect(reports).toContainText(/0\.1\.0\+[0-9a-f]{8}/)
+  await expect(
+    main(other)
+      .getByText(/\.next\/server\//)
+      .first(),
+  ).toBeVisible()
+  expect(await other.content()).not.toContain(secret)
+
+  // After moving on by the router there is only the digest, which leads to the same place.
+  await page.goto('/staff/audit')
+  await page.getByRole('searchbox').fill(`break-on-purpose-${secret}`)
+  const digest = await numberOn(page)
+  expect(digest).toMatch(/^\d+/)
+  await other.goto(`/staff/errors?q=${encodeURIComponent(digest)}`)
+  await expect(rows(other)).toHaveCount(1)
+})
+
+test('a failed page says so without scripts, with its number', async ({
+  page,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(500))
+  await admin(page)
+  const storageState = await page.context().storageState()
+  const plain = await newBrowser({ javaScriptEnabled: false, storageState })
+  const visitor = await plain.newPage()
+  const answer = await visitor.goto(broken)
+  expect(answer?.status()).toBe(500)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    'Unexpected Application Error!',
+  )
+  const number = /desc="(\w+)"/.exec(answer?.headers()['server-timing'] ?? '')?.[1]
+  // Text in noscript isn't found by getByText.
+  await expect(visitor.locator('main p').last()).toHaveText(`Reference ${number}`)
+  await expect(visitor.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    ...(['href', '/staff/audit'] as const),
+  )
+  await page.goto(`/staff/errors?q=${number}`)
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a collector gets the request’s trace with its number, and nothing that was typed', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/./)
+  await admin(page)
+  await page.goto(broken)
+  const number = await numberOn(page)
+  const own = () =>
+    collector.spans.filter((span) => attributeOf(span, 'altiora.request') === number)
+  await expect.poll(() => own().length, { timeout: 20_000 }).toBeGreaterThan(3)
+  expect([...collector.services]).toEqual(['altiora'])
+  expect(new Set(own().map(({ traceId }) => traceId)).size).toBe(1)
+  expect(own().map(({ name }) => name)).toContain('render route (app) /[locale]/staff/audit')
+  await expect
+    .poll(() => collector.spans.some(({ name }) => name.includes('/rest/v1/rpc/current_account')))
+    .toBe(true)
+  expect(collector.bodies.join('')).not.toContain(secret)
+})
+
+test('a browser reports only with consent for analytics, and never what was typed', async ({
+  page,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(/hunter2/)
+  await admin(page)
+  for (const choice of [null, formatConsent(refusedConsent)]) {
+    const context = await newBrowser()
+    if (choice) await allow(context, choice)
+    const visitor = await context.newPage()
+    const sent: string[] = []
+    visitor.on('request', (request) => sent.push(request.url()))
+    await visitor.goto('/about')
+    await throwIn(visitor)
+    // A later request shows that an earlier one would have been sent.
+    await visitor.evaluate(() => fetch('/api/ping'))
+    await visitor.waitForTimeout(500)
+    expect(sent.some((url) => url.endsWith('/api/ping'))).toBe(true)
+    expect(sent.filter((url) => url.endsWith('/api/errors'))).toEqual([])
+  }
+  const context = await newBrowser()
+  await allow(context)
+  const visitor = await context.newPage()
+  await visitor.goto('/about')
+  const [report] = await Promise.all([
+    visitor.waitForResponse((answer) => answer.url().endsWith('/api/errors')),
+    throwIn(visitor),
+  ])
+  expect(report.status()).toBe(200)
+  const { reference, ...facts } = report.request().postDataJSON()
+  expect(facts).toEqual({
+    ...{ path: '/about', name: 'TypeError', code: null, message: 'Something is not a function' },
+    frames: ['draw _next/static/chunks/a.js:1:2'],
+  })
+  await page.goto(`/staff/errors?q=${reference}`)
+  await expect(rows(page)).toContainText('TypeError: Something is not a function')
+  await expect(rows(page)).toContainText('Browser')
+
+  // The server doesn't take a report without consent either.
+  const forged = await fetch(`${own.base}/api/errors`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: own.base },
+    body: JSON.stringify({ reference, ...facts }),
+  })
+  expect([forged.status, await forged.json()]).toEqual([403, { error: { code: 'no_consent' } }])
+})
+
+test('errors are marked, together and with a way back', async ({ page, expectErrors }) => {
+  expectErrors(/./)
+  await admin(page)
+  await callAsService(own, 'rename_function', { name: 'staff_system', new_name: 'away' })
+  await page.goto('/staff/system')
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await callAsService(own, 'rename_function', { name: 'away', new_name: 'staff_system' })
+
+  await page.goto('/staff/errors?state=open')
+  const refusal = rows(page).filter({ hasText: '/rest/rpc/staff_system' })
+  await expect(refusal).toContainText('DatabaseRefusal')
+  await expect(refusal).toContainText('Database')
+  await refusal.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(toast(page, 'Resolved 1 error.')).toBeVisible()
+  await expect(refusal).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(refusal).toHaveCount(1)
+  await refusal.getByRole('link').click()
+  await page.getByRole('button', { name: 'Ignore' }).click()
+  await expect(main(page).getByText('Ignored', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+})
+
+test('health tells a database that can’t write from one that can', async () => {
+  const health = async () => {
+    const response = await fetch(`${own.base}/api/health`)
+    const { status, database } = await response.json()
+    return [response.status, status, database]
+  }
+  expect(await health()).toEqual([200, 'ok', 'up'])
+  await callAsService(own, 'rename_function', { name: 'check_write', new_name: 'away' })
+  await callAsService(own, 'rename_function', { name: 'run_out_of_room', new_name: 'check_write' })
+  // A write that succeeded counts for ten seconds.
+  await expect.poll(health, { timeout: 20_000 }).toEqual([503, 'degraded', 'read-only'])
+  await callAsService(own, 'rename_function', { name: 'check_write', new_name: 'run_out_of_room' })
+  await callAsService(own, 'rename_function', { name: 'away', new_name: 'check_write' })
+  expect(await health()).toEqual([200, 'ok', 'up'])
+})
+
+test('the pages have no accessibility faults and fit a phone, filled, empty and broken', async ({
+  page,
+  expectErrors,
+}) => {
+  test.setTimeout(90_000)
+  expectErrors(failedLoad(404, 503))
+  await admin(page)
+  await page.goto('/staff/errors')
+  await expect(rows(page).first()).toBeVisible()
+  await looksRight(page)
+  await rows(page).first().getByRole('link').click()
+  await expect(page.getByRole('table', { name: 'Numbers of the last errors' })).toBeVisible()
+  await looksRight(page)
+  await page.goto('/staff/errors?q=no-such-number')
+  await expect(main(page).getByText('Nothing matches')).toBeVisible()
+  await looksRight(page)
+  await callAsService(own, 'rename_function', { name: 'staff_errors', new_name: 'away' })
+  await page.goto('/staff/errors')
+  await expect(main(page).getByRole('alert')).toContainText('This couldn’t be loaded')
+  await looksRight(page)
+  await callAsService(own, 'rename_function', { name: 'away', new_name: 'staff_errors' })
+  expect((await page.goto('/staff/errors/not-an-id'))?.status()).toBe(404)
+})

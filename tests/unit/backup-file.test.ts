@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sumOfRows, valuesOf } from '../../scripts/move/rows.ts'
+import { blockSize, type Header, hasFilms } from '../../supabase/local/backup/format.ts'
+import { readBackup, readParts, verifyBackup, wholeData } from '../../supabase/local/backup/read.ts'
+import { inRows } from '../../supabase/local/backup/tables.ts'
+import { type Part, writeBackup } from '../../supabase/local/backup/write.ts'
+
+const header: Header = {
+  'altiora-backup': 1,
+  madeAt: '2026-11-24T12:00:00.000Z',
+  migrations: [{ version: '20261122100000', name: 'shared' }],
+  rows: { 'auth.users': 2 },
+  sequences: { 'public.a_id_seq': ['7', true] },
+  files: 1,
+  missing: [],
+}
+
+/** More than one block, and not compressible to nothing. */
+const large = Buffer.alloc(2.5 * blockSize, 'an altered byte is found wherever it is. ')
+
+const parts: Part[] = [
+  { part: 'keys', name: 'keys', data: [Buffer.from('{}')] },
+  {
+    ...{ part: 'table', name: 'auth.users', columns: ['id', 'email'] },
+    data: [Buffer.from('1\ta@example.com\n2'), Buffer.from('\tb@example.com\n')],
+  },
+  { part: 'file', name: 'avatars/a.webp', data: [large.subarray(0, 99), large.subarray(99)] },
+  { part: 'mails', name: 'mails', data: [] },
+]
+
+let folder: string
+let file: string
+let whole: Buffer
+
+/** A file with this content. */
+function written(content: Uint8Array): string {
+  const path = join(folder, 'another.backup')
+  writeFileSync(path, content)
+  return path
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'altiora-backup-file-'))
+  file = join(folder, 'whole.backup')
+  const chunks: Buffer[] = []
+  for await (const chunk of writeBackup(header, parts)) chunks.push(chunk)
+  whole = Buffer.concat(chunks)
+  writeFileSync(file, whole)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a backup', () => {
+  it('is read as it was written', async () => {
+    const read: [string, string][] = []
+    for await (const part of readParts(file)) {
+      read.push([`${part.part} ${part.name}`, (await wholeData(part)).toString()])
+    }
+    expect(await verifyBackup(file)).toEqual(header)
+    expect(read).toEqual([
+      ['keys keys', '{}'],
+      ['table auth.users', '1\ta@example.com\n2\tb@example.com\n'],
+      ['file avatars/a.webp', large.toString()],
+      ['mails mails', ''],
+    ])
+  })
+
+  it('shows what it has in its first line', () => {
+    const line = whole.subarray(0, whole.indexOf(10)).toString()
+    expect(JSON.parse(line)).toEqual(header)
+  })
+
+  it('may skip parts that nobody reads', async () => {
+    const names: string[] = []
+    for await (const item of readBackup(file)) if ('part' in item) names.push(item.name)
+    expect(names).toEqual(['keys', 'auth.users', 'avatars/a.webp', 'mails'])
+  })
+})
+
+describe('a file is refused', () => {
+  it('when it’s cut off, wherever', async () => {
+    const lineEnds = [...whole.keys()].filter((at) => whole[at] === 10)
+    const cuts = [1, 17, 40, ...lineEnds.flatMap((at) => [at, at + 1]), whole.length - 1]
+    for (const cut of cuts.filter((at) => at < whole.length)) {
+      const wrong = verifyBackup(written(whole.subarray(0, cut)))
+      await expect(wrong, `cut at ${cut}`).rejects.toThrow(
+        cut < 18 ? /isn’t a backup/ : /cut off|damaged/,
+      )
+    }
+  })
+
+  it('when a byte is altered, wherever', async () => {
+    const step = Math.ceil(whole.length / 40)
+    for (let at = 0; at < whole.length; at += step) {
+      const altered = Buffer.from(whole)
+      altered[at] = (altered[at] ?? 0) ^ 1
+      const wrong = verifyBackup(written(altered))
+      await expect(wrong, `byte ${at}`).rejects.toThrow(/backup|format/)
+    }
+  })
+
+  it('with the name of the part whose checksum is wrong', async () => {
+    const text = whole.toString('latin1')
+    const at = text.indexOf('"sha256":"', text.indexOf('"avatars/a.webp"')) + 10
+    const altered = Buffer.from(whole)
+    altered.write(altered.toString('latin1', at, at + 1) === '0' ? '1' : '0', at)
+    await expect(verifyBackup(written(altered))).rejects.toThrow(
+      'the checksum of avatars/a.webp is wrong',
+    )
+  })
+
+  it('when something follows it', async () => {
+    const longer = written(Buffer.concat([whole, Buffer.from('\n')]))
+    await expect(verifyBackup(longer)).rejects.toThrow('something follows its end')
+  })
+
+  it('when a part is left out although every checksum of a part is right', async () => {
+    const text = whole.toString('latin1')
+    const [from, to] = [text.indexOf('{"part":"keys"'), text.indexOf('{"part":"table"')]
+    const shorter = Buffer.from(text.slice(0, from) + text.slice(to), 'latin1')
+    await expect(verifyBackup(written(shorter))).rejects.toThrow('its checksum is wrong')
+  })
+
+  it.each(['', 'PK\u0003\u0004 another format', '{"altiora":"something else"}\n'])(
+    'when it’s another file: %j',
+    async (content) => {
+      await expect(verifyBackup(written(Buffer.from(content)))).rejects.toThrow('isn’t a backup')
+    },
+  )
+
+  it('when its format is newer', async () => {
+    const newer = whole.toString('latin1').replace('"altiora-backup":1', '"altiora-backup":2')
+    await expect(verifyBackup(written(Buffer.from(newer, 'latin1')))).rejects.toThrow(
+      'has format 2, and this version reads format 1',
+    )
+  })
+
+  it('when a block claims to be huge', async () => {
+    const huge = whole.toString('latin1').replace(/\{"block":\d+\}/, '{"block":99999999999}')
+    await expect(verifyBackup(written(Buffer.from(huge, 'latin1')))).rejects.toThrow('damaged')
+  })
+})
+
+describe('rows in the format of COPY', () => {
+  const chunks = async function* (...texts: string[]) {
+    for (const text of texts) yield Buffer.from(text)
+  }
+
+  it('are cut at their ends', async () => {
+    const rows: string[] = []
+    for await (const text of inRows(chunks('a\nb', 'c\nd\ne', 'f\n'))) rows.push(text.toString())
+    expect(rows).toEqual(['a\n', 'bc\nd\n', 'ef\n'])
+  })
+
+  it('have their values', () => {
+    const row = String.raw`\N	a\tb\nc\\d	{"a": "\\n"}`
+    expect(valuesOf(row)).toEqual([null, 'a\tb\nc\\d', '{"a": "\\n"}'])
+  })
+
+  it('add up in any order, and differently when one differs', async () => {
+    const sum = await sumOfRows(chunks('a\t1\nb\t2\n'))
+    expect(sum.rows).toBe(2)
+    expect(await sumOfRows(chunks('b\t2\na', '\t1\n'))).toEqual(sum)
+    expect(await sumOfRows(chunks('b\t2\na\t2\n'))).not.toEqual(sum)
+    expect(await sumOfRows(chunks('a\t1\nb\t2\nb\t2\n'))).not.toEqual(sum)
+  })
+})
+
+it('says whether films are left out', () => {
+  expect(hasFilms(header)).toBe(false)
+  expect(hasFilms({ ...header, rows: { 'public.films': 0 } })).toBe(false)
+  expect(hasFilms({ ...header, rows: { 'public.films': 2 } })).toBe(true)
+})

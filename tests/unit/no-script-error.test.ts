@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { locales } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/routes'
+import { noScriptError } from '@/server/no-script-error'
+
+describe('a failed page without scripts', () => {
+  it.each(locales)('%s: says so in the language of its path, with the number', (locale) => {
+    const file = `lib/i18n/messages/${locale}/common.json`
+    const { error } = JSON.parse(readFileSync(file, 'utf8'))
+    const html = noScriptError(localePath(locale, '/dashboard'), 'R0123456ZA')
+    expect(html).toContain(`lang="${locale}"`)
+    expect(html).toContain(error.message.replaceAll('&', '&amp;'))
+    expect(html).toContain('R0123456ZA')
+    expect(html).toContain(`href="${localePath(locale, '/')}"`)
+  })
+
+  it('repeats a path as text', () => {
+    const html = noScriptError('/"><script>alert(1)</script>', 'R0123456ZA')
+    expect(html).not.toContain('<script>')
+  })
+})

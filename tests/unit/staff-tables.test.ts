@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { csvDownload } from '@/lib/staff/csv'
+import { sectionsFor } from '@/lib/staff/sections'
+import { readTableQuery, tableArguments, tableSearch } from '@/lib/staff/table-query'
+
+describe('a CSV file', () => {
+  test('calculates nothing when a spreadsheet opens it', async () => {
+    const rows = ['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', 'x\n=1', 'a,"b"\nc', 'plain'].map(
+      (name) => ({
+        name,
+      }),
+    )
+    const answer = csvDownload('people', ['name'], async () => rows)
+    expect((await answer.text()).split('\r\n')).toEqual([
+      ...[
+        'name',
+        "'=1+1",
+        "'+1",
+        "'-1",
+        "'@A1",
+        "'\t=1",
+        '"\'\r=1"',
+        '"x\n=1"',
+        '"a,""b""\nc"',
+        'plain',
+        '',
+      ],
+    ])
+  })
+
+  test('has one row of names, however many parts are read', async () => {
+    const all = Array.from({ length: 2500 }, (_, id) => ({ id }))
+    const parts: unknown[] = []
+    const answer = csvDownload('people', ['id'], async (part) => {
+      parts.push(part)
+      return all.slice(part.skip, part.skip + part.pageSize)
+    })
+    const lines = (await answer.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(2501)
+    expect(lines.filter((line) => line === 'id')).toHaveLength(1)
+    expect(parts).toEqual([0, 1000, 2000].map((skip) => ({ pageSize: 1000, skip })))
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="people-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('is read no faster than it is downloaded', async () => {
+    let parts = 0
+    const answer = csvDownload('people', ['id'], async () => {
+      parts += 1
+      return Array.from({ length: 1000 }, (_, id) => ({ id }))
+    })
+    const reader = answer.body?.getReader()
+    for (let read = 0; read < 3; read++) await reader?.read()
+    await new Promise((done) => setImmediate(done))
+    // One more waits to be read.
+    expect(parts).toBe(4)
+    await reader?.cancel()
+  })
+
+  test('without rows has the names', async () => {
+    expect(await csvDownload('people', ['id', 'name'], async () => []).text()).toBe('id,name\r\n')
+  })
+})
+
+describe('the part of a table that a URL names', () => {
+  const shape = { sorts: ['-at', 'name'], filters: { state: ['open', 'closed'] } } as const
+  const read = (query: string) =>
+    readTableQuery(Object.fromEntries(new URLSearchParams(query)), shape)
+  const first = { search: '', sort: 'at', descending: true, page: 1, filters: {} }
+
+  test.each([
+    ['', first],
+    ['sort=name', { ...first, sort: 'name', descending: false }],
+    ['sort=-name&page=3', { ...first, sort: 'name', page: 3 }],
+    ['q= a%00b &state=open', { ...first, search: 'a b', filters: { state: 'open' } }],
+    ['sort=password&page=0&state=all', first],
+    ['page=1.5', first],
+    ['page=201', first],
+    [`q=${'x'.repeat(200)}`, { ...first, search: 'x'.repeat(100) }],
+  ])('%s', (query, expected) => {
+    expect(read(query)).toEqual(expected)
+  })
+
+  test('becomes the same URL again, and another page or filter', () => {
+    const query = read('q=a&state=open&sort=name&page=2')
+    expect(read(tableSearch(query, { page: query.page }))).toEqual(query)
+    expect(tableSearch(query, { filters: {} })).toBe('?q=a&sort=name')
+    expect(tableArguments(query)).toMatchObject({ page_size: 50, skip: 50, descending: false })
+    expect(tableArguments(query, { pageSize: 9, skip: 7 })).toMatchObject({ page_size: 9, skip: 7 })
+  })
+})
+
+test('everyone on the staff has Today, and only the sections of their permissions', () => {
+  const names = (...held: Parameters<typeof sectionsFor>[0]) =>
+    sectionsFor(held).map(({ name }) => name)
+  expect(names()).toEqual(['Today'])
+  expect(names('status', 'outbox', 'errors')).toEqual([
+    ...['Today', 'Status', 'Outbox', 'System', 'Errors'],
+  ])
+  expect(names('inbox', 'help_centre')).toEqual(['Today', 'Inbox', 'Help centre'])
+  expect(names('moderation')).toEqual(['Today', 'Moderation'])
+  expect(names('moderation', 'roles', 'audit')).toEqual([
+    ...['Today', 'Moderation', 'Team', 'Audit log'],
+  ])
+})
