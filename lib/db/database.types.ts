@@ -137,13 +137,33 @@ isOneToOne: true
                     "body": string,"course": string,"lesson": string,"updated_at": string,"user_id": string
                   }>,"lesson_places": ReadOnly<{
                     "course": string,"draft": NonNullable<Json>,"lesson": string,"scroll": number,"updated_at": string,"user_id": string
+                  }>,"lesson_posts": ReadOnly<{
+                    "accepted": string | null,"anonymous": boolean,"answers": number,"author": string | null,"body": string,"course": string,"created_at": string,"deleted_at": string | null,"edited_at": string | null,"hidden_at": string | null,"hidden_reason": string | null,"id": string,"lesson": string,"question_id": string | null,"title": string | null,"version": number,"votes": number,"words": unknown
                   }>,"lessons": ReadOnly<{
                     "course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired": boolean,"slug": string
                   }>,"limit_refusals": ReadOnly<{
                     "bucket": string,"hour": string,"last_at": string,"refusals": number
-                  }>,"mail_outbox": ReadOnly<{
-                    "address": string | null,"attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"locale": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string | null
-                  }>,"message_assignees": ReadOnly<{
+                  }>,"mail_outbox": {
+                  Row: {
+                    "address": string | null,"attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"locale": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string | null,"does_question_mail_hold": boolean | null
+                  }
+                  ComputedFields: "does_question_mail_hold"
+                  Insert: {
+                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key": string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind": string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
+                  }
+                  Update: {
+                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key"?: string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind"?: string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "mail_outbox_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"message_assignees": ReadOnly<{
                     "assigned_at": string,"assignee": string,"message_id": string
                   }>,"message_notes": ReadOnly<{
                     "author": string | null,"body": string,"created_at": string,"id": number,"message_id": string
@@ -168,7 +188,7 @@ isOneToOne: false
                   }>,"notification_settings": ReadOnly<{
                     "app_off": (string)[],"email_off": (string)[],"quiet_from": string | null,"quiet_to": string | null,"updated_at": string,"user_id": string,"zone": string
                   }>,"notifications": ReadOnly<{
-                    "created_at": string,"event_id": string | null,"id": number,"kind": string,"message_id": string | null,"params": NonNullable<Json>,"project_id": string | null,"read_at": string | null,"user_id": string
+                    "created_at": string,"event_id": string | null,"id": number,"kind": string,"message_id": string | null,"params": NonNullable<Json>,"project_id": string | null,"question_id": string | null,"read_at": string | null,"user_id": string
                   }>,"option_counts": ReadOnly<{
                     "course": string,"left_out": boolean,"lesson": string,"option": string,"question": string,"times": number
                   }>,"people": ReadOnly<{
@@ -177,6 +197,12 @@ isOneToOne: false
                     "happened_at": string,"kind": string,"points": number,"ref": string,"user_id": string
                   }>,"point_totals": ReadOnly<{
                     "points": number,"user_id": string
+                  }>,"post_follows": ReadOnly<{
+                    "created_at": string,"question_id": string,"user_id": string
+                  }>,"post_reports": ReadOnly<{
+                    "created_at": string,"note": string | null,"post_id": string,"reason": string,"settled_at": string | null,"user_id": string
+                  }>,"post_votes": ReadOnly<{
+                    "created_at": string,"post_id": string,"user_id": string
                   }>,"profiles": {
                   Row: {
                     "avatar_id": string | null,"club_presence": string,"college": string,"complete_without_name": boolean,"created_at": string,"full_name": string | null,"id": string,"interests": (string)[],"role": string,"updated_at": string
@@ -269,7 +295,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "account_contents":
+            "accept_answer":
+{ Args: { "accepted": boolean,"answer": string }; Returns: boolean
+                           },
+"account_contents":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "add_incident_update":
@@ -309,6 +338,9 @@ isOneToOne: false
 "answer_message":
 { Args: { "message_number": string,"reply_body": string }; Returns: boolean
                            },
+"answer_question":
+{ Args: { "anonymous"?: boolean,"body": string,"question": string }; Returns: string
+                           },
 "api_file_json":
 { Args: { "entry": Json }; Returns: Json
                            },
@@ -338,6 +370,9 @@ isOneToOne: false
                            },
 "ask_in_room":
 { Args: { "event": string,"words": string }; Returns: number
+                           },
+"ask_question":
+{ Args: { "anonymous"?: boolean,"body": string,"course_slug": string,"lesson_slug": string,"title": string }; Returns: string
                            },
 "attach_project_image":
 { Args: { "author": string,"height": number,"image": string,"project": string,"width": number }; Returns: boolean
@@ -485,6 +520,9 @@ isOneToOne: false
 "delete_api_file":
 { Args: { "file": string,"person": string }; Returns: boolean
                            },
+"delete_post":
+{ Args: { "post": string }; Returns: boolean
+                           },
 "delete_project":
 { Args: { "project": string }; Returns: undefined
                            },
@@ -521,6 +559,9 @@ isOneToOne: false
 "does_mail_hold":
 { Args: { "mail_id": number }; Returns: boolean
                            },
+"does_question_mail_hold":
+{ Args: { "mail": Omit<Database["public"]['Tables']["mail_outbox"]['Row'], Database["public"]['Tables']["mail_outbox"]['ComputedFields']> }; Returns: boolean
+                           },
 "does_team_mail_hold":
 { Args: { "mail_id": number }; Returns: boolean
                            },
@@ -543,6 +584,9 @@ isOneToOne: false
 { Args: { "most"?: number }; Returns: {
               "image_id": string,"project_id": string
             }[]
+                           },
+"edit_post":
+{ Args: { "anonymous": boolean,"body": string,"known_version": number,"post": string,"title": string }; Returns: number
                            },
 "email_change_state":
 { Args: { "change": string }; Returns: Json
@@ -622,6 +666,9 @@ isOneToOne: false
 "export_person_as_staff":
 { Args: { "person": string }; Returns: Json
                            },
+"export_questions":
+{ Args: { "person": string }; Returns: Json
+                           },
 "export_rooms":
 { Args: { "person": string }; Returns: Json
                            },
@@ -661,6 +708,9 @@ isOneToOne: false
 "find_projects":
 { Args: { "category": string,"edge": string,"edge_id": string,"most": number,"newer": boolean,"words": unknown }; Returns: string[]
                            },
+"find_questions":
+{ Args: { "course_slug": string,"typed": string }; Returns: Json
+                           },
 "finish_api_file":
 { Args: { "error"?: string,"file": string,"person": string,"records"?: number,"status": string }; Returns: Json
                            },
@@ -672,6 +722,9 @@ isOneToOne: false
                            },
 "finish_track":
 { Args: { "person": string,"track_id": string }; Returns: undefined
+                           },
+"follow_question":
+{ Args: { "follows": boolean,"question": string }; Returns: boolean
                            },
 "forget_api_files":
 { Args: { "files": (string)[] }; Returns: undefined
@@ -910,6 +963,9 @@ isOneToOne: false
                            },
 "leave_team":
 { Args: { "event": string,"person"?: string }; Returns: Json
+                           },
+"lesson_questions":
+{ Args: { "course_slug": string,"lesson_slug": string,"page_size"?: number,"skip"?: number,"sort"?: string,"unanswered"?: boolean }; Returns: Json
                            },
 "lesson_state":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
@@ -1378,11 +1434,20 @@ isOneToOne: false
 "may_mail_wait":
 { Args: { "kind": string }; Returns: boolean
                            },
+"may_name_authors":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"may_write_posts":
+{ Args: { "course_slug": string }; Returns: boolean
+                           },
 "message_desk":
 { Args: { "message": string }; Returns: Json
                            },
 "metadata_text":
 { Args: { "keys": (string)[],"metadata": Json }; Returns: string
+                           },
+"moderate_post":
+{ Args: { "decision": string,"known_version": number,"post_id": string,"reason"?: string }; Returns: number
                            },
 "most_replies":
 { Args: { "channel": string }; Returns: number
@@ -1487,6 +1552,9 @@ isOneToOne: false
 "open_poll":
 { Args: { "event": string,"options": (string)[],"question": string }; Returns: number
                            },
+"open_questions":
+{ Args: { "descending"?: boolean,"page_size"?: number,"search"?: string,"skip"?: number,"sort"?: string }; Returns: Json
+                           },
 "open_update_stream":
 { Args: { "page": string,"seconds": number,"topic": string }; Returns: Json
                            },
@@ -1496,6 +1564,33 @@ isOneToOne: false
 "own_permissions":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
+"own_post":
+{ Args: { "caller": string,"post_id": string }; Returns: {
+              "accepted": string | null,
+"anonymous": boolean,
+"answers": number,
+"author": string | null,
+"body": string,
+"course": string,
+"created_at": string,
+"deleted_at": string | null,
+"edited_at": string | null,
+"hidden_at": string | null,
+"hidden_reason": string | null,
+"id": string,
+"lesson": string,
+"question_id": string | null,
+"title": string | null,
+"version": number,
+"votes": number,
+"words": unknown
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "lesson_posts"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "own_rating":
 { Args: { "course_slug": string,"person": string }; Returns: Json
                            },
@@ -1519,6 +1614,15 @@ isOneToOne: false
                            },
 "person_state":
 { Args: { "banned_until": string,"confirmed_at": string }; Returns: string
+                           },
+"post_badge":
+{ Args: { "person": string }; Returns: string
+                           },
+"post_byline":
+{ Args: { "caller": string,"names": boolean,"post": Omit<Database["public"]['Tables']["lesson_posts"]['Row'], Database["public"]['Tables']["lesson_posts"]['ComputedFields']> }; Returns: Json
+                           },
+"post_json":
+{ Args: { "caller": string,"names": boolean,"post": Omit<Database["public"]['Tables']["lesson_posts"]['Row'], Database["public"]['Tables']["lesson_posts"]['ComputedFields']> }; Returns: Json
                            },
 "project_award":
 { Args: { "project": string }; Returns: Json
@@ -1579,6 +1683,9 @@ isOneToOne: false
                            },
 "published_results":
 { Args: { "event": string }; Returns: Json
+                           },
+"question_thread":
+{ Args: { "question": string }; Returns: Json
                            },
 "queue_alerts":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -1657,6 +1764,9 @@ isOneToOne: false
 "reply_to_message":
 { Args: { "reply_body": string,"request_key": string,"secret_hash": string }; Returns: Json
                            },
+"report_post":
+{ Args: { "note"?: string,"post": string,"reason": string }; Returns: undefined
+                           },
 "request_factor_removal":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -1671,6 +1781,9 @@ isOneToOne: false
                            },
 "require_no_pause":
 { Args: { "person": string,"task": string }; Returns: undefined
+                           },
+"require_post_writer":
+{ Args: { "course_slug": string }; Returns: string
                            },
 "require_recent_sign_in":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -2032,6 +2145,9 @@ isOneToOne: false
 "staff_person_version":
 { Args: { "person": string }; Returns: number
                            },
+"staff_posts":
+{ Args: { "descending"?: boolean,"page_size"?: number,"search"?: string,"skip"?: number,"sort"?: string,"state"?: string }; Returns: Json
+                           },
 "staff_project":
 { Args: { "project": string }; Returns: Json
                            },
@@ -2214,6 +2330,9 @@ isOneToOne: false
 "tell_email_change":
 { Args: { "change": string }; Returns: undefined
                            },
+"tell_post":
+{ Args: { "answer": string,"because"?: string,"due"?: string,"kind": string,"person": string,"question": string,"unique_by": string }; Returns: undefined
+                           },
 "tell_rating":
 { Args: { "about": Omit<Database["public"]['Tables']["course_ratings"]['Row'], Database["public"]['Tables']["course_ratings"]['ComputedFields']>,"because": string,"kind": string }; Returns: undefined
                            },
@@ -2228,6 +2347,9 @@ isOneToOne: false
                            },
 "touch_session":
 { Args: { "device"?: Json,"person": string,"session": string }; Returns: undefined
+                           },
+"untell_post":
+{ Args: { "about": Omit<Database["public"]['Tables']["lesson_posts"]['Row'], Database["public"]['Tables']["lesson_posts"]['ComputedFields']>,"kinds": (string)[] }; Returns: boolean
                            },
 "untell_rating":
 { Args: { "about": Omit<Database["public"]['Tables']["course_ratings"]['Row'], Database["public"]['Tables']["course_ratings"]['ComputedFields']>,"kinds": (string)[] }; Returns: boolean
@@ -2252,11 +2374,41 @@ isOneToOne: false
 "visible_name":
 { Args: { "value": string }; Returns: string
                            },
+"visible_post":
+{ Args: { "caller": string,"post_id": string }; Returns: {
+              "accepted": string | null,
+"anonymous": boolean,
+"answers": number,
+"author": string | null,
+"body": string,
+"course": string,
+"created_at": string,
+"deleted_at": string | null,
+"edited_at": string | null,
+"hidden_at": string | null,
+"hidden_reason": string | null,
+"id": string,
+"lesson": string,
+"question_id": string | null,
+"title": string | null,
+"version": number,
+"votes": number,
+"words": unknown
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "lesson_posts"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "vote_faq":
 { Args: { "faq": string,"helpful": boolean,"person"?: string,"voter": string }; Returns: Json
                            },
 "vote_in_room":
 { Args: { "choice": number,"event": string,"item": number }; Returns: Json
+                           },
+"vote_post":
+{ Args: { "post": string,"up": boolean }; Returns: Json
                            },
 "waitlist_counts":
 { Args: { "invited_at": string,"joined_at": string,"listed_at": string,"status": string }; Returns: {
