@@ -63,6 +63,17 @@ export const coursePath = (course: string) => `${routes.learningHub}/${course}`
 /** The page of a lesson. */
 export const lessonPath = (course: string, lesson: string) => `${coursePath(course)}/${lesson}`
 
+/** The questions about a course, or one of its lessons. */
+export const questionsPath = (course: string, lesson?: string) =>
+  `${coursePath(course)}/questions${lesson === undefined ? '' : `?lesson=${lesson}`}`
+
+/** The form of a new question about a lesson. */
+export const askPath = (course: string, lesson: string) =>
+  `${coursePath(course)}/questions/ask?lesson=${lesson}`
+
+/** A question with its answers. */
+export const questionPath = (course: string, id: string) => `${coursePath(course)}/questions/${id}`
+
 /** Enrols the signed-in person in a course, then opens it; sign-up returns here. */
 export const startPath = (course: string) => `${coursePath(course)}/start`
 

@@ -94,6 +94,18 @@ const groups = {
   /** Starting a course. */
   enrol: ['course_unknown'],
   lesson,
+  questions: [
+    'not_enrolled',
+    'lesson_unknown',
+    'post_unknown',
+    'post_changed',
+    'own_post',
+    'not_asker',
+    'answers_full',
+    'question_title_short',
+    'text_too_long',
+    'characters_invalid',
+  ],
   learning: [
     ...lesson,
     'alias_length',

@@ -33,6 +33,7 @@ const notificationRow = camelRow({
     starts_at: timestamp,
   }).nullable(),
   project: z.string().nullable(),
+  question: z.object({ id: z.string(), course: z.string(), title: text }).nullable(),
   /** The code of a certificate that is still valid. */
   certificate: z.string().nullable(),
   request_key: z.string().nullable(),

@@ -1,7 +1,14 @@
 import type { NotificationKind } from './kinds'
 
 /** The topics with a choice of channels. Security news always arrives. */
-export const topics = ['seats', 'reminders', 'projects', 'certificates', 'replies'] as const
+export const topics = [
+  'seats',
+  'reminders',
+  'projects',
+  'certificates',
+  'replies',
+  'questions',
+] as const
 
 export type Topic = (typeof topics)[number]
 
@@ -26,6 +33,10 @@ const topicOfKind: Partial<Record<NotificationKind, Topic>> = {
   'rating-restored': 'projects',
   'certificate-issued': 'certificates',
   'message-replied': 'replies',
+  'question-answered': 'questions',
+  'answer-accepted': 'questions',
+  'post-hidden': 'questions',
+  'post-restored': 'questions',
 }
 
 /** The topic of an email that can be switched off; undefined for others. */

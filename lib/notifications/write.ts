@@ -10,6 +10,7 @@ import {
   messagePath,
   projectEditPath,
   projectPath,
+  questionPath,
   routes,
   teamPath,
 } from '@/lib/routes'
@@ -31,6 +32,7 @@ function placeOf({
   params,
   event,
   project,
+  question,
   certificate,
   requestKey,
 }: NotificationRow): string {
@@ -58,6 +60,11 @@ function placeOf({
     case 'rating-hidden':
     case 'rating-restored':
       return coursePath(params.course)
+    case 'question-answered':
+    case 'answer-accepted':
+    case 'post-hidden':
+    case 'post-restored':
+      return question ? questionPath(question.course, question.id) : routes.learningHub
     case 'certificate-issued':
       return certificate ? certificatePath(certificate) : routes.certifications
     case 'message-replied':
@@ -81,7 +88,9 @@ export async function writeNotifications(
     getTranslations({ locale, namespace: 'live.types' }),
     getEventWords(locale),
   ])
-  const titleOf = ({ kind, event, params: { title, kind: about, subject } }: NotificationRow) => {
+  const titleOf = ({ kind, event, question, params }: NotificationRow) => {
+    const { title, kind: about, subject } = params
+    if (question) return question.title
     if (event) return eventTitle(event, events, locale) ?? types(event.type)
     const track = `${subject}.title` as 'ai-fundamentals.title'
     return kind === 'certificate-issued' && about === 'track' && learning.has(track)

@@ -37,6 +37,9 @@ const limits = {
   'updates-person': { max: 120, window: 300 },
   'calendar-ip': { max: 600, window: 600 },
   'attempt-person': { max: 60, window: 600 },
+  'questions-person': { max: 300, window: 300 },
+  // Asked for while someone types.
+  'questions-read-person': { max: 600, window: 300 },
   'showcase-person': { max: 300, window: 300 },
   'staff-person': { max: 600, window: 300 },
   'upload-person': { max: 30, window: 600 },

@@ -80,6 +80,15 @@ const singleMail = z.discriminatedUnion('kind', [
     }),
   }),
   base.extend({
+    kind: z.enum(['question-answered', 'answer-accepted', 'post-hidden', 'post-restored']),
+    payload: z.object({
+      question: z.uuid(),
+      course: z.string(),
+      title: z.string(),
+      reason: z.string().nullish(),
+    }),
+  }),
+  base.extend({
     kind: z.literal('waitlist-invited'),
     /** The personal link's token is derived from the key. */
     payload: z.object({ key: z.string() }),

@@ -14,6 +14,7 @@ import {
   leavePath,
   projectEditPath,
   projectPath,
+  questionPath,
   routes,
   teamPath,
 } from '@/lib/routes'
@@ -177,6 +178,18 @@ function basicPart(mail: SingleMail, writing: MailWriting): Part {
         rows: reason ? [{ label: t('reason'), value: reason }] : [],
         button: { label: t('buttons.course'), href: address(coursePath(course)) },
         footer: t('footers.rating'),
+      }
+    }
+    case 'question-answered':
+    case 'answer-accepted':
+    case 'post-hidden':
+    case 'post-restored': {
+      const { question, course, title, reason } = mail.payload
+      return {
+        values: { title: oneLine(title) },
+        rows: reason ? [{ label: t('reason'), value: reason }] : [],
+        button: { label: t('buttons.question'), href: address(questionPath(course, question)) },
+        footer: t(mail.kind === 'question-answered' ? 'footers.follow' : 'footers.question'),
       }
     }
     case 'certificate-issued': {

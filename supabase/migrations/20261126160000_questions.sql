@@ -778,7 +778,7 @@ from public, anon, authenticated, service_role;
 
 create function public.lesson_questions(
   course_slug text,
-  lesson_slug text,
+  lesson_slug text default null,
   sort text default 'new',
   unanswered boolean default false,
   page_size integer default 10,
@@ -799,7 +799,8 @@ begin
       select question.id
       from public.lesson_posts as question
       where question.question_id is null
-        and question.course = course_slug and question.lesson = lesson_slug
+        and question.course = course_slug
+        and (lesson_slug is null or question.lesson = lesson_slug)
         and question.deleted_at is null
         and (question.hidden_at is null or question.author = caller)
         and (not unanswered or question.answers = 0)
@@ -810,7 +811,7 @@ begin
       'rows', coalesce(
         jsonb_agg(
           public.post_byline(part.post, caller, names) || jsonb_build_object(
-            'id', (part.post).id, 'title', (part.post).title, 'at', (part.post).created_at,
+            'id', (part.post).id, 'lesson', (part.post).lesson, 'title', (part.post).title, 'at', (part.post).created_at,
             'votes', (part.post).votes, 'answers', (part.post).answers,
             'solved', (part.post).accepted is not null,
             'hidden', (part.post).hidden_at is not null
@@ -836,7 +837,7 @@ end
 $$;
 
 comment on function public.lesson_questions(text, text, text, boolean, integer, integer) is
-  'The questions about a lesson, the newest or the most helpful first; count ends at 1,001. Hidden ones only for their author. Raises as require_learner.';
+  'The questions about a lesson, or all of a course, the newest or the most helpful first; count ends at 1,001. Hidden ones only for their author. Raises as require_learner.';
 revoke all on function public.lesson_questions(text, text, text, boolean, integer, integer)
 from public, anon, authenticated, service_role;
 grant execute on function public.lesson_questions(text, text, text, boolean, integer, integer)
@@ -875,7 +876,7 @@ begin
       select coalesce(
         jsonb_agg(
           public.post_json(answer, caller, names) || jsonb_build_object(
-            'accepted', answer.id = asked.accepted,
+            'accepted', coalesce(answer.id = asked.accepted, false),
             -- Who hides their name in one of the two isn't given away by the other.
             'asker', answer.author = asked.author and answer.anonymous = asked.anonymous
           )

@@ -1,0 +1,4 @@
+import { changeHandler } from '@/lib/change/define-change'
+import { editPost } from '@/lib/questions/changes'
+
+export const POST = changeHandler(editPost)
