@@ -965,7 +965,7 @@ isOneToOne: false
 { Args: { "event": string,"person"?: string }; Returns: Json
                            },
 "lesson_questions":
-{ Args: { "course_slug": string,"lesson_slug": string,"page_size"?: number,"skip"?: number,"sort"?: string,"unanswered"?: boolean }; Returns: Json
+{ Args: { "course_slug": string,"lesson_slug"?: string,"page_size"?: number,"skip"?: number,"sort"?: string,"unanswered"?: boolean }; Returns: Json
                            },
 "lesson_state":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json

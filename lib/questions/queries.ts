@@ -106,7 +106,4 @@ export type SimilarQuestion = z.output<typeof similar>[number]
 
 /** At most five questions of a course like what someone types. Refuses as `require_learner` does. */
 export const findSimilar = (accessToken: string, course: string, typed: string) =>
-  call(
-    personClient(accessToken).rpc('find_questions', { course_slug: course, typed }),
-    similar,
-  )
+  call(personClient(accessToken).rpc('find_questions', { course_slug: course, typed }), similar)

@@ -29,6 +29,12 @@ export const judgingPath = (team?: string) =>
 /** Ratings of courses, to hide and show. */
 export const ratingReviewPath = `${routes.staff}/moderation/ratings`
 
+/** Reported questions and answers, to hide and keep. */
+export const postReviewPath = `${routes.staff}/moderation/questions`
+
+/** Questions that nobody has answered. */
+export const openQuestionsPath = `${routes.staff}/questions`
+
 /** The project of each month. */
 export const spotlightPath = `${routes.staff}/moderation/spotlight`
 

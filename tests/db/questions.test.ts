@@ -148,9 +148,9 @@ describe.each(backends)('questions in the $name database', ({ open }) => {
     const open = await answer(id, asker, 'This is me.')
     for (const who of [helper, await newLearner(db)]) {
       const read = await thread(id, who)
-      expect(JSON.stringify([read.question, (await list(who)).rows.find((row) => row.id === id)])).not.toMatch(
-        new RegExp(`Asha|${asker.id}`),
-      )
+      expect(
+        JSON.stringify([read.question, (await list(who)).rows.find((row) => row.id === id)]),
+      ).not.toMatch(new RegExp(`Asha|${asker.id}`))
       // That its author wrote this answer too isn't given away.
       expect(read.answers.find((one) => one.id === open)).toMatchObject({ asker: false })
     }

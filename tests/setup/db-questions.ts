@@ -63,16 +63,14 @@ export const editing = (
   body: string,
   title: string | null = null,
   anonymous: boolean | null = null,
-) =>
-  sql`select public.edit_post(${post}, ${version}, ${title}, ${body}, ${anonymous}) as result`
+) => sql`select public.edit_post(${post}, ${version}, ${title}, ${body}, ${anonymous}) as result`
 export const deletingPost = (post: string) => sql`select public.delete_post(${post}) as result`
 export const moderating = (
   post: string,
   decision: string,
   version: number,
   reason: string | null = null,
-) =>
-  sql`select public.moderate_post(${post}, ${decision}, ${version}, ${reason}) as result`
+) => sql`select public.moderate_post(${post}, ${decision}, ${version}, ${reason}) as result`
 export const reported = (state: string | null = null, search = '') =>
   sql`select public.staff_posts(${search}, ${state}) as result`
 export const unanswered = (search = '') => sql`select public.open_questions(${search}) as result`

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'
-import { commentInput, ratingInput } from './schema'
+import { commentInput, postInput, ratingInput } from './schema'
 
 const version = z.number()
 
@@ -19,6 +19,20 @@ export const reviewComment = defineChange({
         ...{ comment_id: id, decision, reason },
         known_version: knownVersion,
       }),
+      version,
+    ),
+})
+
+/** Hides a question or an answer, shows it again, or settles its reports; returns its version. 403 'own_post', 404 'post_unknown', 409 'post_changed'. */
+export const moderatePost = defineChange({
+  name: 'staff/moderation/post',
+  input: postInput,
+  access: 'staff',
+  permission: 'moderation',
+  limits: 'staff-person',
+  run: ({ input: { id, decision, reason, knownVersion }, db }) =>
+    call(
+      db.rpc('moderate_post', { post_id: id, decision, reason, known_version: knownVersion }),
       version,
     ),
 })

@@ -153,3 +153,43 @@ export function getStaffRatings(
     ratingPage,
   )
 }
+
+const postRow = camelRow({
+  id: z.uuid(),
+  course: z.string(),
+  lesson: z.string(),
+  /** The question that it is or answers. */
+  question: z.uuid(),
+  title: z.string(),
+  answer: z.boolean(),
+  body: z.string(),
+  name: z.string().nullable(),
+  anonymous: z.boolean(),
+  hidden_at: timestamp.nullable(),
+  hidden_reason: z.string().nullable(),
+  version: z.number(),
+  at: timestamp,
+  /** The author's language. */
+  locale: z.enum(locales).catch('en'),
+  reports: z.array(
+    z.object({
+      reason: z.enum(['rude', 'personal', 'answer', 'spam', 'other']),
+      note: z.string().nullable(),
+    }),
+  ),
+})
+
+/** A question or an answer as moderators list it. */
+export type ListedPost = z.output<typeof postRow>
+
+const postPage = z.object({ count: z.number(), rows: z.array(postRow) })
+
+/** Other people's questions and answers; without a state, the reported ones. For staff with `moderation`. Throws `Unavailable`. */
+export const getPosts = (accessToken: string, query: TableQuery<'at', 'state'>, part?: TablePart) =>
+  read(
+    personClient(accessToken).rpc('staff_posts', {
+      ...tableArguments(query, part),
+      state: query.filters.state,
+    }),
+    postPage,
+  )

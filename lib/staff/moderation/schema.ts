@@ -31,6 +31,13 @@ export const commentInput = z
   .object({ ...decided, decision: z.enum(commentDecisions, 'invalid') })
   .refine(({ decision, reason }) => decision !== 'rejected' || reason !== '', missing)
 
+/** What can be decided about a question or an answer; `kept` settles its reports. */
+const postDecisions = ['hidden', 'restored', 'kept'] as const
+
+export const postInput = z
+  .object({ ...decided, decision: z.enum(postDecisions, 'invalid') })
+  .refine(({ decision, reason }) => decision !== 'hidden' || reason !== '', missing)
+
 export const ratingInput = z
   .object({ ...decided, hidden: z.boolean('invalid') })
   .refine(({ hidden, reason }) => !hidden || reason !== '', missing)

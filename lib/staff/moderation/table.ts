@@ -28,6 +28,12 @@ export const commentTable = {
   filters: { state: ['approved', 'rejected'] },
 } as const satisfies TableShape<'at', 'state'>
 
+/** Of questions and answers; without a state, the reported ones. */
+export const postTable = {
+  sorts: ['-at'],
+  filters: { state: ['hidden', 'shown'] },
+} as const satisfies TableShape<'at', 'state'>
+
 /** Of the ratings. */
 export const ratingTable = {
   sorts: ['-at', 'rating'],

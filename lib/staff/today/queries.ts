@@ -6,11 +6,20 @@ import { getErrors } from '../errors/queries'
 import { errorTable } from '../errors/tables'
 import { getEventsBetween } from '../events/queries'
 import { getInboxSummary } from '../inbox/queries'
-import { getComments, getProjects } from '../moderation/queries'
-import { commentTable, readProjectQuery } from '../moderation/table'
+import { getComments, getPosts, getProjects } from '../moderation/queries'
+import { commentTable, postTable, readProjectQuery } from '../moderation/table'
 import { getOutbox } from '../outbox/queries'
 import { outboxTable } from '../outbox/tables'
-import { errorsPath, inboxPath, outboxPath, statusPath } from '../paths'
+import {
+  errorsPath,
+  inboxPath,
+  openQuestionsPath,
+  outboxPath,
+  postReviewPath,
+  statusPath,
+} from '../paths'
+import { getOpenQuestions } from '../questions/queries'
+import { openQuestionTable } from '../questions/tables'
 import { getIncidents } from '../status/queries'
 import { incidentTable } from '../status/tables'
 import { readTableQuery } from '../table-query'
@@ -60,13 +69,27 @@ const parts: readonly Part[] = [
     lines: [
       { one: 'project to review', many: 'projects to review', href: projectReviewPath() },
       { one: 'comment to review', many: 'comments to review', href: commentReviewPath },
+      {
+        one: 'reported question or answer',
+        many: 'reported questions and answers',
+        href: postReviewPath,
+      },
     ],
     counts: async (accessToken) => {
       const pages = await Promise.all([
         getProjects(accessToken, readProjectQuery({}), none),
         getComments(accessToken, readTableQuery({}, commentTable), none),
+        getPosts(accessToken, readTableQuery({}, postTable), none),
       ])
       return pages.map(({ count }) => count)
+    },
+  },
+  {
+    permission: 'marking',
+    lines: [{ one: 'unanswered question', many: 'unanswered questions', href: openQuestionsPath }],
+    counts: async (accessToken) => {
+      const query = readTableQuery({}, openQuestionTable)
+      return [(await getOpenQuestions(accessToken, query, none)).count]
     },
   },
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { commentReviewPath, projectReviewPath } from '@/lib/routes'
-import { ratingReviewPath, spotlightPath } from '@/lib/staff/paths'
+import { postReviewPath, ratingReviewPath, spotlightPath } from '@/lib/staff/paths'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { LiveUpdates } from '../../../_components/live-updates'
 import { StaffPage } from '../../../_components/staff-page'
@@ -11,6 +11,7 @@ const pages = [
   { name: 'Projects', path: projectReviewPath() },
   { name: 'Comments', path: commentReviewPath },
   { name: 'Ratings', path: ratingReviewPath },
+  { name: 'Questions', path: postReviewPath },
   { name: 'Spotlight', path: spotlightPath },
 ]
 

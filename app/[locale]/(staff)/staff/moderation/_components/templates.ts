@@ -18,6 +18,33 @@ const ratingReasons = {
   advertising: 'Advertising',
 } as const
 
+const postReasons = {
+  rude: 'Insults',
+  personal: 'Personal data',
+  answer: 'Gives away an answer',
+  spam: 'Advertising',
+} as const
+
+async function postTemplatesIn(locale: Locale): Promise<ReasonTemplate[]> {
+  const [t, english] = await Promise.all([
+    getTranslations({ locale, namespace: 'questions.hideReasons' }),
+    getTranslations({ locale: 'en', namespace: 'questions.hideReasons' }),
+  ])
+  return (Object.keys(postReasons) as (keyof typeof postReasons)[]).map((key) => ({
+    name: postReasons[key],
+    text: t(key),
+    english: english(key),
+  }))
+}
+
+/** Why a question or an answer is hidden, by its author's language. */
+export async function postTemplates(): Promise<Record<Locale, ReasonTemplate[]>> {
+  const all = await Promise.all(
+    locales.map(async (locale) => [locale, await postTemplatesIn(locale)] as const),
+  )
+  return Object.fromEntries(all) as Record<Locale, ReasonTemplate[]>
+}
+
 /** Why a project is returned, in its author's language. */
 export async function projectTemplates(locale: Locale): Promise<ReasonTemplate[]> {
   const [t, english] = await Promise.all([

@@ -14,7 +14,8 @@ import { FreshPart, RefreshOnReturn } from '../../../../../_components/refresh-o
 import { DrawFigures } from './_components/draw-figures'
 import { LessonHead } from './_components/head'
 import { findLesson, readLessonState } from './_components/lesson'
-import { articleId, textEndId } from './_components/lesson-ref'
+import { LessonQuestions } from './_components/lesson-questions'
+import { articleId, partIds, textEndId } from './_components/lesson-ref'
 import { isCourseDone, LessonWork, resumableShare } from './_components/lesson-work'
 import { Neighbours } from './_components/neighbours'
 import { Notes } from './_components/notes/notes'
@@ -32,6 +33,7 @@ const clientParts = [
   'lesson.notes',
   'lesson.start',
   'lesson.signIn',
+  'questions.section',
 ] as const
 
 type LessonPageProps = PageProps<'/[locale]/academy/learning-hub/[course]/[lesson]'>
@@ -52,8 +54,9 @@ export default async function LessonPage({ params }: LessonPageProps) {
     lesson && readLessonState(tokens.accessToken, lessonRef),
   ])
   if (!lesson || !Body) notFound()
-  const [t, certificate] = await Promise.all([
+  const [t, asked, certificate] = await Promise.all([
     getTranslations('lesson'),
+    getTranslations('questions'),
     isCourseDone(lesson, state)
       ? orNull(getCourseCertificate(tokens.accessToken, lessonRef.course))
       : null,
@@ -100,6 +103,20 @@ export default async function LessonPage({ params }: LessonPageProps) {
                 </FreshPart>
               )}
             </article>
+            {state && (
+              <section
+                aria-labelledby={partIds.questions}
+                className="no-print mt-16 border-t border-control pt-8"
+              >
+                <h2 id={partIds.questions} className="scroll-mt-24 text-h3">
+                  {asked('title')}
+                </h2>
+                <LessonQuestions
+                  lessonRef={{ course: lessonRef.course, lesson: lessonRef.lesson }}
+                  enrolled={state.enrolled}
+                />
+              </section>
+            )}
             <Neighbours lesson={lesson} />
           </div>
           <aside aria-label={t('aside')} className="no-print lg:border-l lg:border-line lg:pl-8">

@@ -13,5 +13,6 @@ export const partIds = {
   exercise: 'lesson-exercise',
   completion: 'lesson-completion',
   notes: 'lesson-notes',
+  questions: 'lesson-questions',
   start: 'lesson-start',
 } as const

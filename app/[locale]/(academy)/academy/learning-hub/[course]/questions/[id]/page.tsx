@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { requireLearner } from '@/lib/account/guard'
+import { getCourse, getCourseWords } from '@/lib/content/courses'
+import { orNull } from '@/lib/db/call'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { getThread } from '@/lib/questions/queries'
+import { coursePath, localePath, questionPath, questionsPath } from '@/lib/routes'
+import { RefreshOnReturn } from '../../../../../../_components/refresh-on-return'
+import { BackLink, DetailHero } from '../../../../../_components/academy-hero'
+import { UnavailableNotice } from '../../../../../_components/data-unavailable'
+import { AnswerForm } from '../_components/answer-form'
+import { Byline } from '../_components/byline'
+import { PostView } from '../_components/post-view'
+import { FollowButton } from '../_components/toggles'
+
+type QuestionPageProps = PageProps<'/[locale]/academy/learning-hub/[course]/questions/[id]'>
+
+/** For the page and its title; null on an outage. */
+const readThread = cache(async (id: string) => {
+  const { tokens } = await requireLearner()
+  return orNull(getThread(tokens.accessToken, id).then((thread) => ({ thread })))
+})
+
+export async function generateMetadata({ params }: QuestionPageProps): Promise<Metadata> {
+  const read = await readThread((await params).id)
+  const t = await getTranslations('questions')
+  return { title: read?.thread?.question.title || t('title') }
+}
+
+const parts = [
+  ...(['errors/questions', 'questions.by', 'questions.form'] as const),
+  ...(['questions.thread', 'questions.report'] as const),
+]
+
+/** A question with its answers. */
+export default async function QuestionPage({ params }: QuestionPageProps) {
+  const { account } = await requireLearner()
+  const [{ course: slug, id }, locale] = await Promise.all([params, getLocale()])
+  if (!getCourse(slug)) notFound()
+  const [t, read] = await Promise.all([getTranslations('questions'), readThread(id)])
+  if (!read) {
+    return (
+      <div className="page-width py-12">
+        <UnavailableNotice of="questions" heading="h1" path={questionPath(slug, id)} />
+      </div>
+    )
+  }
+  const { thread } = read
+  if (!thread) notFound()
+  if (thread.course !== slug) redirect(localePath(locale, questionPath(thread.course, id)))
+  const { question, answers, lesson } = thread
+  const words = getCourseWords(slug, locale)
+  const known = words.lessons[lesson]
+  const list = known ? questionsPath(slug, lesson) : coursePath(slug)
+  const writer = { id: account.user.id, name: account.user.fullName }
+  const isOpen = !question.deleted && !question.hidden
+  return (
+    <ClientMessages parts={parts}>
+      <RefreshOnReturn answer={randomUUID()} />
+      <DetailHero>
+        <BackLink href={list} label={`${t('title')} · ${known?.title ?? words.title}`} />
+        <h1 dir="auto" className="mt-4 max-w-reading text-h2 wrap-anywhere">
+          {question.deleted ? t('thread.deleted') : question.title}
+        </h1>
+        {question.deleted ? (
+          <p className="mt-3 text-muted">{t('thread.deletedText')}</p>
+        ) : (
+          <div className="mt-4">
+            <Byline post={question} />
+          </div>
+        )}
+      </DetailHero>
+      <div className="page-width max-w-full py-10 lg:pb-24">
+        <div className="max-w-reading">
+          {!question.deleted && (
+            <PostView
+              post={question}
+              title={question.title}
+              writer={writer}
+              list={list}
+              actions={isOpen && <FollowButton question={question.id} follows={thread.follows} />}
+            />
+          )}
+          <section aria-labelledby="answers" className="mt-12">
+            <h2 id="answers" className="text-h3">
+              {t('thread.answers', { count: answers.length })}
+            </h2>
+            <ul className="mt-4">
+              {answers.map((answer) => (
+                <li
+                  key={answer.id}
+                  id={`answer-${answer.id}`}
+                  className="border-t border-line py-6"
+                >
+                  <PostView
+                    post={answer}
+                    writer={writer}
+                    list={list}
+                    accepted={answer.accepted}
+                    maySolve={thread.maySolve && isOpen}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+          {thread.mayWrite && isOpen && (
+            <section aria-labelledby="write" className="mt-6 border-t border-control pt-8">
+              <h2 id="write" className="mb-5 text-h3">
+                {t('thread.answerTitle')}
+              </h2>
+              <AnswerForm question={question.id} writer={writer} />
+            </section>
+          )}
+          {!thread.mayWrite && <p className="mt-8 text-muted">{t('list.notEnrolled')}</p>}
+        </div>
+      </div>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+  DialogTrigger,
+} from '@/components/ui/dialog'
+import { useChange } from '@/lib/change/use-change'
+import { useRouter } from '@/lib/i18n/navigation'
+import type { deletePost, editPost } from '@/lib/questions/changes'
+import { PostForm, type Writer } from './post-form'
+import type { Words } from './use-draft'
+
+type OwnPostProps = {
+  post: string
+  version: number
+  words: Words
+  withTitle: boolean
+  writer: Writer
+  /** Where to go once nothing of it is left. */
+  list: string
+  /** The text, while it isn't being changed. */
+  children: ReactNode
+}
+
+/** A post of the reader's own, which they change and delete. */
+export function OwnPost({ post, version, words, withTitle, writer, list, children }: OwnPostProps) {
+  const t = useTranslations('questions')
+  const edit = useChange<typeof editPost>('questions/edit', { keepsSession: true, refresh: true })
+  const [editing, setEditing] = useState(false)
+  if (editing) {
+    return (
+      <PostForm
+        writer={writer}
+        about={`edit/${post}`}
+        start={words}
+        withTitle={withTitle}
+        label={withTitle ? t('form.details') : t('form.answer')}
+        action={t('form.save')}
+        working={t('form.saving')}
+        change={edit}
+        onSend={async ({ title, body, anonymous }) => {
+          const sent = await edit.send({
+            ...{ post, knownVersion: version, body, anonymous },
+            title: withTitle ? title : null,
+          })
+          if (sent.ok) setEditing(false)
+          return sent.ok
+        }}
+        onCancel={() => {
+          edit.clear()
+          setEditing(false)
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      {children}
+      <div className="script-only mt-3 flex flex-wrap gap-x-2">
+        <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setEditing(true)}>
+          {t('thread.edit')}
+        </Button>
+        <DeletePost {...{ post, withTitle, list }} />
+      </div>
+    </>
+  )
+}
+
+function DeletePost({ post, withTitle, list }: Pick<OwnPostProps, 'post' | 'withTitle' | 'list'>) {
+  const t = useTranslations('questions')
+  const router = useRouter()
+  const change = useChange<typeof deletePost>('questions/delete', { keepsSession: true })
+  const [open, setOpen] = useState(false)
+
+  async function remove() {
+    const sent = await change.send({ post })
+    if (!sent.ok) return
+    setOpen(false)
+    if (withTitle && !sent.data) router.push(list)
+    else router.refresh()
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger>
+        <Button size="sm" variant="quiet">
+          {t('thread.delete')}
+        </Button>
+      </DialogTrigger>
+      <DialogContent closeLabel={t('thread.close')}>
+        <DialogTitle>{t('thread.deleteTitle')}</DialogTitle>
+        <DialogDescription>{t('thread.deleteText')}</DialogDescription>
+        {change.error && (
+          <Alert variant="error" className="mt-4">
+            {change.error}
+          </Alert>
+        )}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <DialogClose asChild>
+            <Button variant="secondary">{t('form.cancel')}</Button>
+          </DialogClose>
+          <Button
+            variant="danger"
+            loading={change.pending}
+            loadingLabel={t('thread.deleting')}
+            onClick={() => void remove()}
+          >
+            {t('thread.delete')}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

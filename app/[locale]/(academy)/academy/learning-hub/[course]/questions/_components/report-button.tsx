@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+  DialogTrigger,
+} from '@/components/ui/dialog'
+import { Flag } from '@/components/ui/icons'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { useChange } from '@/lib/change/use-change'
+import type { reportPost } from '@/lib/questions/changes'
+import { noteLength, type ReportReason, reportReasons } from '@/lib/questions/limits'
+import { toast } from '@/lib/toast'
+
+/** Reports a post to the moderators. */
+export function ReportButton({ post, name }: { post: string; name: string }) {
+  const t = useTranslations('questions')
+  const id = useId()
+  const change = useChange<typeof reportPost>('questions/report', {
+    keepsSession: true,
+    refresh: true,
+  })
+  const [open, setOpen] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const sent = await change.send({
+      post,
+      reason: String(data.get('reason')) as ReportReason,
+      note: String(data.get('note') ?? ''),
+    })
+    if (!sent.ok) return
+    setOpen(false)
+    toast.success(t('report.done'))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        change.clear()
+      }}
+    >
+      <DialogTrigger>
+        <Button size="sm" variant="quiet">
+          <Flag className="size-4" />
+          {t('thread.report')}
+          <span className="sr-only"> {t('thread.of', { name })}</span>
+        </Button>
+      </DialogTrigger>
+      <DialogContent closeLabel={t('thread.close')}>
+        <DialogTitle>{t('report.title')}</DialogTitle>
+        <DialogDescription>{t('report.text')}</DialogDescription>
+        <form noValidate onSubmit={(event) => void send(event)} className="mt-5 grid gap-5">
+          <Field id={`${id}-reason`} label={t('report.reason')}>
+            {(aria) => (
+              <Select {...aria} name="reason">
+                {reportReasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {t(`report.reasons.${reason}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id={`${id}-note`} label={t('report.note')} error={change.fieldError('note')}>
+            {(aria) => (
+              <Textarea {...aria} name="note" dir="auto" rows={3} maxLength={noteLength} />
+            )}
+          </Field>
+          {change.formError && <Alert variant="error">{change.formError}</Alert>}
+          <SubmitButton
+            className="justify-self-end"
+            pending={change.pending}
+            pendingLabel={t('report.sending')}
+          >
+            {t('report.send')}
+          </SubmitButton>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

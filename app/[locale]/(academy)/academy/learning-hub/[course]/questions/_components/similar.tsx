@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { request } from '@/lib/http/client'
+import { Link } from '@/lib/i18n/link'
+import type { SimilarQuestion } from '@/lib/questions/queries'
+import { questionPath } from '@/lib/routes'
+
+/** How long someone has to pause before their words are searched for, in milliseconds. */
+const pause = 350
+
+/** Questions of the course that are like the title, while it is typed. */
+export function Similar({ course, typed }: { course: string; typed: string }) {
+  const t = useTranslations('questions')
+  const [found, setFound] = useState<{ typed: string; rows: SimilarQuestion[] } | null>(null)
+  const words = typed.trim()
+
+  useEffect(() => {
+    if (words.length < 4) return setFound(null)
+    const search = new AbortController()
+    const timer = setTimeout(() => {
+      const query = new URLSearchParams({ course, typed: words })
+      request<SimilarQuestion[]>(`/api/questions/similar?${query}`, {
+        signal: search.signal,
+        keepTokenOn401: true,
+      }).then(
+        (rows) => setFound({ typed: words, rows }),
+        // Asking works without it.
+        () => {},
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      search.abort()
+    }
+  }, [course, words])
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {found && t('similar.count', { count: found.rows.length })}
+      </p>
+      {found && found.rows.length > 0 && (
+        <section aria-label={t('similar.title')} className="mt-4 border-l-2 border-info pl-4">
+          <p className="font-semibold">{t('similar.title')}</p>
+          <p className="text-label text-muted">{t('similar.lead')}</p>
+          <ul className="mt-2">
+            {found.rows.map(({ id, title, answers, solved }) => (
+              <li key={id} className="py-1">
+                <Link
+                  href={questionPath(course, id)}
+                  dir="auto"
+                  className="inline-flex min-h-9 items-center underline-link wrap-anywhere pointer-coarse:min-h-11"
+                >
+                  {title}
+                </Link>
+                <span className="block text-label text-muted">
+                  {solved ? t('section.solved') : t('section.answers', { count: answers })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { requireStaff } from '@/lib/account/guard'
+import { getCourse, getCourseWords } from '@/lib/content/courses'
+import { orNull } from '@/lib/db/call'
+import { openQuestionsPath } from '@/lib/staff/paths'
+import { getOpenQuestions } from '@/lib/staff/questions/queries'
+import { openQuestionTable } from '@/lib/staff/questions/tables'
+import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
+import { RefreshOnReturn } from '../../../_components/refresh-on-return'
+import { StaffPage } from '../../_components/staff-page'
+import { TableFilters } from '../../_components/table/table-filters'
+import { Unavailable } from '../../_components/unavailable'
+import { OpenQuestionTable } from './_components/open-question-table'
+
+export const metadata: Metadata = { title: 'Questions' }
+
+/** The English title of a lesson. */
+function lessonTitle(course: string, lesson: string): string {
+  if (!getCourse(course)) return lesson
+  return getCourseWords(course, 'en').lessons[lesson]?.title ?? lesson
+}
+
+/** Questions that nobody has answered, the oldest first; never the reader's own. */
+export default async function OpenQuestionsPage({
+  searchParams,
+}: PageProps<'/[locale]/staff/questions'>) {
+  const { tokens } = await requireStaff('marking')
+  const query = readTableQuery(await searchParams, openQuestionTable)
+  const page = await orNull(getOpenQuestions(tokens.accessToken, query))
+  return (
+    <StaffPage
+      title="Questions"
+      lead="Questions about lessons that nobody has answered yet. Your answer carries a badge."
+    >
+      <RefreshOnReturn answer={randomUUID()} />
+      <TableFilters search="Search for words" filters={[]} />
+      {page ? (
+        <OpenQuestionTable
+          rows={page.rows.map((row) => ({ ...row, where: lessonTitle(row.course, row.lesson) }))}
+          count={page.count}
+          query={query}
+        />
+      ) : (
+        <Unavailable path={`${openQuestionsPath}${tableSearch(query)}`} />
+      )}
+    </StaffPage>
+  )
+}
