@@ -51,6 +51,7 @@ const TABLES_WITH_PEOPLE = [
   'public.lesson_completions',
   'public.lesson_notes',
   'public.lesson_places',
+  'public.lesson_posts',
   'public.mail_outbox',
   'public.message_assignees',
   'public.message_notes',
@@ -63,6 +64,9 @@ const TABLES_WITH_PEOPLE = [
   'public.people',
   'public.point_events',
   'public.point_totals',
+  'public.post_follows',
+  'public.post_reports',
+  'public.post_votes',
   'public.profiles',
   'public.project_likes',
   'public.projects',
@@ -85,7 +89,7 @@ const TABLES_WITH_PEOPLE = [
 ]
 /** Those without text by the person. */
 const WORDLESS =
-  /known_devices|notification_settings|update_streams|learner_settings|factor_removals|recovery_codes|enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|staff_roles|public\.audit_log|project_likes|event_alerts|event_presence|event_registrations|calendar_feeds|instructor_accounts|canned_answers|message_assignees|message_presence|room_votes|hackathon_members|hackathon_seekers/
+  /known_devices|notification_settings|update_streams|learner_settings|factor_removals|recovery_codes|enrolments|post_follows|post_votes|attempt_pauses|lesson_completions|exercise_solutions|point_totals|staff_roles|public\.audit_log|project_likes|event_alerts|event_presence|event_registrations|calendar_feeds|instructor_accounts|canned_answers|message_assignees|message_presence|room_votes|hackathon_members|hackathon_seekers/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
@@ -106,6 +110,15 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
     insert into public.exercise_solutions (user_id, course, lesson) values (${id}, 'kept', 'one');
     insert into public.lesson_notes (user_id, course, lesson, body)
     values (${id}, 'kept', 'one', ${`${mark}-note`});
+    insert into public.lesson_posts (course, lesson, author, title, body)
+    values ('kept', 'one', ${id}, ${`${mark}-question`}, ${`${mark}-question-body`});
+    insert into public.post_votes (post_id, user_id)
+    select post.id, ${id} from public.lesson_posts as post where post.author = ${id};
+    insert into public.post_follows (question_id, user_id)
+    select post.id, ${id} from public.lesson_posts as post where post.author = ${id};
+    insert into public.post_reports (post_id, user_id, reason, note)
+    select post.id, ${id}, 'other', ${`${mark}-report`}
+    from public.lesson_posts as post where post.author = ${id};
     insert into public.lesson_places (user_id, course, lesson, draft)
     values (${id}, 'kept', 'one', ${{ first: [`${mark}-draft`] }});
     insert into public.learner_settings (user_id, alias)

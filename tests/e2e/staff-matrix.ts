@@ -41,7 +41,7 @@ export const HANDLERS: Record<Permission, string[]> = {
       'staff/moderation/comments/csv',
       'staff/moderation/projects/csv',
     ],
-    ...['staff/moderation/rating', 'staff/moderation/ratings/csv'],
+    ...['staff/moderation/post', 'staff/moderation/rating', 'staff/moderation/ratings/csv'],
   ],
   outbox: ['staff/outbox/csv', 'staff/outbox/retry'],
   own_sessions: [
@@ -106,10 +106,10 @@ export const PAGES: Record<Permission | 'any', string[]> = {
   events: ['/events/new', '/recordings', '/recordings/[id]', '/recordings/new'],
   help_centre: ['/help-centre', '/help-centre/answers', '/help-centre/write'],
   inbox: ['/inbox', '/inbox/[id]', '/inbox/answers', '/inbox/answers/[id]'],
-  marking: ['/judging', '/judging/[team]'],
+  marking: ['/judging', '/judging/[team]', '/questions'],
   moderation: [
     ...['/moderation', '/moderation/[id]', '/moderation/comments', '/moderation/ratings'],
-    '/moderation/spotlight',
+    ...['/moderation/questions', '/moderation/spotlight'],
   ],
   outbox: ['/outbox'],
   own_sessions: [

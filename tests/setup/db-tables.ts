@@ -53,6 +53,12 @@ const enrolled = (person: Someone) =>
   sql`insert into public.enrolments (user_id, course)
   values (${person.id}, ${courseOf(person)}) on conflict do nothing;`
 
+const posted = (person: Someone) =>
+  enrolled(person) +
+  sql`insert into public.lesson_posts (id, course, lesson, author, title, body)
+  values (${person.id}, ${courseOf(person)}, 'one', ${person.id}, 'Why does it end?', 'Mine')
+  on conflict do nothing;`
+
 const inLesson = (person: Someone) => ({
   user_id: person.id,
   course: courseOf(person),
@@ -429,6 +435,37 @@ export const TABLES = {
     patch: { scroll: 0.5 },
     allowed: OWNER_READS,
     needs: enrolled,
+  },
+  lesson_posts: {
+    key: 'author',
+    row: ({ id }) => ({
+      ...{ id, author: id, course: courseOf({ id }), lesson: 'one' },
+      ...{ title: 'Why does it end?', body: 'Mine' },
+    }),
+    patch: { body: 'Forged' },
+    allowed: SERVER_READS,
+    needs: enrolled,
+  },
+  post_votes: {
+    key: 'user_id',
+    row: ({ id }) => ({ post_id: id, user_id: id }),
+    patch: { created_at: '2126-01-01T00:00:00+00:00' },
+    allowed: SERVER_READS,
+    needs: posted,
+  },
+  post_follows: {
+    key: 'user_id',
+    row: ({ id }) => ({ question_id: id, user_id: id }),
+    patch: { created_at: '2126-01-01T00:00:00+00:00' },
+    allowed: SERVER_READS,
+    needs: posted,
+  },
+  post_reports: {
+    key: 'user_id',
+    row: ({ id }) => ({ post_id: id, user_id: id, reason: 'rude' }),
+    patch: { reason: 'spam' },
+    allowed: SERVER_READS,
+    needs: posted,
   },
   learner_settings: {
     key: 'user_id',

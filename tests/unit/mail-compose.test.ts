@@ -55,6 +55,13 @@ const incident = {
 
 const envelope = { id: 8, lease: id, person: id, email: 'p@example.com', locale: 'en' }
 
+const asked = {
+  question: id,
+  answer: id,
+  course: 'how-machines-learn',
+  lesson: 'one',
+  title: 'Why does the loop end?',
+}
 const rated = { rating: id, course: 'how-machines-learn', title: 'How machines learn' }
 const rows = {
   'event-registered': { event: event() },
@@ -89,6 +96,10 @@ const rows = {
   'comment-returned': { payload: { ...rated, reason: 'Please be kind.' } },
   'rating-hidden': { payload: { ...rated, reason: 'It is about another course.' } },
   'rating-restored': { payload: rated },
+  'question-answered': { payload: asked },
+  'answer-accepted': { payload: asked },
+  'post-hidden': { payload: { ...asked, reason: 'It insults someone.' } },
+  'post-restored': { payload: asked },
   'waitlist-invited': { payload: { entry: id, key: 'a-key-of-an-invitation' } },
   'certificate-issued': { payload: { kind: 'track', subject: 'data-specialist', title: 'data' } },
   'password-changed': {},

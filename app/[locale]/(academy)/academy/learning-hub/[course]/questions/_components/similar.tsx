@@ -18,21 +18,20 @@ export function Similar({ course, typed }: { course: string; typed: string }) {
 
   useEffect(() => {
     if (words.length < 4) return setFound(null)
-    const search = new AbortController()
+    let latest = true
     const timer = setTimeout(() => {
       const query = new URLSearchParams({ course, typed: words })
       request<SimilarQuestion[]>(`/api/questions/similar?${query}`, {
-        signal: search.signal,
         keepTokenOn401: true,
       }).then(
-        (rows) => setFound({ typed: words, rows }),
+        (rows) => latest && setFound({ typed: words, rows }),
         // Asking works without it.
         () => {},
       )
     }, pause)
     return () => {
       clearTimeout(timer)
-      search.abort()
+      latest = false
     }
   }, [course, words])
 
