@@ -19,7 +19,13 @@ export const FUNCTIONS: Record<Permission, string[]> = {
     ...['staff_merge_message', 'staff_note', 'staff_reply', 'staff_replying'],
     'staff_save_canned_answer',
   ],
-  marking: ['open_questions', 'staff_decline_judging', 'staff_judging', 'staff_judging_entry', 'staff_score'],
+  marking: [
+    'open_questions',
+    'staff_decline_judging',
+    'staff_judging',
+    'staff_judging_entry',
+    'staff_score',
+  ],
   moderation: [
     ...['choose_spotlight', 'clear_spotlight', 'hide_rating', 'review_comment', 'review_project'],
     'moderate_post',

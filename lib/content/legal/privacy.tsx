@@ -89,6 +89,11 @@ export const privacy: LegalDocument = {
             'Until you change it or delete the account',
           ],
           [
+            'Questions',
+            'The questions you ask about lessons and the answers you give. Signed-in members read them with your name, unless you hide it; instructors and our team always see it. What you find helpful, follow and report, which other members can’t see',
+            'Until you delete them or the account',
+          ],
+          [
             'Leaderboard',
             'The alias you choose to appear under',
             'Until you remove it or delete the account',
