@@ -38,7 +38,7 @@ const count = z.number()
 export type AccountContents = z.output<typeof contentsRow>
 
 const contentsRow = camelRow({
-  ...{ certificates: count, courses: count, notes: count, projects: count },
+  ...{ certificates: count, courses: count, notes: count, projects: count, questions: count },
   ...{ registrations: count, api_keys: count, files: count },
 })
 

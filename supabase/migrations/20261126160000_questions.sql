@@ -866,7 +866,7 @@ begin
     'course', asked.course,
     'lesson', asked.lesson,
     'may_write', public.may_write_posts(asked.course),
-    'may_solve', asked.author = caller or public.staff_can('marking'),
+    'may_solve', coalesce(asked.author = caller, false) or public.staff_can('marking'),
     'follows', exists (
       select from public.post_follows as follow
       where follow.question_id = asked.id and follow.user_id = caller
@@ -878,7 +878,9 @@ begin
           public.post_json(answer, caller, names) || jsonb_build_object(
             'accepted', coalesce(answer.id = asked.accepted, false),
             -- Who hides their name in one of the two isn't given away by the other.
-            'asker', answer.author = asked.author and answer.anonymous = asked.anonymous
+            'asker', coalesce(
+              answer.author = asked.author and answer.anonymous = asked.anonymous, false
+            )
           )
           order by answer.id = asked.accepted desc nulls last, answer.votes desc,
             answer.created_at, answer.id

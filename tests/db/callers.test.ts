@@ -514,7 +514,6 @@ const PEOPLE_TABLES = [
   'attempt_pauses',
   'exercise_solutions',
   'lesson_notes',
-  'lesson_posts',
   'post_votes',
   'post_follows',
   'post_reports',

@@ -70,6 +70,7 @@ describe('addresses of public courses', () => {
   it('no lesson is called like the page that starts a course', () => {
     for (const { lessons } of getCourses()) {
       expect(lessons.map((lesson) => lesson.slug)).not.toContain('start')
+      expect(lessons.map((lesson) => lesson.slug)).not.toContain('questions')
     }
   })
 })

@@ -18,7 +18,10 @@ async function whatGoes(): Promise<string[]> {
   const contents = session && (await orNull(getAccountContents(session.tokens.accessToken)))
   const number = new Intl.NumberFormat(locale)
   const counted = (
-    ['certificates', 'courses', 'notes', 'projects', 'registrations', 'apiKeys', 'files'] as const
+    [
+      ...(['certificates', 'courses', 'notes', 'questions', 'projects'] as const),
+      ...(['registrations', 'apiKeys', 'files'] as const),
+    ] as const
   ).flatMap((kind) => {
     const count = contents?.[kind]
     return count === 0 ? [] : [count ? `${t(kind)} (${number.format(count)})` : t(kind)]
