@@ -72,6 +72,8 @@ export const FUNCTIONS: Record<Permission, string[]> = {
 
 /** Functions for all members that tell or allow staff more. */
 export const OPEN_TO_MEMBERS = [
+  ...['accept_answer', 'answer_question', 'ask_question', 'follow_question', 'lesson_questions'],
+  ...['question_thread', 'report_post', 'vote_post'],
   ...['current_account', 'film_file', 'get_film', 'is_moderator', 'project_image', 'read_project'],
   ...['showcase_page', 'staff_can'],
 ]
