@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { runWorker } from '../setup/worker.ts'
 import { lessonsOf } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { latestMail } from './mail.ts'
 import { makePerson, type Person, send, toast } from './people.ts'
-import { runWorker } from '../setup/worker.ts'
 import { site } from './site.ts'
 import { newStaff } from './staff.ts'
 
