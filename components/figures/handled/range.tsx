@@ -16,7 +16,7 @@ type RangeFieldProps = {
 export function RangeField({ label, value, text, onChange, ...range }: RangeFieldProps) {
   const id = useId()
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 only:col-span-full">
       <div className="flex items-baseline justify-between gap-4 text-label">
         <label htmlFor={id}>{label}</label>
         <span aria-hidden="true" className="font-mono">

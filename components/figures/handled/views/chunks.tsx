@@ -53,7 +53,7 @@ export const chunking: Handling<ChunksData, { size: number; overlap: number }> =
               )
             })}
           </p>
-          <svg aria-hidden="true" className="mt-4 h-48 w-full overflow-visible">
+          <svg aria-hidden="true" className="mt-4 h-52 w-full overflow-visible">
             {spans.map(([from, to]) => (
               <rect
                 key={from}
@@ -62,6 +62,19 @@ export const chunking: Handling<ChunksData, { size: number; overlap: number }> =
                 height="100%"
                 fill="var(--surface-raised)"
               />
+            ))}
+            {spans.map(([from], index) => (
+              <text
+                key={from}
+                x={at(from)}
+                y="100%"
+                dx="4"
+                dy="-6"
+                fill="var(--text-muted)"
+                className="text-label"
+              >
+                {index === 0 ? 'rule' : 'exception'}
+              </text>
             ))}
             {chunks.map((chunk, row) => {
               const full = spans.every((span) => holds(chunk, span))

@@ -31,7 +31,7 @@ export function drawSamples({ rate, samples }: IntervalsData, n: number) {
   })
 }
 
-const shares = scaleOf([20, 100], { count: 4 })
+const shares = scaleOf([0, 100], { count: 4 })
 
 /** The intervals of many samples around one true share. */
 export const intervals: Handling<IntervalsData, { n: number }> = {
@@ -40,7 +40,7 @@ export const intervals: Handling<IntervalsData, { n: number }> = {
   view(data, { n }) {
     const drawn = drawSamples(data, n)
     const x = scaleOf([0, data.samples], { count: 4 })
-    const y = (share: number) => `${100 - place(Math.min(1, Math.max(0.2, share)) * 100, shares)}%`
+    const y = (share: number) => `${100 - place(Math.min(1, share) * 100, shares)}%`
     const hits = drawn.filter(({ holds }) => holds).length
     const margin = 1.96 * Math.sqrt((data.rate * (1 - data.rate)) / n)
     return {

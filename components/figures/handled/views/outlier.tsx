@@ -31,36 +31,42 @@ export const outlier: Handling<OutlierData, { value: number }> = {
     const values = [...given.slice(0, -1), value]
     const [mean, median] = [meanOf(values), medianOf(values)]
     const lines = [
-      { name: 'mean', at: mean, y: 0, stroke: 'var(--accent)' },
-      { name: 'median', at: median, y: 0, stroke: 'var(--text)', strokeDasharray: '5 4' },
+      { name: 'mean', at: mean, stroke: 'var(--accent)' },
+      { name: 'median', at: median, stroke: 'var(--text)', strokeDasharray: '5 4' },
     ]
     return {
       drawing: (
         <div aria-hidden="true" className="mx-3">
           <svg fill="none" className="h-40 w-full overflow-visible" aria-hidden="true">
             {lines.map(({ name, at, ...look }, row) => (
-              <g key={name}>
-                <line
-                  x1={`${place(at, scale)}%`}
-                  x2={`${place(at, scale)}%`}
-                  y1={row * 26 + 8}
-                  y2="100%"
-                  strokeWidth="2"
-                  {...look}
-                />
-                <text
-                  x={`${place(at, scale)}%`}
-                  y={row * 26 + 18}
-                  dx="8"
-                  fill="var(--text)"
-                  className="font-sans text-label"
-                >
-                  {name}
-                </text>
-              </g>
+              <line
+                key={name}
+                x1={`${place(at, scale)}%`}
+                x2={`${place(at, scale)}%`}
+                y1={row * 24 + 8}
+                y2="100%"
+                strokeWidth="2"
+                {...look}
+              />
             ))}
-            {given.slice(0, -1).map((one) => (
-              <Mark key={one} index={0} x={place(one, scale)} y={70} />
+            {lines.map(({ name, at }, row) => (
+              <text
+                key={name}
+                x={`${place(at, scale)}%`}
+                y={row * 24 + 18}
+                dx="8"
+                fill="var(--text)"
+                stroke="var(--surface)"
+                strokeWidth="4"
+                paintOrder="stroke"
+                className="font-sans text-label"
+              >
+                {name}
+              </text>
+            ))}
+            {given.slice(0, -1).map((one, index) => (
+              // On five rows, since neighbours would cover each other on one.
+              <Mark key={one} index={0} x={place(one, scale)} y={50 + (index % 5) * 10} />
             ))}
             <Handle
               x={place(value, scale)}

@@ -43,7 +43,7 @@ const permits = scaleOf([0, mostPermits], { count: 4 })
 
 /** A bucket of permits that requests empty and time fills. */
 export const permitBucket: Handling<PermitBucketData, Bucket & { time: number }> = {
-  start: ({ capacity, rate }) => ({ capacity, rate, time: 0.75 }),
+  start: ({ capacity, rate }) => ({ capacity, rate, time: 3 }),
 
   view({ requests }, { capacity, rate, time }) {
     const { levels, answers, level } = runBucket({ capacity, rate }, requests, time)
@@ -84,6 +84,14 @@ export const permitBucket: Handling<PermitBucketData, Bucket & { time: number }>
               />
             }
           >
+            <line
+              x1="0"
+              x2="100%"
+              y1={`${100 - place(capacity, permits)}%`}
+              y2={`${100 - place(capacity, permits)}%`}
+              stroke="var(--text)"
+              strokeDasharray="5 4"
+            />
             <line x1={now} x2={now} y1="0" y2="100%" stroke="var(--accent)" strokeWidth="2" />
             <PlotLines>
               <path

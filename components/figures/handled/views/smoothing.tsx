@@ -59,7 +59,6 @@ export const smoothing: Handling<SmoothingData, { alpha: number }> = {
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
               {...strokeOf(0)}
-              stroke="var(--accent)"
             />
           </PlotLines>
           {values.map((value, index) => (
