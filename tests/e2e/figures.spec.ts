@@ -208,7 +208,7 @@ async function drag(page: Page, from: Locator, x: number, y: number) {
 
 test('the ends of a line, a vector and a value can be dragged', async ({ page, person: _ }) => {
   const line = await open(page, 'how-machines-learn/a-line-through-points', sliderOf('Slope'))
-  await drag(page, line.figure.locator('[data-handle]').last(), 0, -60)
+  await drag(page, line.figure.locator('[data-handle]').filter({ visible: true }).last(), 0, -60)
   await expect(line.control).not.toHaveAttribute('aria-valuetext', '0')
   await line.figure.getByRole('button', { name: 'Show the best line' }).click()
   await expect(line.says).toHaveText('Sum of squares: 1.90, the least possible')
@@ -220,7 +220,7 @@ test('the ends of a line, a vector and a value can be dragged', async ({ page, p
     'retrieval-that-answers/vectors-and-cosine',
     sliderOf('Question, second number'),
   )
-  await drag(page, vector.figure.locator('[data-handle]'), -20, -2000)
+  await drag(page, vector.figure.locator('[data-handle]').filter({ visible: true }), -20, -2000)
   await expect(vector.control).toHaveAttribute('aria-valuetext', '14')
   await expect(vector.says).toContainText('by cosine: D')
 
@@ -229,7 +229,7 @@ test('the ends of a line, a vector and a value can be dragged', async ({ page, p
     'statistics-for-decisions/when-the-mean-misleads',
     sliderOf('Largest order'),
   )
-  await drag(page, value.figure.locator('[data-handle]'), -2000, 0)
+  await drag(page, value.figure.locator('[data-handle]').filter({ visible: true }), -2000, 0)
   await expect(value.control).toHaveAttribute('aria-valuetext', '0 euros')
 })
 
@@ -262,7 +262,7 @@ test('attention is read by pointing at a word or with the arrow keys', async ({
   await control.press('ArrowLeft')
   await expect(figure.getByRole('radio', { name: 'all' })).toBeFocused()
   await expect(says).toHaveText('“all” takes 18.3% from the instruction and 81.7% from the email')
-  await figure.locator('label', { hasText: 'Forward' }).hover()
+  await figure.locator('label:visible', { hasText: 'Forward' }).hover()
   await expect(says).toHaveText(
     '“Forward” takes 46.6% from the instruction and 53.4% from the email',
   )

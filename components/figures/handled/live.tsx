@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Handling, State } from './handling'
 import { Panel } from './panel'
 
-const handlings = {
+const loaders = {
   attention: () => import('./views/attention').then((view) => view.attention),
   'base-rate': () => import('./views/base-rate').then((view) => view.baseRate),
   chunks: () => import('./views/chunks').then((view) => view.chunking),
@@ -23,10 +23,10 @@ const handlings = {
   vectors: () => import('./views/vectors').then((view) => view.vectors),
 } satisfies Record<string, () => Promise<Handling<never>>>
 
-export type FigureName = keyof typeof handlings
+export type FigureName = keyof typeof loaders
 
 export async function handlingOf(name: FigureName): Promise<Handling<unknown>> {
-  return handlings[name]()
+  return loaders[name]()
 }
 
 /** A figure with its state. */
