@@ -33,7 +33,7 @@ export function Axis({ scale, room = 0 }: AxisProps) {
             <span className="absolute top-0 -ml-px h-1.5 border-l border-control" />
             <span
               className={cn(
-                'absolute top-1.5',
+                'absolute top-1.5 whitespace-nowrap',
                 at < 50 ? shift.left : shift.right,
                 spare && 'hidden @[26rem]:block',
               )}

@@ -1,20 +1,6 @@
-import { DataTable } from './data-table'
-import { Figure } from './figure'
-import { LazyThreshold } from './handled/lazy'
-import type { ThresholdProps } from './handled/threshold'
-import { written } from './scale'
+import { type FigureProps, handledFigure } from './handled/handled-figure'
+import { thresholds } from './handled/views/threshold'
 
 /** Scores and a threshold that the reader chooses. */
-export function ThresholdSlider({ caption, ...props }: ThresholdProps & { caption: string }) {
-  const [positive, negative] = props.labels
-  return (
-    <Figure caption={caption}>
-      <LazyThreshold {...props} />
-      <DataTable
-        caption="Scores"
-        columns={['Score', 'Truth']}
-        rows={props.scores.map(([score, is]) => [written(score), is ? positive : negative])}
-      />
-    </Figure>
-  )
-}
+export const ThresholdSlider = (props: FigureProps<typeof thresholds>) =>
+  handledFigure('threshold', thresholds, props)

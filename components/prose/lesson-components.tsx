@@ -2,6 +2,7 @@ import type { MDXComponents } from 'mdx/types'
 import { Bars } from '@/components/figures/bars'
 import { Cycle } from '@/components/figures/cycle'
 import { Flow } from '@/components/figures/flow'
+import * as handled from '@/components/figures/handled-figures'
 import { Heatmap } from '@/components/figures/heatmap'
 import { Layers } from '@/components/figures/layers'
 import { LineChart } from '@/components/figures/line-chart'
@@ -24,6 +25,7 @@ export const lessonComponents = {
   hr: elements.Rule,
   table: elements.ProseTable,
   th: elements.ProseHead,
+  ...handled,
   Bars,
   Callout,
   Cycle,

@@ -1,7 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Account } from '@/lib/account/account'
 import type { Change } from '@/lib/change/define-change'
 import { sendChange } from '@/lib/change/send-change'
@@ -55,7 +63,10 @@ export function AuthProvider({ account, children }: { account?: Account; childre
     const { user, session, profile } = answer
     // Drop the token of a sign-in: the server has it in its cookie.
     const { expires_at } = session
-    setState({ status: 'authenticated', user, session: { expires_at }, profile })
+    // An urgent update would render parts that still wait for their scripts anew, and lose what was typed there.
+    startTransition(() =>
+      setState({ status: 'authenticated', user, session: { expires_at }, profile }),
+    )
   }, [])
 
   const apply = useCallback(

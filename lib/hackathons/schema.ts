@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkField } from '@/lib/change/text-fields'
 
 const event = z.uuid('invalid')
 
@@ -13,23 +14,7 @@ const name = z
   .pipe(z.string().min(least, 'team_name_length').max(most, 'team_name_length'))
   .refine((typed) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(typed), 'characters_invalid')
 
-const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/
-
-/** A normalised https URL; null for an empty text. */
-const link = z
-  .string('invalid')
-  .trim()
-  .nullish()
-  .transform((typed, context) => {
-    if (!typed) return null
-    const url = URL.canParse(typed) ? new URL(typed) : null
-    const fits =
-      url?.protocol === 'https:' && !url.username && !url.password && hostName.test(url.hostname)
-    const written = url?.href.replace(/[<>"`{}|\\^]/g, encodeURIComponent) ?? ''
-    if (fits && written.length <= limits.link) return written
-    context.addIssue(fits ? 'link_too_long' : 'link_invalid')
-    return z.NEVER
-  })
+const link = linkField(limits.link).default(null)
 
 export const eventInput = z.object({ event })
 export const createInput = z.object({ event, name })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linesField } from '@/lib/change/text-fields'
 import { commentLength, noteLength } from './limits'
 
 const slug = z
@@ -41,14 +42,7 @@ export const noteInput = lessonInput.extend({
 export const ratingInput = z.object({
   course: slug,
   rating: z.int('rating_missing').min(1, 'rating_missing').max(5, 'rating_missing'),
-  comment: z
-    .string('invalid')
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().max(commentLength, 'text_too_long'))
-    .refine(
-      (text) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text.replace(/[\n\t]/g, '')),
-      { error: 'characters_invalid' },
-    ),
+  comment: linesField(commentLength),
 })
 
 const printable = /^[^\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]*$/u

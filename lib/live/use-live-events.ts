@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError, request } from '@/lib/http/client'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/config'
 import { createPoller } from '@/lib/updates/poll'
@@ -43,10 +43,12 @@ export function useLiveEvents(
       read: readEvents,
       transport: url && key ? realtime({ url, key }, 'event_counts', 'person') : null,
       isFinal: isSessionOver,
-      changed: (now) => {
-        setState(now.state)
-        if (now.data) setEvents(now.data)
-      },
+      // An urgent update would render lists that still wait for their scripts anew, and lose what was typed there.
+      changed: (now) =>
+        startTransition(() => {
+          setState(now.state)
+          if (now.data) setEvents(now.data)
+        }),
     })
     poller.current = opened
     return () => {

@@ -10,6 +10,7 @@ const people = Number(process.env.BENCH_PEOPLE ?? 200)
 const seconds = Number(process.env.BENCH_SECONDS ?? 30)
 const event = '00000000-0000-4000-8000-000000000031'
 const sql = `
+delete from public.events;
 delete from public.event_rules;
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${event}', 'agents-from-scratch', 'vibe-session', now() + '10 minutes', now() + '3 hours', 1000);

@@ -9,6 +9,7 @@ test.describe.configure({ mode: 'default' })
 const soon = '00000000-0000-4000-8000-000000000001'
 const later = '00000000-0000-4000-8000-000000000002'
 const sql = `
+delete from public.events;
 delete from public.event_rules;
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${soon}', 'agents-from-scratch', 'vibe-session', now() + '10 minutes', now() + '2 hours', 5),

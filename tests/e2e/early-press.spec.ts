@@ -67,3 +67,13 @@ test('Ctrl+K before the scripts are there opens the search', async ({ page, pers
   await release()
   await expect(page.getByRole('combobox')).toBeFocused()
 })
+
+test('what is typed before the scripts are there searches', async ({ page, person: _ }) => {
+  const release = await holdScripts(page)
+  await page.goto('/academy/live-learning?tab=recordings', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search recordings' }).fill('okafr')
+  await release()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Watch Recording/ })).toHaveCount(3)
+  await expect(page.getByRole('searchbox')).toHaveValue('okafr')
+})

@@ -16,6 +16,7 @@ const hackathon = '00000000-0000-4000-8000-000000000041'
 const second = '00000000-0000-4000-8000-000000000042'
 
 const sql = `
+delete from public.events;
 delete from public.event_rules;
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${hackathon}', 'small-models', 'hackathon', now() + '3 days', now() + '5 days', 500),

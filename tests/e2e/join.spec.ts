@@ -22,6 +22,7 @@ const ids = {
 const provider = 'https://meet.example/abc'
 
 const sql = `
+delete from public.events;
 delete from public.event_rules;
 insert into public.events (id, topic, type, starts_at, ends_at, capacity, status, reason) values
   ('${ids.provider}', 'agents-from-scratch', 'vibe-session', now() + '9 minutes', now() + '99 minutes', 1, 'scheduled', null),

@@ -124,21 +124,6 @@ test('before the start a lesson is its text and one call; keys and jumps lead th
   await expect(main.getByRole('button', { name: 'Hide hint' })).toBeVisible()
 })
 
-test('a figure is handled with the keyboard, and says what changed', async ({
-  page,
-  person: _,
-}) => {
-  await page.goto('/academy/learning-hub/how-machines-learn/a-line-through-points')
-  const main = page.getByRole('main')
-  const loss = main.getByRole('status').filter({ hasText: 'Sum of squares' })
-  await expect(loss).toContainText('46.00, and 1.90 is possible')
-  await main.getByRole('slider', { name: 'Slope' }).press('ArrowRight')
-  await expect(loss).toContainText('42.35')
-  await main.getByRole('button', { name: 'Show the best line' }).click()
-  await expect(loss).toContainText('1.90, the least possible')
-  await looksRight(page)
-})
-
 test('a certificate that does not exist is said to be unknown, not invalid', async ({
   page,
   expectErrors,

@@ -15,6 +15,7 @@ const ids = {
 } as const
 
 const sql = `
+delete from public.events;
 delete from public.event_rules;
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${ids.small}', 'agents-from-scratch', 'vibe-session', now() + '3 days', now() + '74 hours', 1),

@@ -16,6 +16,7 @@ const ids = {
 } as const
 
 const sql = `
+delete from public.events;
 delete from public.event_rules;
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${ids.live}', 'agents-from-scratch', 'vibe-session', now() + '9 minutes', now() + '99 minutes', 5),

@@ -130,7 +130,7 @@ async function copyData(): Promise<string | null> {
 }
 
 type SiteOptions = {
-  /** Absolute path, or `memory`; by default a copy of what `prepareData` made, unless there is `sql`. */
+  /** Absolute path, or `memory`; by default a copy of what `prepareData` made. */
   dataDir?: string
   /** Rewrites config.toml for this site only. */
   config?: (toml: string) => string
@@ -193,8 +193,7 @@ export async function startSite({
   const base = `http://localhost:${ports[0]}`
   const api = `http://127.0.0.1:${supabasePort}`
   const keys: Keys = loadKeys('memory', {})
-  // SQL of its own has to run before the site makes its first events.
-  const copy = dataDir || sql ? null : await copyData()
+  const copy = dataDir ? null : await copyData()
   const folder = config || sql ? await ownFolder({ config, sql }) : checkout
   const workerEnv = { ...webEnv(api, keys), ...smtpEnv(smtpPort), SITE_URL: base }
   const env = {

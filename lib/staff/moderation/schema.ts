@@ -1,17 +1,10 @@
 import { z } from 'zod'
+import { linesField } from '@/lib/change/text-fields'
 
 /** Longest reason, in characters; must match the database's checks. */
 export const reasonLength = 1000
 
-const reason = z
-  .string('invalid')
-  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-  .pipe(z.string().max(reasonLength, 'text_too_long'))
-  .refine(
-    (text) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text.replace(/[\n\t]/g, '')),
-    { error: 'characters_invalid' },
-  )
-  .default('')
+const reason = linesField(reasonLength).default('')
 
 const decided = {
   /** The rating; a comment has the id of its rating. */

@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { textOf } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
+import * as handledFigures from '@/components/figures/handled-figures'
 import { lessonComponents } from '@/components/prose/lesson-components'
 import { loadLessonBody } from '@/lib/content/courses/bodies'
 
@@ -10,6 +11,7 @@ const { Bars, Cycle, Flow, Heatmap, Layers, LineChart, Scatter, Sequence, Timeli
 const figures: readonly unknown[] = [
   ...[Bars, Cycle, Flow, Heatmap, Layers, LineChart, Scatter, Sequence, Timeline, Tree],
 ]
+const handled: readonly unknown[] = Object.values(handledFigures)
 
 type Element = ReactElement<{ children?: ReactNode; className?: string }>
 
@@ -29,9 +31,12 @@ async function bodyOf({ course, lesson }: LessonRef): Promise<ReactNode> {
   return textOf(Body)
 }
 
-/** A lesson's first figure, as the lesson shows it. Throws if it has none. */
+/** A lesson's first figure, or the first to be handled if all of them are. Throws if it has none. */
 export async function getFigure(lesson: LessonRef): Promise<Element> {
-  const figure = first(await bodyOf(lesson), ({ type }) => figures.includes(type))
+  const body = await bodyOf(lesson)
+  const figure =
+    first(body, ({ type }) => figures.includes(type)) ??
+    first(body, ({ type }) => handled.includes(type))
   if (!figure) throw new Error(`The lesson ${lesson.course}/${lesson.lesson} has no figure`)
   return figure
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ErrorList, Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Hourglass } from '@/components/ui/icons'
@@ -34,93 +35,92 @@ export function FindTeam({ event, code, seeking }: FindTeamProps) {
   )
 }
 
-function CreateTeam({ event, variant }: { event: string; variant: 'primary' | 'secondary' }) {
-  const t = useTranslations('hackathon.create')
-  const { form, initial, pending, fieldError, formError } = useTeamForm<typeof createTeam>(
-    'hackathons/create-team',
-    createTeamByForm,
-  )
+type TeamFormProps = {
+  /** Of the heading. */
+  id: string
+  event: string
+  /** Titles and labels. */
+  words: Record<'title' | 'submit' | 'working', string>
+  variant: 'primary' | 'secondary'
+  state: Pick<ReturnType<typeof useTeamForm<typeof createTeam>>, 'form' | 'pending' | 'formError'>
+  /** The field. */
+  children: ReactNode
+}
+
+function TeamForm({ id, event, words, variant, state, children }: TeamFormProps) {
   return (
-    <section aria-labelledby="create" className={section}>
-      <h2 id="create" className="text-h3">
-        {t('title')}
+    <section aria-labelledby={id} className={section}>
+      <h2 id={id} className="text-h3">
+        {words.title}
       </h2>
-      <form {...form} className="mt-4 grid max-w-md gap-4">
+      <form {...state.form} className="mt-4 grid max-w-md gap-4">
         <input type="hidden" name="event" value={event} />
-        <Field
-          id="team-name"
-          label={t('name')}
-          hint={t('hint')}
-          error={fieldError('name')}
-          required
-        >
-          {(aria) => (
-            <Input
-              {...aria}
-              name="name"
-              maxLength={40}
-              autoComplete="off"
-              defaultValue={initial.name}
-            />
-          )}
-        </Field>
+        {children}
         <div>
-          <Button type="submit" variant={variant} loading={pending} loadingLabel={t('working')}>
-            {t('submit')}
+          <Button
+            type="submit"
+            variant={variant}
+            loading={state.pending}
+            loadingLabel={words.working}
+          >
+            {words.submit}
           </Button>
-          <FormError error={formError} />
+          <FormError error={state.formError} />
         </div>
       </form>
     </section>
   )
 }
 
+function CreateTeam({ event, variant }: { event: string; variant: 'primary' | 'secondary' }) {
+  const t = useTranslations('hackathon.create')
+  const { initial, fieldError, ...state } = useTeamForm<typeof createTeam>(
+    'hackathons/create-team',
+    createTeamByForm,
+  )
+  const words = { title: t('title'), submit: t('submit'), working: t('working') }
+  return (
+    <TeamForm id="create" event={event} words={words} variant={variant} state={state}>
+      <Field id="team-name" label={t('name')} hint={t('hint')} error={fieldError('name')} required>
+        {(aria) => (
+          <Input
+            {...aria}
+            name="name"
+            maxLength={40}
+            autoComplete="off"
+            defaultValue={initial.name}
+          />
+        )}
+      </Field>
+    </TeamForm>
+  )
+}
+
 function JoinTeam({ event, code }: { event: string; code: string }) {
   const t = useTranslations('hackathon.join')
-  const { form, initial, pending, fieldError, formError } = useTeamForm<typeof joinTeam>(
+  const { initial, fieldError, ...state } = useTeamForm<typeof joinTeam>(
     'hackathons/join-team',
     joinTeamByForm,
   )
+  const words = { title: t('title'), submit: t('submit'), working: t('working') }
+  const variant = code ? 'primary' : 'secondary'
   return (
-    <section aria-labelledby="join" className={section}>
-      <h2 id="join" className="text-h3">
-        {t('title')}
-      </h2>
-      <form {...form} className="mt-4 grid max-w-md gap-4">
-        <input type="hidden" name="event" value={event} />
-        <Field
-          id="team-code"
-          label={t('code')}
-          hint={t('hint')}
-          error={fieldError('code')}
-          required
-        >
-          {(aria) => (
-            <Input
-              {...aria}
-              name="code"
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              defaultValue={initial.code ?? code}
-              className="font-mono"
-            />
-          )}
-        </Field>
-        <div>
-          <Button
-            type="submit"
-            variant={code ? 'primary' : 'secondary'}
-            loading={pending}
-            loadingLabel={t('working')}
-          >
-            {t('submit')}
-          </Button>
-          <FormError error={formError} />
-        </div>
-      </form>
-    </section>
+    <TeamForm id="join" event={event} words={words} variant={variant} state={state}>
+      <Field id="team-code" label={t('code')} hint={t('hint')} error={fieldError('code')} required>
+        {(aria) => (
+          <Input
+            {...aria}
+            name="code"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={initial.code ?? code}
+            className="font-mono"
+          />
+        )}
+      </Field>
+    </TeamForm>
   )
 }
 

@@ -1,0 +1,122 @@
+import { Mark } from '../../marks'
+import { Plot, PlotLines } from '../../plot'
+import { type Point, pathOf, place, scaleOf, written } from '../../scale'
+import { Handle } from '../handle'
+import { type Handling, snap } from '../handling'
+
+export type Line = { slope: number; intercept: number }
+
+type LineFitData = {
+  x: string
+  y: string
+  points: readonly Point[]
+  /** The line to begin with. */
+  start: Line
+}
+
+/** The sum of squared residuals of a line. */
+export function lossOf(points: readonly Point[], { slope, intercept }: Line): number {
+  return points.reduce((sum, [x, y]) => sum + (y - (slope * x + intercept)) ** 2, 0)
+}
+
+/** The least-squares line. */
+export function bestLine(points: readonly Point[]): Line {
+  const mean = (nth: 0 | 1) => points.reduce((sum, point) => sum + point[nth], 0) / points.length
+  const [x, y] = [mean(0), mean(1)]
+  const products = points.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0)
+  const squares = points.reduce((sum, [a]) => sum + (a - x) ** 2, 0)
+  const slope = products / squares
+  return { slope, intercept: y - slope * x }
+}
+
+const margin = 0.05
+const step = 0.1
+
+/** Points with a line to drag by its ends or move with two sliders, and its errors. */
+export const lineFit: Handling<LineFitData, Line> = {
+  start: ({ start }) => start,
+
+  view({ x, y, points }, line, set) {
+    const xs = points.map(([a]) => a)
+    const [left, right] = [Math.min(...xs), Math.max(...xs)]
+    const top = Math.max(...points.map(([, b]) => b)) * 1.25
+    const xScale = scaleOf(xs, { count: 4, margin })
+    const yScale = scaleOf([0, Math.ceil(top)], { round: true })
+    const slopes = { min: -3, max: 5, step }
+    const intercepts = { min: -5, max: Math.ceil(top), step }
+    const height = (at: number) => line.slope * at + line.intercept
+
+    /** Rotates the line around its other end. */
+    function turned(end: number, value: number): Line {
+      const other = end === left ? right : left
+      const slope = snap((value - height(other)) / (end - other), slopes)
+      return { slope, intercept: snap(height(other) - slope * other, intercepts) }
+    }
+
+    const [low, high] = yScale.extent
+    const best = bestLine(points)
+    const [loss, least] = [lossOf(points, line), lossOf(points, best)]
+    return {
+      drawing: (
+        <Plot x={{ ...xScale, title: x }} y={{ ...yScale, title: y }}>
+          {points.map(([a, b]) => {
+            const at = `${place(a, xScale)}%`
+            const [from, to] = [b, height(a)].map((value) => `${100 - place(value, yScale)}%`)
+            return (
+              <line
+                key={a}
+                x1={at}
+                x2={at}
+                y1={from}
+                y2={to}
+                stroke="var(--text)"
+                strokeWidth="1.5"
+                strokeDasharray="3 3"
+              />
+            )
+          })}
+          <PlotLines>
+            <path
+              d={pathOf(
+                [left, right].map((at) => [at, height(at)] as const),
+                xScale,
+                yScale,
+              )}
+              stroke="var(--accent)"
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+            />
+          </PlotLines>
+          {points.map(([a, b]) => (
+            <Mark key={a} index={0} x={place(a, xScale)} y={100 - place(b, yScale)} />
+          ))}
+          {[left, right].map((end) => (
+            <Handle
+              key={end}
+              x={place(end, xScale)}
+              y={100 - place(height(end), yScale)}
+              onMove={set && ((_, share) => set(turned(end, high - share * (high - low))))}
+            />
+          ))}
+        </Plot>
+      ),
+      sliders: {
+        slope: { label: 'Slope', ...slopes, text: written(line.slope) },
+        intercept: { label: 'Intercept', ...intercepts, text: written(line.intercept) },
+      },
+      buttons: [{ label: 'Show the best line', sets: best }],
+      readout: (
+        <>
+          Sum of squares: <strong className="font-mono">{loss.toFixed(2)}</strong>
+          {loss - least < 0.005 ? ', the least possible' : `, and ${least.toFixed(2)} is possible`}
+        </>
+      ),
+    }
+  },
+
+  table: ({ x, y, points }) => ({
+    caption: `${x}, ${y}`,
+    columns: [x, y],
+    rows: points.map((point) => point.map((value) => written(value))),
+  }),
+}

@@ -1,0 +1,71 @@
+import { written } from '../../scale'
+import { type Handling, percent } from '../handling'
+import { Shares } from './shares'
+
+type TemperatureData = { tokens: readonly (readonly [token: string, score: number])[] }
+
+/** Scores as probabilities, divided by a temperature before. */
+export function softmax(scores: readonly number[], temperature = 1): number[] {
+  // The greatest score is taken off first, so that no power overflows.
+  const most = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp((score - most) / temperature))
+  const sum = powers.reduce((all, power) => all + power, 0)
+  return powers.map((power) => power / sum)
+}
+
+/** Keeps the most probable tokens until their sum reaches `p`, and shares out the rest among them. */
+export function topP(probabilities: readonly number[], p: number): number[] {
+  const kept = new Set<number>()
+  let sum = 0
+  for (const [index, share] of [...probabilities.entries()].toSorted(([, a], [, b]) => b - a)) {
+    // Sums of probabilities have small errors.
+    if (sum >= p - 1e-9) break
+    kept.add(index)
+    sum += share
+  }
+  return probabilities.map((share, index) => (kept.has(index) ? share / sum : 0))
+}
+
+/** Tokens with their probabilities, at a temperature and a top-p. */
+export const temperature: Handling<TemperatureData, { t: number; p: number }> = {
+  start: () => ({ t: 1, p: 1 }),
+
+  view({ tokens }, { t, p }) {
+    const shares = topP(
+      softmax(
+        tokens.map(([, score]) => score),
+        t,
+      ),
+      p,
+    )
+    const most = shares.indexOf(Math.max(...shares))
+    const same = shares.reduce((sum, share) => sum + share ** 2, 0)
+    return {
+      drawing: (
+        <Shares
+          rows={tokens.map(([label], index) => {
+            const share = shares[index] ?? 0
+            return { label, share, text: share === 0 ? 'cut off' : percent(share) }
+          })}
+        />
+      ),
+      sliders: {
+        t: { label: 'Temperature', min: 0.1, max: 3, step: 0.1, text: t.toFixed(1) },
+        p: { label: 'Top-p', min: 0.05, max: 1, step: 0.05, text: p.toFixed(2) },
+      },
+      readout: (
+        <>
+          <strong>{tokens[most]?.[0]}</strong> has{' '}
+          <strong className="font-mono">{percent(shares[most] ?? 0)}</strong>; two draws give the
+          same token in <strong className="font-mono">{percent(same, 0)}</strong> of cases
+        </>
+      ),
+    }
+  },
+
+  table: ({ tokens }) => ({
+    caption: 'Scores',
+    columns: ['Next token', 'Score'],
+    rows: tokens.map(([token, score]) => [token, written(score)]),
+  }),
+}

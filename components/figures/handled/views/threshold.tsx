@@ -1,0 +1,132 @@
+import { Axis } from '../../axis'
+import { Key, Mark } from '../../marks'
+import { place, scaleOf, written } from '../../scale'
+import type { Handling } from '../handling'
+
+export type Score = readonly [score: number, positive: boolean]
+
+type ThresholdData = {
+  scores: readonly Score[]
+  /** The class to detect, and the other one. */
+  labels: readonly [positive: string, negative: string]
+  /** The threshold to begin with. */
+  start: number
+}
+
+/** The confusion matrix of scores from a threshold on, with precision and recall; null where undefined. */
+export function countsAt(scores: readonly Score[], threshold: number) {
+  const count = (reported: boolean, positive: boolean) =>
+    scores.filter(([score, is]) => score >= threshold === reported && is === positive).length
+  const [tp, fp, fn, tn] = [
+    count(true, true),
+    count(true, false),
+    count(false, true),
+    count(false, false),
+  ]
+  return {
+    ...{ tp, fp, fn, tn },
+    precision: tp + fp > 0 ? tp / (tp + fp) : null,
+    recall: tp + fn > 0 ? tp / (tp + fn) : null,
+  }
+}
+
+const scale = scaleOf([0, 1], { count: 5 })
+const axis = {
+  ...scale,
+  ticks: [0, 0.2, 0.4, 0.6, 0.8, 1].map((value) => ({ value, label: value.toFixed(1) })),
+}
+const ratio = (value: number | null) => value?.toFixed(3) ?? 'undefined'
+
+/** Scores on a line with a movable threshold, and their confusion matrix. */
+export const thresholds: Handling<ThresholdData, { threshold: number }> = {
+  start: ({ start }) => ({ threshold: start }),
+
+  view({ scores, labels }, { threshold }) {
+    const { tp, fp, fn, tn, precision, recall } = countsAt(scores, threshold)
+    const at = `${place(threshold, scale)}%`
+    const matrix = [
+      [labels[0], 'Found', tp, 'Missed', fn],
+      [labels[1], 'False alarms', fp, 'Left alone', tn],
+    ] as const
+    return {
+      drawing: (
+        <>
+          <div className="flex justify-end">
+            <Key marks entries={labels.map((label, index) => ({ label, index }))} />
+          </div>
+          <div aria-hidden="true" className="mx-2 mt-2">
+            <svg fill="none" className="h-24 w-full overflow-visible" aria-hidden="true">
+              <rect
+                x={at}
+                y="0"
+                width={`${100 - place(threshold, scale)}%`}
+                height="100%"
+                fill="var(--surface-raised)"
+              />
+              <line x1={at} x2={at} y1="0" y2="100%" stroke="var(--accent)" strokeWidth="2" />
+              {scores.map(([score, positive]) => (
+                <Mark
+                  key={score}
+                  index={positive ? 0 : 1}
+                  x={place(score, scale)}
+                  y={positive ? 33 : 67}
+                />
+              ))}
+            </svg>
+            <Axis scale={axis} room={8} />
+          </div>
+          <table className="mt-4 w-full table-fixed text-left text-label">
+            <thead>
+              <tr className="text-muted">
+                <td />
+                <th scope="col" className="pb-1 font-normal">
+                  reported
+                </th>
+                <th scope="col" className="pb-1 font-normal">
+                  not reported
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {matrix.map(([label, ...cells]) => (
+                <tr key={label} className="border-t border-line">
+                  <th scope="row" className="py-2 pr-2 font-normal text-muted">
+                    {label}
+                  </th>
+                  {[cells.slice(0, 2), cells.slice(2)].map(([term, count]) => (
+                    <td key={term} className="py-2 pr-2">
+                      <span className="mr-2 font-mono text-base font-semibold">{count}</span>
+                      <span className="inline-block">{term}</span>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ),
+      sliders: {
+        threshold: {
+          label: 'Threshold',
+          ...{ min: 0, max: 1, step: 0.05 },
+          text: threshold.toFixed(2),
+        },
+      },
+      readout: (
+        <>
+          Precision <strong className="font-mono">{ratio(precision)}</strong>, recall{' '}
+          <strong className="font-mono">{ratio(recall)}</strong>
+          <span className="sr-only">
+            , {tp} found, {fp} false alarms, {fn} missed
+          </span>
+        </>
+      ),
+    }
+  },
+
+  table: ({ scores, labels: [positive, negative] }) => ({
+    caption: 'Scores',
+    columns: ['Score', 'Truth'],
+    rows: scores.map(([score, is]) => [written(score), is ? positive : negative]),
+  }),
+}
