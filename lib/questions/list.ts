@@ -4,7 +4,7 @@ export const pageSize = 10
 const lastPage = 100
 
 export const sorts = ['new', 'helpful'] as const
-export type Sort = (typeof sorts)[number]
+type Sort = (typeof sorts)[number]
 
 /** The part of a course's questions that a URL names. */
 export type QuestionQuery = {

@@ -77,7 +77,7 @@ const thread = camelRow({
 
 /** A question with its answers. */
 export type Thread = z.output<typeof thread>
-export type Answer = Thread['answers'][number]
+type Answer = Thread['answers'][number]
 /** What questions and answers have in common. */
 export type Post = Omit<Answer, 'accepted' | 'asker'>
 

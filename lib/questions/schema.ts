@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineField, linesField } from '@/lib/change/text-fields'
 import { bodyLength, noteLength, reportReasons, titleLength } from './limits'
 
 const slug = z
@@ -7,25 +8,21 @@ const slug = z
   .max(80, 'invalid')
 
 const post = z.uuid('invalid').toLowerCase()
-const lengthOf = (text: string) => [...text].length
 
-const unfit = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
-const isFit = (text: string) => !unfit.test(text.replace(/[\n\t]/g, ''))
-
+// Titles are pasted from anywhere: line breaks and tabs in them become spaces.
 const title = z
   .string('required')
-  .transform((text) => text.replace(/\s+/gu, ' ').trim())
-  .refine((text) => text.length > 0, 'required')
-  .refine((text) => lengthOf(text) >= titleLength.least, 'question_title_short')
-  .refine((text) => lengthOf(text) <= titleLength.most, 'text_too_long')
-  .refine(isFit, 'characters_invalid')
+  .transform((text) => text.replace(/\s+/gu, ' '))
+  .pipe(
+    lineField(titleLength.most)
+      .min(1, 'required')
+      .refine(
+        (text) => text === '' || [...text].length >= titleLength.least,
+        'question_title_short',
+      ),
+  )
 
-const body = z
-  .string('required')
-  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-  .refine((text) => text.length > 0, 'required')
-  .refine((text) => lengthOf(text) <= bodyLength, 'text_too_long')
-  .refine(isFit, 'characters_invalid')
+const body = linesField(bodyLength).pipe(z.string().min(1, 'required'))
 
 /** Whether other learners see no name. */
 const anonymous = z.boolean('invalid')
@@ -50,12 +47,7 @@ export const followInput = z.object({ question: post, follows: z.boolean('invali
 export const reportInput = z.object({
   post,
   reason: z.enum(reportReasons, 'invalid'),
-  note: z
-    .string('invalid')
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .refine((text) => lengthOf(text) <= noteLength, 'text_too_long')
-    .refine(isFit, 'characters_invalid')
-    .default(''),
+  note: linesField(noteLength).default(''),
 })
 
 /** A lesson whose questions are listed. */

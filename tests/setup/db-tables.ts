@@ -438,8 +438,8 @@ export const TABLES = {
   },
   lesson_posts: {
     key: 'author',
-    row: ({ id }) => ({
-      ...{ id, author: id, course: courseOf({ id }), lesson: 'one' },
+    row: (person) => ({
+      ...{ id: person.id, author: person.id, course: courseOf(person), lesson: 'one' },
       ...{ title: 'Why does it end?', body: 'Mine' },
     }),
     patch: { body: 'Forged' },
