@@ -9,14 +9,8 @@ add constraint lessons_cards_check check (jsonb_typeof(cards) = 'array');
 comment on column public.lessons.cards is
   'The lesson''s cards for review: array of {id, kind}, where a choice is the quiz''s question of that id and a recall is judged by the learner.';
 
-alter table public.learner_settings
-add column zone text,
-add constraint learner_settings_zone_check check (
-  zone ~ '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$' and char_length(zone) <= 60
-);
-
 comment on column public.learner_settings.zone is
-  'The time zone of the device that the learner last reviewed on, as an IANA name: their days begin and end in it.';
+  'The IANA name of the time zone in which they last registered for an event or reviewed, for emails and for their days; null if it isn''t known.';
 
 alter table public.enrolments add column reviewed boolean not null default true;
 
@@ -108,15 +102,11 @@ stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(
-    (select settings.zone from public.learner_settings as settings where settings.user_id = person),
-    (select known.zone from public.notification_settings as known where known.user_id = person),
-    'UTC'
-  )
+  select coalesce(public.mail_zone(person), 'UTC')
 $$;
 
 comment on function public.learner_zone(uuid) is
-  'The time zone of a learner''s days: of their device, else of their notifications, else UTC.';
+  'The time zone of a learner''s days: that of their emails, else UTC.';
 revoke all on function public.learner_zone(uuid) from public, anon, authenticated, service_role;
 
 create function public.learner_today(person uuid)
@@ -154,7 +144,7 @@ end
 $$;
 
 comment on function public.set_learner_zone(text) is
-  'Stores the time zone of the caller''s days. Raises 22023 zone_unknown.';
+  'Stores the time zone of the caller''s device. Raises 22023 zone_unknown.';
 revoke all on function public.set_learner_zone(text) from public, anon, authenticated, service_role;
 grant execute on function public.set_learner_zone(text) to authenticated;
 
