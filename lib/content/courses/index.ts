@@ -101,7 +101,12 @@ export function getLessonTest(course: string, lesson: string): LessonTest | unde
 
 /** A question that returns for review: one of the quiz, or one whose answer the learner recalls and rates. */
 export type Card = { id: string; section: string; question: string } & (
-  | { kind: 'choice'; options: { id: string; text: string }[]; correct: string; explanation: string }
+  | {
+      kind: 'choice'
+      options: { id: string; text: string }[]
+      correct: string
+      explanation: string
+    }
   | { kind: 'recall'; answer: string }
 )
 
