@@ -1,10 +1,37 @@
 import type { Page } from '@playwright/test'
-import { createClient } from '@supabase/supabase-js'
-import { learn, lessonsOf, testOf, wordsOf } from './courses.ts'
+import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import { callAsService } from '../setup/staff-site.ts'
+import { lessonsOf, rightAnswers, testOf, wordsOf } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
-import { sessionOf } from './people.ts'
-import { site } from './site.ts'
+import { makePerson, send, sessionOf } from './people.ts'
+
+// A site of its own, in which days pass. They run in sequence.
+test.describe.configure({ mode: 'default' })
+
+const sql = `
+create function public.learned_earlier(person uuid, days integer)
+returns void language sql security definer set search_path = '' as $$
+  update public.lesson_completions set completed_at = completed_at - make_interval(days => learned_earlier.days)
+  where user_id = person;
+$$;
+revoke all on function public.learned_earlier(uuid, integer) from public, anon, authenticated;
+grant execute on function public.learned_earlier(uuid, integer) to service_role;
+`
+
+let own: OwnSite
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  own = await startSite({ sql })
+})
+
+test.afterAll(async () => own?.stop())
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+  baseURL: async ({}, use) => use(own?.base),
+})
 
 const course = 'sql-from-the-first-query'
 const [lesson = ''] = lessonsOf(course)
@@ -17,16 +44,23 @@ function optionOf(question: string, right: boolean): string {
   return option?.id ?? ''
 }
 
-/** Completes the lesson, and moves that back by as many days. */
-async function learnEarlier(page: Page, days = 1) {
-  const { user } = await sessionOf(page.request)
-  await learn(page.request, course, lesson)
-  const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
-  const { error } = await service
-    .from('lesson_completions')
-    .update({ completed_at: new Date(Date.now() - days * 86_400_000).toISOString() })
-    .eq('user_id', user?.id)
-  expect(error).toBeNull()
+/** A new member who completes the lesson. */
+async function learn(page: Page) {
+  await makePerson(page.request, { at: { base: own.base, mail: own.mail } })
+  for (const [name, data] of [
+    ['enrol', { course }],
+    ['quiz', { course, lesson, answers: rightAnswers(course, lesson) }],
+    ['complete', { course, lesson }],
+  ] as const) {
+    const sent = await send(page.request, 'POST', `/api/learning/${name}`, data, own.base)
+    expect(sent.status(), await sent.text()).toBe(200)
+  }
+}
+
+/** Moves what the member has completed back by a day. */
+async function nextDay(page: Page) {
+  const { user } = await sessionOf(page.request, own.base)
+  await callAsService(own, 'learned_earlier', { person: user?.id, days: 1 })
 }
 
 const main = (page: Page) => page.getByRole('main')
@@ -54,18 +88,16 @@ async function choose(page: Page, right: boolean) {
 
 test('a lesson’s cards return the next day and are reviewed with the keyboard', async ({
   page,
-  person: _,
 }) => {
+  await learn(page)
   await page.goto('/academy/review')
   await expect(main(page)).toContainText('No cards for now')
   await looksRight(page)
-  await learn(page.request, course, lesson)
-  await page.reload()
   await expect(main(page)).toContainText('Your next cards return on')
   await page.goto('/dashboard')
   await expect(page.getByRole('region', { name: 'Ready to review' })).toHaveCount(0)
 
-  await learnEarlier(page)
+  await nextDay(page)
   await page.reload()
   const line = page.getByRole('region', { name: 'Ready to review' })
   await expect(line).toContainText('4 cards, 2 minutes')
@@ -116,8 +148,9 @@ test('a lesson’s cards return the next day and are reviewed with the keyboard'
   await expect(page.getByRole('region', { name: 'Ready to review' })).toHaveCount(0)
 })
 
-test('a wrong answer’s link opens the lesson at the paragraph', async ({ page, person: _ }) => {
-  await learnEarlier(page)
+test('a wrong answer’s link opens the lesson at the paragraph', async ({ page }) => {
+  await learn(page)
+  await nextDay(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/academy/review')
   const id = optionOf(await questionOf(page), false)
@@ -133,12 +166,12 @@ test('a wrong answer’s link opens the lesson at the paragraph', async ({ page,
 
 test('two devices don’t answer a card twice, and an answer sent twice applies once', async ({
   page,
-  person: _,
   expectErrors,
   newBrowser,
 }) => {
   expectErrors(failedLoad(409))
-  await learnEarlier(page)
+  await learn(page)
+  await nextDay(page)
   await page.goto('/academy/review')
   const other = await newBrowser({ storageState: await page.context().storageState() })
   const second = await other.newPage()
@@ -147,9 +180,9 @@ test('two devices don’t answer a card twice, and an answer sent twice applies 
   await choose(page, true)
   await page.keyboard.press('Space')
   await expect(main(page)).toContainText('Returns on')
-  const again = await page.request.post(`${site().base}/api/review/answer`, {
+  const again = await page.request.post(`${own.base}/api/review/answer`, {
     data: (await sent).postDataJSON(),
-    headers: { origin: site().base },
+    headers: { origin: own.base },
   })
   expect(again.status()).toBe(200)
 
@@ -164,11 +197,11 @@ test('two devices don’t answer a card twice, and an answer sent twice applies 
 
 test('a lost connection keeps the answer, which is then sent again', async ({
   page,
-  person: _,
   expectErrors,
 }) => {
   expectErrors(/Failed to load resource/)
-  await learnEarlier(page)
+  await learn(page)
+  await nextDay(page)
   await page.goto('/academy/review')
   await page.route('**/api/review/answer', (route) => route.abort(), { times: 1 })
   await choose(page, true)
@@ -181,11 +214,11 @@ test('a lost connection keeps the answer, which is then sent again', async ({
 
 test('cards can be hidden and courses turned off; the calendar shows the days', async ({
   page,
-  person: _,
 }) => {
-  await learnEarlier(page)
+  await learn(page)
+  await nextDay(page)
   await page.goto('/academy/review')
-  const hidden = await heading(page).innerText()
+  const hidden = await heading(page).textContent()
   await main(page).getByRole('button', { name: 'Don’t show again' }).click()
   await expect(main(page)).toContainText('Card 2 of 4')
   await main(page).getByRole('button', { name: 'Not today' }).click()
@@ -193,7 +226,7 @@ test('cards can be hidden and courses turned off; the calendar shows the days', 
   await page.reload()
   await expect(main(page)).toContainText('Card 1 of 2')
   const list = page.getByRole('region', { name: 'Hidden cards' })
-  await expect(list).toContainText(hidden)
+  await expect(list).toContainText(hidden ?? '')
   await list.getByRole('button').click()
   await expect(list).toHaveCount(0)
   await page.reload()
