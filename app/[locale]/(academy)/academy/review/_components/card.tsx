@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
@@ -9,9 +9,9 @@ import { CircleCheck, CircleX } from '@/components/ui/icons'
 import { RadioDot } from '@/components/ui/radio-group'
 import type { DataOf } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
-import { Link } from '@/lib/i18n/link'
 import type { answerCard, setCardAside } from '@/lib/review/changes'
 import type { Rating } from '@/lib/review/schema'
+import { localePath } from '@/lib/routes'
 import { MarkedText } from '../../learning-hub/[course]/[lesson]/_components/marked-text'
 import type { SessionCard } from './cards'
 import { useDay } from './use-day'
@@ -44,6 +44,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
   const [shown, setShown] = useState(false)
   const [answered, setAnswered] = useState<Answered | null>(null)
   const question = useRef<HTMLHeadingElement>(null)
+  const options = useRef<HTMLFieldSetElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const { course, lesson, card: name, version } = card
   const over = isOver(change.failure?.code) || isOver(hiding.failure?.code)
@@ -84,8 +85,9 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
     onDigit(digit) {
       if (answered || over || change.pending) return
       if (card.kind === 'choice') {
-        const chosen = card.options[digit - 1]
-        if (chosen) setOption(chosen.id)
+        // As a press of the arrow keys does, so that Enter sends it.
+        options.current?.querySelectorAll('input')[digit - 1]?.focus()
+        options.current?.querySelectorAll('input')[digit - 1]?.click()
       } else if (shown && digit <= ratings.length) void send({ rating: digit as Rating })
     },
     onSpace() {
@@ -114,6 +116,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
       {card.kind === 'choice' ? (
         <form onSubmit={submit} noValidate className="mt-6">
           <fieldset
+            ref={options}
             disabled={answered !== null || over || change.pending}
             aria-labelledby="review-question"
             lang="en"
@@ -286,6 +289,7 @@ type ResultProps = {
 /** Whether it was right, why, and where the lesson explains it. */
 function Result({ ref, card, answered, children }: ResultProps) {
   const t = useTranslations('review.session')
+  const locale = useLocale()
   const day = useDay()
   const Icon = answered.right ? CircleCheck : CircleX
   return (
@@ -304,9 +308,13 @@ function Result({ ref, card, answered, children }: ResultProps) {
         </p>
       )}
       <p className="mt-3">
-        <Link href={card.href} className="inline-flex min-h-11 items-center underline-link">
+        {/* A full page load: the router shows the skeleton first, which hasn't got the paragraph. */}
+        <a
+          href={localePath(locale, card.href)}
+          className="inline-flex min-h-11 items-center underline-link"
+        >
           {t('read', { lesson: card.lessonTitle })}
-        </Link>
+        </a>
       </p>
       <p className="text-label text-muted">{t('returns', { date: day(answered.dueOn) })}</p>
       <div className="mt-6">{children}</div>
