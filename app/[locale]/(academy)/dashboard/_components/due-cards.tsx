@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { GalleryVerticalEnd } from '@/components/ui/icons'
+import { History } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { minutesFor } from '@/lib/review/minutes'
 import { routes } from '@/lib/routes'
@@ -14,7 +14,7 @@ export async function DueCards({ cards }: { cards: number }) {
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-4"
     >
       <div className="flex min-w-0 items-center gap-4">
-        <GalleryVerticalEnd className="size-5 shrink-0 text-info" />
+        <History className="size-5 shrink-0 text-info" />
         <div className="min-w-0">
           <h2 id="due-cards" className="text-label text-muted">
             {t('dueTitle')}

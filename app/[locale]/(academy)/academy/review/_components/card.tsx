@@ -100,7 +100,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
 
   const nextButton = <Button onClick={onNext}>{t(last ? 'finish' : 'next')}</Button>
   return (
-    <article className="mt-8 max-w-reading" aria-busy={change.pending}>
+    <article className="mt-8" aria-busy={change.pending}>
       <p className="text-label text-muted">
         {card.courseTitle} · {card.lessonTitle}
       </p>
@@ -109,7 +109,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
         tabIndex={-1}
         lang="en"
         id="review-question"
-        className="mt-2 font-heading text-h3 font-semibold text-balance wrap-anywhere outline-none"
+        className="mt-2 font-heading text-title font-semibold wrap-anywhere outline-none [&_code]:text-[0.85em] [&_code]:font-medium"
       >
         <MarkedText>{card.question}</MarkedText>
       </h2>

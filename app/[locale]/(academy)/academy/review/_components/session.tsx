@@ -42,7 +42,10 @@ export function Session({ cards: due, empty, ...rest }: SessionProps) {
   }
 
   return (
-    <section aria-label={t('progress', { number: index + 1, total: cards.length })}>
+    <section
+      aria-label={t('progress', { number: index + 1, total: cards.length })}
+      className="min-w-0 max-w-reading"
+    >
       <p className="mb-2 text-label text-muted">
         {t('progress', { number: index + 1, total: cards.length })}
       </p>
