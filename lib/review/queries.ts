@@ -5,7 +5,6 @@ import { personClient } from '@/lib/db/clients'
 
 /** Active days since a week with a third missed day, and the days missed this week. */
 export const streak = z.object({ days: z.number(), missed: z.number() })
-export type Streak = z.output<typeof streak>
 
 const cardRef = z.object({ course: z.string(), lesson: z.string(), card: z.string() })
 

@@ -1,5 +1,5 @@
 /** Weeks in the calendar of activity. */
-export const calendarWeeks = 26
+const calendarWeeks = 26
 
 const day = 86_400_000
 const dateOf = (text: string) => Date.parse(`${text}T00:00:00Z`)

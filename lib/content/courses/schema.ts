@@ -75,7 +75,7 @@ export const lessonTest = z.strictObject({
 })
 
 /** The questions of a lesson that return for review: some of its quiz, and some to recall. */
-export const lessonCards = z.strictObject({
+const lessonCards = z.strictObject({
   /** Ids of questions with a single right answer. */
   quiz: z.array(slug).min(1).max(4),
   recall: z
