@@ -67,8 +67,14 @@ describe('the schedule of a card', () => {
     [[2], [2]],
     [[3], [3]],
     [[4], [8]],
-    [[3, 3], [3, 14]],
-    [[3, 3, 1, 3, 4], [3, 14, 2, 5, 19]],
+    [
+      [3, 3],
+      [3, 14],
+    ],
+    [
+      [3, 3, 1, 3, 4],
+      [3, 14, 2, 5, 19],
+    ],
   ] as [Rating[], number[]][])('after %j returns after %j days', (given, days) => {
     expect(intervals(given)).toEqual(days)
   })
