@@ -63,6 +63,8 @@ const tables: Record<string, string | null> = {
   attempt_pauses: 'failed attempts and when you can try again',
   exercise_solutions: 'the exercises you solve',
   lesson_notes: 'Your note on each lesson',
+  review_cards: 'Which questions of completed lessons you have reviewed',
+  review_answers: 'when and how well you knew each',
   lesson_places: 'how far you scrolled in each lesson',
   learner_settings: 'The alias you choose to appear under',
   point_events: 'the points you earn',
