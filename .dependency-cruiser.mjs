@@ -2,7 +2,7 @@
 
 const lowest = 'account|consent'
 const domains =
-  'api|auth|certificates|email-change|error-reports|learning|live|profile|questions|room|second-factor|sessions|showcase|status|support|vitals|waitlist'
+  'api|auth|certificates|email-change|error-reports|learning|live|profile|questions|review|room|second-factor|sessions|showcase|status|support|vitals|waitlist'
 const joining =
   'certifications|dashboard|notifications|personal-data|recommendations|site-search|staff|worker'
 

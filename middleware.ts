@@ -61,6 +61,7 @@ export const config = {
     '/:locale(hi|es|fr|de)?/academy/project-showcase/:path*',
     '/:locale(hi|es|fr|de)?/academy/certifications/:path*',
     '/:locale(hi|es|fr|de)?/academy/events/:path*',
+    '/:locale(hi|es|fr|de)?/academy/review/:path*',
     '/:locale(hi|es|fr|de)?/profile-settings/:path*',
     '/:locale(hi|es|fr|de)?/staff/:path*',
     '/:locale(hi|es|fr|de)?/certificates/:code',

@@ -47,6 +47,7 @@ export const routes = {
   projectShowcase: '/academy/project-showcase',
   certifications: '/academy/certifications',
   events: '/academy/events',
+  review: '/academy/review',
   certificates: '/certificates',
   messages: '/support/messages',
   staff: '/staff',
@@ -213,6 +214,7 @@ export const guardedRoutes: ReadonlyArray<{ path: string } & Access> = [
   { path: routes.projectShowcase, ...guarded },
   { path: routes.certifications, ...guarded },
   { path: routes.events, ...guarded },
+  { path: routes.review, ...guarded },
   { path: routes.profileSettings, requireAuth: true, requireProfile: false },
   { path: routes.staff, requireAuth: true, requireProfile: false, requireStaff: true },
 ]

@@ -4,6 +4,7 @@ import { eventTypes, ownWords } from '@/lib/content/events'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { overview } from '@/lib/learning/queries'
+import { streak } from '@/lib/review/queries'
 
 const sessionColumns = {
   id: z.string(),
@@ -36,6 +37,9 @@ const dashboard = z.object({
   overview,
   /** Whether the person has dismissed the first steps. */
   dismissed: z.boolean(),
+  /** How many cards are due for review. */
+  cards: z.number(),
+  streak,
   registrations: z.object({ all: z.number(), attended: z.number(), ahead: z.number() }),
   /** The person's next three, soonest first. */
   sessions: z.array(ownSession),

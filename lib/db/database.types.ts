@@ -58,7 +58,7 @@ export type Database = {
                   }>,"email_changes": ReadOnly<{
                     "applied_at": string | null,"cancelled_at": string | null,"id": string,"moved": (string)[],"new_confirmed_at": string | null,"new_email": string,"old_confirmed_at": string | null,"old_email": string,"requested_at": string,"reverted_at": string | null,"session_id": string | null,"user_id": string
                   }>,"enrolments": ReadOnly<{
-                    "completed_at": string | null,"course": string,"enrolled_at": string,"user_id": string
+                    "completed_at": string | null,"course": string,"enrolled_at": string,"reviewed": boolean,"user_id": string
                   }>,"error_groups": ReadOnly<{
                     "code": string | null,"count": number,"fingerprint": string,"first_at": string,"first_release": string,"id": string,"last_at": string,"last_release": string,"message": string,"name": string,"page": string,"source": string,"state": string
                   }>,"error_reports": ReadOnly<{
@@ -140,7 +140,7 @@ isOneToOne: true
                   }>,"lesson_posts": ReadOnly<{
                     "accepted": string | null,"anonymous": boolean,"answers": number,"author": string | null,"body": string,"course": string,"created_at": string,"deleted_at": string | null,"edited_at": string | null,"hidden_at": string | null,"hidden_reason": string | null,"id": string,"lesson": string,"question_id": string | null,"title": string | null,"version": number,"votes": number,"words": unknown
                   }>,"lessons": ReadOnly<{
-                    "course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired": boolean,"slug": string
+                    "cards": NonNullable<Json>,"course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired": boolean,"slug": string
                   }>,"limit_refusals": ReadOnly<{
                     "bucket": string,"hour": string,"last_at": string,"refusals": number
                   }>,"mail_outbox": {
@@ -239,6 +239,10 @@ isOneToOne: false
                     "recording": string,"user_id": string,"viewed_at": string
                   }>,"recovery_codes": ReadOnly<{
                     "code_hash": string,"created_at": string,"used_at": string | null,"user_id": string
+                  }>,"review_answers": ReadOnly<{
+                    "answered_at": string,"card": string,"course": string,"due_on": string,"id": string,"lesson": string,"rating": number,"user_id": string
+                  }>,"review_cards": ReadOnly<{
+                    "aside_until": string | null,"card": string,"course": string,"difficulty": number | null,"due_on": string | null,"first_on": string | null,"lapses": number,"lesson": string,"reviewed_on": string | null,"stability": number | null,"user_id": string,"version": number
                   }>,"room_events": ReadOnly<{
                     "at": string,"body": NonNullable<Json>,"event_id": string,"kind": string,"seq": number,"user_id": string | null
                   }>,"room_items": ReadOnly<{
@@ -300,6 +304,11 @@ isOneToOne: false
                            },
 "account_contents":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"active_days":
+{ Args: { "person": string }; Returns: {
+              "day": string,"done": number
+            }[]
                            },
 "add_incident_update":
 { Args: { "incident": string,"message": string }; Returns: undefined
@@ -576,6 +585,11 @@ isOneToOne: false
                            },
 "due_avatars":
 { Args: { "most"?: number }; Returns: string[]
+                           },
+"due_cards":
+{ Args: { "person": string,"today": string }; Returns: {
+              "card": string,"course": string,"kind": string,"lesson": string,"version": number
+            }[]
                            },
 "due_film_files":
 { Args: { "most": number }; Returns: string[]
@@ -952,8 +966,17 @@ isOneToOne: false
 "learner_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"learner_today":
+{ Args: { "person": string }; Returns: string
+                           },
+"learner_zone":
+{ Args: { "person": string }; Returns: string
+                           },
 "learning_overview":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"learning_streak":
+{ Args: { "person": string,"today": string }; Returns: Json
                            },
 "leave_event":
 { Args: { "event": string }; Returns: Json
@@ -1078,7 +1101,8 @@ isOneToOne: false
       } },
 "lock_enrolment":
 { Args: { "caller": string,"course_slug": string,"lesson_slug": string }; Returns: {
-              "course": string,
+              "cards": NonNullable<Json>,
+"course": string,
 "exercise": NonNullable<Json>,
 "place": number,
 "quiz": NonNullable<Json>,
@@ -1546,6 +1570,9 @@ isOneToOne: false
 "number_readings":
 { Args: { "written": string }; Returns: (number)[]
                            },
+"open_card":
+{ Args: { "answer": string,"card_id": string,"course_slug": string,"known_version": number,"lesson_slug": string,"option"?: string }; Returns: Json
+                           },
 "open_incident":
 { Args: { "description": string,"id"?: string,"impact"?: string,"services": (string)[],"severity": string,"title": string }; Returns: string
                            },
@@ -1723,6 +1750,9 @@ isOneToOne: false
 "rebuild_points":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"record_answer":
+{ Args: { "answer": string,"card_id": string,"course_slug": string,"known_version": number,"lesson_slug": string,"next": Json,"person": string,"rating": number }; Returns: Json
+                           },
 "recording_answer":
 { Args: { "about": string,"person": string }; Returns: Json
                            },
@@ -1829,6 +1859,14 @@ isOneToOne: false
                            },
 "review_comment":
 { Args: { "comment_id": string,"decision": string,"known_version": number,"reason"?: string }; Returns: number
+                           },
+"review_deck":
+{ Args: { "person": string }; Returns: {
+              "aside_until": string,"card": string,"course": string,"due_on": string,"first_on": string,"kind": string,"lesson": string,"place": number,"version": number
+            }[]
+                           },
+"review_page":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "review_project":
 { Args: { "decision": string,"known_version": number,"project": string,"reason": string }; Returns: Json
@@ -1962,6 +2000,12 @@ isOneToOne: false
 "set_avatar":
 { Args: { "avatar"?: string,"person": string }; Returns: boolean
                            },
+"set_card_aside":
+{ Args: { "card_id": string,"course_slug": string,"how": string,"lesson_slug": string }; Returns: undefined
+                           },
+"set_course_review":
+{ Args: { "course_slug": string,"reviewed": boolean }; Returns: undefined
+                           },
 "set_error_state":
 { Args: { "errors": (string)[],"state": string }; Returns: number
                            },
@@ -1970,6 +2014,9 @@ isOneToOne: false
                            },
 "set_factor_challenge":
 { Args: { "challenge": string,"person": string,"session": string }; Returns: undefined
+                           },
+"set_learner_zone":
+{ Args: { "zone": string }; Returns: undefined
                            },
 "set_message_state":
 { Args: { "message_number": string,"new_state": string }; Returns: boolean
@@ -2281,6 +2328,9 @@ isOneToOne: false
                            },
 "store_staff_role":
 { Args: { "person": string,"role": string,"wanted": boolean }; Returns: boolean
+                           },
+"streak_of":
+{ Args: { "days": (string)[],"today": string }; Returns: Json
                            },
 "submit_project":
 { Args: { "project": string }; Returns: Json

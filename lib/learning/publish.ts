@@ -1,11 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { getCourses, getCourseWords, getLessonTest } from '@/lib/content/courses'
+import { getCourses, getCourseWords, getLessonCards, getLessonTest } from '@/lib/content/courses'
 import { read } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
 
-/** What the database needs to grade answers: lesson order and solutions. */
+/** What the database needs to grade answers and to know which cards are due: lesson order, solutions, cards. */
 function catalogueForDatabase() {
   return getCourses().map(({ slug, track, level, minutes, lessons }) => {
     return {
@@ -20,6 +20,7 @@ function catalogueForDatabase() {
           slug: lesson.slug,
           quiz: test?.quiz.map(({ id, correct, section }) => ({ id, correct, section })) ?? [],
           exercise: test?.exercise.answer ?? {},
+          cards: getLessonCards(slug, lesson.slug).map(({ id, kind }) => ({ id, kind })),
         }
       }),
     }

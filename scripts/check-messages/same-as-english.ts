@@ -26,7 +26,7 @@ const names = [
 /** Texts that may be the same as in English, by language. Unneeded entries fail the check. */
 export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
   hi: [],
-  es: ['Alias', 'Alumni', 'Chat', 'No', 'Plan', 'Total', 'array ({type})', '{ms} ms'],
+  es: ['Alias', 'Alumni', 'Chat', 'Instructor', 'No', 'Plan', 'Total', 'array ({type})', '{ms} ms'],
   fr: [
     'Messages',
     'Questions',

@@ -1681,6 +1681,16 @@ as $$
       from public.lesson_places as place
       where place.user_id = person
     ),
+    'review_cards', (
+      select coalesce(jsonb_agg(to_jsonb(kept) - 'user_id'), '[]')
+      from public.review_cards as kept
+      where kept.user_id = person
+    ),
+    'review_answers', (
+      select coalesce(jsonb_agg(to_jsonb(given) - 'user_id' order by given.answered_at), '[]')
+      from public.review_answers as given
+      where given.user_id = person
+    ),
     'points', (
       select coalesce(jsonb_agg(to_jsonb(event) - 'user_id'), '[]')
       from public.point_events as event

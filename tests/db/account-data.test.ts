@@ -75,6 +75,8 @@ const TABLES_WITH_PEOPLE = [
   'public.recording_places',
   'public.recording_views',
   'public.recovery_codes',
+  'public.review_answers',
+  'public.review_cards',
   'public.room_events',
   'public.room_members',
   'public.room_votes',
@@ -89,7 +91,7 @@ const TABLES_WITH_PEOPLE = [
 ]
 /** Those without text by the person. */
 const WORDLESS =
-  /known_devices|notification_settings|update_streams|learner_settings|factor_removals|recovery_codes|enrolments|post_follows|post_votes|attempt_pauses|lesson_completions|exercise_solutions|point_totals|staff_roles|public\.audit_log|project_likes|event_alerts|event_presence|event_registrations|calendar_feeds|instructor_accounts|canned_answers|message_assignees|message_presence|room_votes|hackathon_members|hackathon_seekers/
+  /known_devices|notification_settings|update_streams|learner_settings|factor_removals|recovery_codes|enrolments|post_follows|post_votes|attempt_pauses|lesson_completions|exercise_solutions|review_cards|review_answers|point_totals|staff_roles|public\.audit_log|project_likes|event_alerts|event_presence|event_registrations|calendar_feeds|instructor_accounts|canned_answers|message_assignees|message_presence|room_votes|hackathon_members|hackathon_seekers/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
@@ -108,6 +110,9 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
     values (${id}, 'kept', 'one', ${{ first: [`${mark}-answer`] }}, 0, 1, false);
     insert into public.attempt_pauses (user_id, task, failures) values (${id}, 'quiz', 3);
     insert into public.exercise_solutions (user_id, course, lesson) values (${id}, 'kept', 'one');
+    insert into public.review_cards (user_id, course, lesson, card) values (${id}, 'kept', 'one', 'q1');
+    insert into public.review_answers (user_id, id, course, lesson, card, rating, due_on)
+    values (${id}, ${id}, 'kept', 'one', 'q1', 3, '2026-03-05');
     insert into public.lesson_notes (user_id, course, lesson, body)
     values (${id}, 'kept', 'one', ${`${mark}-note`});
     insert into public.lesson_posts (course, lesson, author, title, body)
@@ -369,6 +374,8 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
         learning: {
           settings: { alias: expect.stringMatching(/^mine-/) },
           enrolments: [{ course: 'kept', enrolled_at: expect.any(String) }],
+          review_cards: [{ course: 'kept', card: 'q1' }],
+          review_answers: [{ card: 'q1', rating: 3 }],
           lesson_completions: [{ course: 'kept', lesson: 'one' }],
           quiz_attempts: [{ lesson: 'one', answers: { first: ['mine-answer'] }, correct: 0 }],
           attempt_pauses: [{ task: 'quiz', failures: 3, open_at: expect.any(String) }],

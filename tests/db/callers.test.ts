@@ -57,6 +57,7 @@ import {
   threadOf,
   votingFor,
 } from '@/tests/setup/db-questions'
+import { opening, REVIEW, reviewing, settingAside, zoning } from '@/tests/setup/db-review'
 import {
   askingIn,
   calling,
@@ -150,6 +151,11 @@ const LEARNERS: Record<string, (event: string) => string> = {
   accept_answer: () => accepting(NONE),
   follow_question: () => following(NONE),
   report_post: () => reporting(NONE),
+  review_page: () => REVIEW,
+  open_card: () => opening({ course: 'calls', lesson: 'one', card: 'a' }),
+  set_card_aside: () => settingAside({ course: 'calls', lesson: 'one', card: 'a' }, 'always'),
+  set_course_review: () => reviewing('calls', false),
+  set_learner_zone: () => zoning('Asia/Kolkata'),
   rate_course: () => rating('calls', 4, 'Good'),
   remove_rating: () => unrating('calls'),
   save_project: () => saving(),
@@ -290,6 +296,14 @@ const CHANGES: Record<string, string> = {
 
 /** Functions that no token may call. */
 const INTERNAL = [
+  `select public.learner_zone('${NONE}')`,
+  `select public.learner_today('${NONE}')`,
+  `select public.active_days('${NONE}')`,
+  `select public.streak_of('{}', current_date)`,
+  `select public.learning_streak('${NONE}', current_date)`,
+  `select public.review_deck('${NONE}')`,
+  `select public.due_cards('${NONE}', current_date)`,
+  `select public.record_answer('${NONE}', 'calls', 'one', 'a', '${NONE}', 0, 3, '{}')`,
   'select public.learner_id()',
   'select public.require_learner()',
   `select public.judge_quiz('[{"id": "a", "correct": ["b"]}]', '{}')`,

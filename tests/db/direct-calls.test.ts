@@ -16,6 +16,7 @@ import {
   unrating,
 } from '@/tests/setup/db-learning'
 import { alerting, leaving, RENEW, REVOKE } from '@/tests/setup/db-live'
+import { opening, reviewing, settingAside, zoning } from '@/tests/setup/db-review'
 import {
   deleting,
   detaching,
@@ -38,6 +39,10 @@ const CALLS: Record<string, string> = {
   set_event_alert: alerting(true),
   renew_calendar_feed: RENEW,
   revoke_calendar_feed: REVOKE,
+  open_card: opening({ course: 'direct', lesson: 'one', card: 'a' }),
+  set_card_aside: settingAside({ course: 'direct', lesson: 'one', card: 'a' }, 'always'),
+  set_course_review: reviewing('direct', false),
+  set_learner_zone: zoning('UTC'),
   rate_course: rating('direct', 4),
   remove_rating: unrating('direct'),
   save_project: saving({}),

@@ -13,6 +13,7 @@ const headings: Record<string, RegExp> = {
   '/academy/live-learning': /^Live Learning$/,
   '/academy/project-showcase': /^Project Showcase$/,
   '/academy/certifications': /^Certifications$/,
+  '/academy/review': /^Review$/,
   '/academy/events': /^Events$/,
   '/profile-settings': /^Profile settings$/,
 }

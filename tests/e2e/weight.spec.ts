@@ -90,6 +90,7 @@ const pages = [
   ...['', '?tab=badges', '?tab=leaderboard', '?tab=alumni', '?tab=my-progress'].map(
     (tab) => `${routes.certifications}${tab}`,
   ),
+  routes.review,
   routes.profileSettings,
   routes.securitySettings,
   routes.notificationSettings,

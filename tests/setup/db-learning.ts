@@ -13,7 +13,7 @@ export const RIGHT = { first: ['one'], second: ['two', 'one'], third: ['three'] 
 export const ALMOST = { ...RIGHT, third: ['one'] }
 export const NUMBER = { kind: 'number', value: 16, tolerance: 0, unit: 'requests' }
 
-type Lesson = { slug: string; quiz: unknown; exercise: unknown }
+type Lesson = { slug: string; quiz: unknown; exercise: unknown; cards?: unknown }
 type Course = {
   slug: string
   track: string

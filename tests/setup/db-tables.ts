@@ -53,6 +53,13 @@ const enrolled = (person: Someone) =>
   sql`insert into public.enrolments (user_id, course)
   values (${person.id}, ${courseOf(person)}) on conflict do nothing;`
 
+/** The same, with a completed lesson. */
+const completed = (person: Someone) =>
+  enrolled(person) +
+  sql`insert into public.lesson_completions (user_id, course, lesson)
+  values (${person.id}, ${courseOf(person)}, 'one') on conflict do nothing;`
+
+/** The same as enrolled, with a question. */
 const posted = (person: Someone) =>
   enrolled(person) +
   sql`insert into public.lesson_posts (id, course, lesson, author, title, body)
@@ -466,6 +473,29 @@ export const TABLES = {
     patch: { reason: 'spam' },
     allowed: SERVER_READS,
     needs: posted,
+  },
+  review_cards: {
+    key: 'user_id',
+    row: (person) => ({ ...inLesson(person), card: 'q1' }),
+    patch: { lapses: 9 },
+    allowed: OWNER_READS,
+    needs: completed,
+  },
+  review_answers: {
+    key: 'user_id',
+    row: (person) => ({
+      ...inLesson(person),
+      id: person.id,
+      card: 'q1',
+      rating: 3,
+      due_on: '2026-03-05',
+    }),
+    patch: { rating: 4 },
+    allowed: OWNER_READS,
+    needs: (person) =>
+      completed(person) +
+      sql`insert into public.review_cards (user_id, course, lesson, card)
+      values (${person.id}, ${courseOf(person)}, 'one', 'q1') on conflict do nothing;`,
   },
   learner_settings: {
     key: 'user_id',

@@ -41,6 +41,7 @@ const pages: Scene[] = [
   { name: 'project-showcase', path: routes.projectShowcase },
   { name: 'project-new', path: projectEditPath() },
   { name: 'certifications', path: routes.certifications },
+  { name: 'review', path: routes.review },
 ]
 
 const tabs: Scene[] = [

@@ -17,6 +17,7 @@ const sources: { [Group in ErrorGroup]?: { folders: string[]; migrations: RegExp
   factors: { folders: ['lib/second-factor'], migrations: /_second_factors\.sql$/ },
   email: { folders: ['lib/email-change'], migrations: /^$/ },
   sessions: { folders: ['lib/sessions'], migrations: /_sessions\.sql$/ },
+  review: { folders: ['lib/review'], migrations: /^$/ },
   notifications: { folders: ['lib/notifications'], migrations: /_notifications\.sql$/ },
   personalData: { folders: ['lib/personal-data'], migrations: /_account_data\.sql$/ },
 }

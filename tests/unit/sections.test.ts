@@ -11,6 +11,7 @@ describe('the section of a page', () => {
     ['/academy/events', 'live'],
     ['/academy/project-showcase/new', 'projects'],
     ['/academy/certifications', 'certificates'],
+    ['/academy/review', 'learning'],
     ['/profile-settings/security', null],
     // Only whole path segments are compared.
     ['/academy/events-of-last-year', null],

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 /** The Academy's sections, in the bar's order; their names are the messages `nav.sections`. */
 export const sections = [
   { key: 'dashboard', href: routes.dashboard, paths: [routes.dashboard, routes.app] },
-  { key: 'learning', href: routes.learningHub, paths: [routes.learningHub] },
+  { key: 'learning', href: routes.learningHub, paths: [routes.learningHub, routes.review] },
   { key: 'live', href: routes.liveLearning, paths: [routes.liveLearning, routes.events] },
   { key: 'projects', href: routes.projectShowcase, paths: [routes.projectShowcase] },
   { key: 'certificates', href: routes.certifications, paths: [routes.certifications] },

@@ -5,6 +5,7 @@ import { levels, tracks } from '../tracks'
 import {
   type CourseFacts,
   type CourseWords,
+  courseCards,
   courseFacts,
   courseWords,
   type LessonTest,
@@ -15,6 +16,7 @@ type Json = { default: unknown }
 
 const factFiles = import.meta.glob<Json>('./*/course.json', { eager: true })
 const wordFiles = import.meta.glob<Json>('./*/words/*.json', { eager: true })
+const cardFiles = import.meta.glob<Json>('./*/cards.json', { eager: true })
 const testFiles = import.meta.glob<Json>('./*/lessons/*.json', { eager: true })
 
 export type { CourseWords } from './schema'
@@ -95,4 +97,43 @@ export function getCourseWords(slug: string, locale: Locale): CourseWords {
 export function getLessonTest(course: string, lesson: string): LessonTest | undefined {
   const path = `./${course}/lessons/${lesson}.json`
   return testFiles[path] && check(lessonTest, testFiles[path], path)
+}
+
+/** A question that returns for review: one of the quiz, or one whose answer the learner recalls and rates. */
+export type Card = { id: string; section: string; question: string } & (
+  | {
+      kind: 'choice'
+      options: { id: string; text: string }[]
+      correct: string
+      explanation: string
+    }
+  | { kind: 'recall'; answer: string }
+)
+
+const cards = new Map<string, readonly Card[]>()
+
+function loadCards(course: string, lesson: string): readonly Card[] {
+  const path = `./${course}/cards.json`
+  const { quiz, recall } = check(courseCards, cardFiles[path], path)[lesson] ?? {
+    quiz: [],
+    recall: [],
+  }
+  const questions = getLessonTest(course, lesson)?.quiz ?? []
+  const choices = quiz.map((id) => {
+    const [question, ...others] = questions.filter((one) => one.id === id)
+    const [correct, ...alsoCorrect] = question?.correct ?? []
+    if (!question || !correct || others.length + alsoCorrect.length > 0) {
+      throw new Error(`${path}: ${lesson} ${id}`)
+    }
+    return { ...question, kind: 'choice', correct } as const
+  })
+  return [...choices, ...recall.map((card) => ({ ...card, kind: 'recall' }) as const)]
+}
+
+/** A lesson's cards with their answers. Send those of a choice to a browser only once it is made. */
+export function getLessonCards(course: string, lesson: string): readonly Card[] {
+  const name = `${course}/${lesson}`
+  const known = cards.get(name) ?? loadCards(course, lesson)
+  cards.set(name, known)
+  return known
 }

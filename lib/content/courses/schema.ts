@@ -4,7 +4,7 @@ import { topics } from '../topics'
 import { levels, tracks } from '../tracks'
 
 // A course is a folder: course.json (this), words/<language>.json, and for each lesson an .mdx with its text and a
-// .json with its quiz and exercise. Checked when the site is built.
+// .json with its quiz and exercise. cards.json has what returns for review. Checked when the site is built.
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
@@ -73,6 +73,27 @@ export const lessonTest = z.strictObject({
     solution: z.string().min(20),
   }),
 })
+
+/** The questions of a lesson that return for review: some of its quiz, and some to recall. */
+const lessonCards = z.strictObject({
+  /** Ids of questions with a single right answer. */
+  quiz: z.array(slug).min(1).max(4),
+  recall: z
+    .array(
+      z.strictObject({
+        id: slug,
+        /** The id of the section that answers it. */
+        section: z.string().min(1),
+        question: z.string().min(8).max(200),
+        answer: z.string().min(8).max(300),
+      }),
+    )
+    .min(1)
+    .max(4),
+})
+
+/** Of a course, by lesson. */
+export const courseCards = z.record(slug, lessonCards)
 
 export type CourseFacts = z.output<typeof courseFacts>
 export type CourseWords = z.output<typeof courseWords>

@@ -94,6 +94,11 @@ export const privacy: LegalDocument = {
             'Until you delete them or the account',
           ],
           [
+            'Reviews',
+            'Which questions of completed lessons you have reviewed, when and how well you knew each, when it returns, which you have hidden, and the courses you don’t review. Your browser’s time zone, which decides when your days begin',
+            'Until you delete the account',
+          ],
+          [
             'Leaderboard',
             'The alias you choose to appear under',
             'Until you remove it or delete the account',

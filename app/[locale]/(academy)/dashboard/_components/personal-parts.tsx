@@ -8,6 +8,7 @@ import type { Dashboard } from '@/lib/dashboard/queries'
 import { routing } from '@/lib/i18n/routing'
 import { recommendCourses } from '@/lib/recommendations/courses'
 import { AcademyAreas } from './academy-areas'
+import { DueCards } from './due-cards'
 import { FirstSteps } from './first-steps'
 import { ForYou } from './for-you'
 import { NextSessions } from './next-sessions'
@@ -52,6 +53,7 @@ export async function PersonalParts({ account, data }: { account: Account; data:
       <NamePrompt account={account} waiting={overview.waitingCertificates} />
       <NowPanel action={action} />
       {change !== null && <RefreshAt at={change} />}
+      {data.cards > 0 && <DueCards cards={data.cards} />}
       {steps && <FirstSteps steps={steps} user={user} />}
       {/* The first steps explain how to get one. */}
       {(sessions.length > 0 || !steps) && (

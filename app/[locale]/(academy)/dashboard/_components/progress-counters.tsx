@@ -10,8 +10,11 @@ const counters = ['courses', 'sessions', 'projects', 'certificates'] as const
 
 /** The four counters; a single small line until there's something to count. */
 export async function ProgressCounters({ data, role }: { data: Dashboard; role: Profile['role'] }) {
-  const t = await getTranslations('dashboard.progress')
-  const { overview, registrations, projects } = data
+  const [t, review] = await Promise.all([
+    getTranslations('dashboard.progress'),
+    getTranslations('review'),
+  ])
+  const { overview, registrations, projects, streak } = data
   const progress = {
     courses: totalsOf([...overview.enrolments.values()]).courses,
     sessions: registrations.attended,
@@ -44,6 +47,17 @@ export async function ProgressCounters({ data, role }: { data: Dashboard; role: 
             className="inline-flex min-h-11 items-center underline-link"
           >
             {t('leaderboard')}
+          </Link>
+        </p>
+      )}
+      {streak.days > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4 text-label text-muted">
+          <span>{review('streakLine', { days: streak.days })}</span>
+          <Link
+            href={`${routes.review}#activity`}
+            className="inline-flex min-h-11 items-center underline-link"
+          >
+            {review('streakLink')}
           </Link>
         </p>
       )}

@@ -23,6 +23,7 @@ import { Outline, OutlineFold } from './_components/outline'
 import { Resume } from './_components/place/resume'
 import { ReadingProgress } from './_components/reading-progress'
 import { RetryButton } from './_components/retry-button'
+import { ScrollToSection } from './_components/scroll-to-section'
 import { sectionsOf, textOf } from './_components/sections'
 
 /** The messages of a lesson's client components. */
@@ -73,6 +74,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
     <ClientMessages parts={['errors/lesson', ...clientParts]}>
       <RefreshOnReturn answer={crypto.randomUUID()}>
         <DrawFigures />
+        <ScrollToSection />
         <ReadingProgress label={t('progress')} />
         <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-16 pt-6 pb-24 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:gap-x-12 print:block">
           <div className="min-w-0">

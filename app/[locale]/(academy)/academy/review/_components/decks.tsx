@@ -1,0 +1,32 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { getCourse, getCourseWords } from '@/lib/content/courses'
+import type { ReviewPage } from '@/lib/review/queries'
+import { DeckSwitch } from './deck-switch'
+
+/** The courses whose cards return, each with a switch. */
+export async function Decks({ decks }: { decks: ReviewPage['decks'] }) {
+  const [t, locale] = await Promise.all([getTranslations('review.decks'), getLocale()])
+  return (
+    <section aria-labelledby="decks">
+      <h2 id="decks" className="text-title">
+        {t('title')}
+      </h2>
+      <p className="mt-2 text-label text-muted">{t('lead')}</p>
+      <ul className="mt-4 border-b border-line">
+        {decks.map(({ course, cards, reviewed }) => {
+          const title = getCourse(course) ? getCourseWords(course, locale).title : course
+          return (
+            <li key={course} className="border-t border-line py-3">
+              <DeckSwitch
+                course={course}
+                title={title}
+                text={t('cards', { count: cards })}
+                reviewed={reviewed}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
+import type { setCardAside } from '@/lib/review/changes'
+import { MarkedText } from '../../learning-hub/[course]/[lesson]/_components/marked-text'
+import type { HiddenCard } from './cards'
+
+/** The cards that don't return, each with a way back. */
+export function HiddenCards({ cards }: { cards: readonly HiddenCard[] }) {
+  const t = useTranslations('review.aside')
+  return (
+    <section aria-labelledby="hidden-cards">
+      <h2 id="hidden-cards" className="text-title">
+        {t('title')}
+      </h2>
+      <ul className="mt-4 border-b border-line">
+        {cards.map((card) => (
+          <Row key={`${card.course}/${card.lesson}/${card.card}`} card={card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ card: { question, ...card } }: { card: HiddenCard }) {
+  const t = useTranslations('review.aside')
+  const change = useChange<typeof setCardAside>('review/aside', { refresh: true })
+  return (
+    <li className="border-t border-line py-3">
+      <p lang="en" className="text-label wrap-anywhere">
+        <MarkedText>{question}</MarkedText>
+      </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        aria-label={t('backNamed', { question })}
+        loading={change.pending}
+        onClick={() => change.send({ ...card, how: 'back' })}
+      >
+        {t('back')}
+      </Button>
+      {change.error && (
+        <p role="alert" className="text-label text-danger">
+          {change.error}
+        </p>
+      )}
+    </li>
+  )
+}

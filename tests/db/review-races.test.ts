@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
+import {
+  askAsService,
+  course,
+  lesson,
+  newLearner,
+  publish,
+  refusalOf,
+  take,
+} from '@/tests/setup/db-learning'
+import { CARDS, recording } from '@/tests/setup/db-review'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { type Sql, sql, value } from '@/tests/setup/db-sql'
+
+const rounds = Array.from({ length: 30 }, (_, round) => round)
+const card = { course: 'raced', lesson: 'one', card: 'r1' }
+
+describeOnServer('races for a card on a real server', () => {
+  let database: ServerDatabase
+  let db: Backend
+  let one: Sql
+  let two: Sql
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    one = await database.connect('authenticator')
+    two = await database.connect('authenticator')
+    db = {
+      name: 'server',
+      admin: await database.connect('supabase_admin'),
+      auth: await database.connect('supabase_auth_admin'),
+      api: one,
+      close: () => database.close(),
+    }
+    await publish(db, [course('raced', [lesson('one', { cards: CARDS })])])
+  })
+  afterAll(() => db.close())
+
+  const versionOf = (id: string) =>
+    value(db.admin, sql`select version from public.review_cards where user_id = ${id}`)
+
+  test('of two devices that answer at the same moment, one does', async () => {
+    const person = await newLearner(db)
+    await take(db, person, 'raced', ['one'])
+    for (const version of rounds) {
+      const both = await Promise.all(
+        [one, two].map((device) =>
+          refusalOf(askAsService(device, recording(person, card, { version }))),
+        ),
+      )
+      expect(both.toSorted()).toEqual(['P0001 card_changed', undefined])
+      expect(await versionOf(person.id)).toBe(version + 1)
+    }
+  })
+
+  test('an answer sent twice at the same moment applies once, and both learn the same', async () => {
+    const person = await newLearner(db)
+    await take(db, person, 'raced', ['one'])
+    for (const version of rounds) {
+      const query = recording(person, card, { version, id: randomUUID() })
+      const [first, second] = await Promise.all([
+        askAsService(one, query),
+        askAsService(two, query),
+      ])
+      expect(second).toEqual(first)
+      expect(await versionOf(person.id)).toBe(version + 1)
+    }
+  })
+})

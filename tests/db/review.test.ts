@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import {
+  ask,
+  askAsService,
+  course,
+  lesson,
+  newLearner,
+  publish,
+  refusalOf,
+  take,
+} from '@/tests/setup/db-learning'
+import {
+  CARDS,
+  type CardRef,
+  daysLater,
+  opening,
+  REVIEW,
+  recording,
+  reviewing,
+  settingAside,
+  zoning,
+} from '@/tests/setup/db-review'
+import { rows, sql, value } from '@/tests/setup/db-sql'
+
+type Due = CardRef & { kind: string; version: number }
+type Page = {
+  zone: string
+  today: string
+  due: number
+  cards: Due[]
+  next_on: string | null
+  decks: { course: string; cards: number; reviewed: boolean }[]
+  aside: CardRef[]
+  activity: { day: string; done: number }[]
+  streak: { days: number; missed: number }
+}
+type Opened = { today: string; right: boolean | null; given: unknown; state: unknown }
+
+const many = Array.from({ length: 12 }, (_, index) => ({ id: `r${index}`, kind: 'recall' }))
+const CATALOGUE = [
+  course('deck', [lesson('one', { cards: CARDS }), lesson('two', { cards: CARDS })]),
+  course('large', [lesson('one', { cards: many })]),
+]
+const first: CardRef = { course: 'deck', lesson: 'one', card: 'first' }
+const recall: CardRef = { course: 'deck', lesson: 'one', card: 'r1' }
+
+/** A day near `day`, in the calendar of Postgres. */
+const plus = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+describe.each(backends)('reviews in the $name database', ({ open }) => {
+  let db: Backend
+  let person: Account
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(async () => {
+    await publish(db, CATALOGUE)
+    person = await newLearner(db)
+  })
+  afterAll(() => db.close())
+
+  const page = (who = person) => ask<Page>(db.api, who, REVIEW)
+  const names = ({ cards }: Page) => cards.map(({ lesson: slug, card }) => `${slug}/${card}`)
+  /** A person whose cards of the first lesson are due. */
+  const due = async () => {
+    await take(db, person, 'deck', ['one'])
+    await daysLater(db, person)
+  }
+  const answer = (ref: CardRef, options: Parameters<typeof recording>[2]) =>
+    askAsService<{ rating: number; due_on: string }>(db.api, recording(person, ref, options))
+
+  test('a completed lesson brings its cards the next day', async () => {
+    await take(db, person, 'deck', ['one'])
+    const before = await page()
+    expect(before).toMatchObject({ due: 0, cards: [], next_on: plus(before.today, 1) })
+    await daysLater(db, person)
+    const after = await page()
+    expect(after.due).toBe(3)
+    expect(names(after)).toEqual(['one/first', 'one/third', 'one/r1'])
+    expect(after.cards[0]).toEqual({ ...first, kind: 'choice', version: 0 })
+    expect(after.decks).toEqual([{ course: 'deck', cards: 3, reviewed: true }])
+    expect(await ask(db.api, person, 'select public.dashboard() as result')).toMatchObject({
+      cards: 3,
+      streak: { days: expect.any(Number), missed: expect.any(Number) },
+    })
+    expect(await page(await newLearner(db))).toMatchObject({ due: 0, decks: [], next_on: null })
+  })
+
+  test('of new cards, ten come a day; those that return come first', async () => {
+    await take(db, person, 'large', ['one'])
+    await daysLater(db, person)
+    const { today, cards } = await page()
+    expect(cards).toHaveLength(10)
+    const one = { course: 'large', lesson: 'one', card: 'r0' }
+    await answer(one, { on: today, due: plus(today, 2) })
+    expect((await page()).due).toBe(9)
+    // Tomorrow, the limit begins anew.
+    await daysLater(db, person)
+    expect((await page()).due).toBe(10)
+    await daysLater(db, person)
+    const later = await page()
+    expect(later.due).toBe(11)
+    expect(later.cards[0]).toMatchObject({ card: 'r0', version: 1 })
+  })
+
+  test('the database marks a choice and leaves recalled answers to the learner', async () => {
+    await due()
+    const opened = (ref: CardRef, option: string | null) =>
+      ask<Opened>(db.api, person, opening(ref, { option }))
+    expect(await opened(first, 'one')).toMatchObject({ right: true, state: null, given: null })
+    expect(await opened(first, 'two')).toMatchObject({ right: false })
+    expect(await opened(first, null)).toMatchObject({ right: false })
+    expect(await opened(recall, null)).toMatchObject({ right: null })
+  })
+
+  test('only due cards of one’s own deck can be answered', async () => {
+    const refused = (query: string, who = person) => refusalOf(ask(db.api, who, query))
+    expect(await refused(opening(first))).toBe('PT404 card_unknown')
+    await take(db, person, 'deck', ['one'])
+    expect(await refused(opening(first))).toBe('P0001 card_changed')
+    await daysLater(db, person)
+    expect(await refused(opening(first))).toBeUndefined()
+    expect(await refused(opening(first, { version: 1 }))).toBe('P0001 card_changed')
+    expect(await refused(opening({ ...first, card: 'second' }))).toBe('PT404 card_unknown')
+    expect(await refused(opening({ ...first, lesson: 'two' }))).toBe('PT404 card_unknown')
+    expect(await refused(opening(first), await newLearner(db))).toBe('PT404 card_unknown')
+  })
+
+  test('the same answer sent twice applies once', async () => {
+    await due()
+    const { today } = await page()
+    const id = randomUUID()
+    const sent = { id, on: today, due: plus(today, 3) }
+    const stored = { rating: 3, due_on: plus(today, 3) }
+    expect(await answer(first, sent)).toEqual(stored)
+    expect(await answer(first, { ...sent, rating: 1, due: plus(today, 1) })).toEqual(stored)
+    expect(await ask<Opened>(db.api, person, opening(first, { id }))).toMatchObject({
+      given: stored,
+    })
+    expect(await refusalOf(answer(recall, sent))).toBe('P0001 card_changed')
+    expect(
+      await rows(
+        db.admin,
+        sql`select card, version, due_on from public.review_cards
+        where user_id = ${person.id} and version > 0`,
+      ),
+    ).toEqual([{ card: 'first', version: 1, due_on: plus(today, 3) }])
+  })
+
+  test('of two devices, the second learns that the card has changed', async () => {
+    await due()
+    const { today } = await page()
+    await answer(first, { on: today, due: plus(today, 3) })
+    const second = answer(first, { on: today, due: plus(today, 1), rating: 1 })
+    expect(await refusalOf(second)).toBe('P0001 card_changed')
+    expect(
+      await value(
+        db.admin,
+        sql`select count(*) from public.review_answers where user_id = ${person.id}`,
+      ),
+    ).toBe(1)
+    // Answered today, it isn't due again.
+    expect(await refusalOf(ask(db.api, person, opening(first, { version: 1 })))).toBe(
+      'P0001 card_changed',
+    )
+  })
+
+  test('cards can be put off, hidden and brought back, and courses turned off', async () => {
+    await due()
+    const put = (ref: CardRef, how: string) => ask(db.api, person, settingAside(ref, how))
+    await put(first, 'tomorrow')
+    await put(recall, 'always')
+    expect(names(await page())).toEqual(['one/third'])
+    expect((await page()).aside).toEqual([recall])
+    await daysLater(db, person)
+    expect(names(await page())).toEqual(['one/first', 'one/third'])
+    await put(recall, 'back')
+    expect(await page()).toMatchObject({ due: 3, aside: [] })
+    await ask(db.api, person, reviewing('deck', false))
+    expect(await page()).toMatchObject({
+      due: 0,
+      next_on: null,
+      decks: [{ course: 'deck', reviewed: false }],
+    })
+    await ask(db.api, person, reviewing('deck', true))
+    expect(await page()).toMatchObject({ due: 3 })
+    expect(await refusalOf(put({ ...first, card: 'x' }, 'always'))).toBe('PT404 card_unknown')
+    expect(await refusalOf(put(first, 'never'))).toBe('22P02 invalid_input')
+    expect(await refusalOf(ask(db.api, person, reviewing('large', false)))).toBe(
+      'P0001 not_enrolled',
+    )
+  })
+
+  test('a card that left the lesson no longer returns, and its lesson’s others do', async () => {
+    await due()
+    const { today } = await page()
+    await answer(first, { on: today, due: plus(today, 1) })
+    await publish(db, [
+      course('deck', [lesson('one', { cards: CARDS.slice(1) }), lesson('two', { cards: CARDS })]),
+    ])
+    await daysLater(db, person)
+    expect(names(await page())).toEqual(['one/third', 'one/r1'])
+  })
+
+  describe('days', () => {
+    const streakOf = async (days: string[], today: string) => {
+      const list = `{${days.join(',')}}`
+      return value<{ days: number; missed: number }>(
+        db.admin,
+        sql`select public.streak_of(${list}::date[], ${today}::date)`,
+      )
+    }
+
+    // 2 March 2026 is a Monday.
+    test.each([
+      ['nothing yet', [], '2026-03-04', 0, 0],
+      ['today alone', ['2026-03-04'], '2026-03-04', 1, 0],
+      ['today isn’t missed before it is over', ['2026-03-02'], '2026-03-05', 1, 2],
+      ['the third missed day ends it', ['2026-03-02'], '2026-03-06', 0, 0],
+      ['two days off in a week', ['2026-03-02', '2026-03-05', '2026-03-06'], '2026-03-06', 3, 2],
+      ['three in one week', ['2026-03-02', '2026-03-03', '2026-03-07'], '2026-03-07', 1, 0],
+      [
+        'two at the end of a week and two at the start of the next',
+        ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-11'],
+        '2026-03-11',
+        6,
+        2,
+      ],
+      [
+        'three at the end of a week',
+        ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-09'],
+        '2026-03-09',
+        1,
+        0,
+      ],
+      [
+        'three at the start of a week',
+        ['2026-03-07', '2026-03-08', '2026-03-12'],
+        '2026-03-12',
+        1,
+        0,
+      ],
+      ['a whole week', ['2026-03-08', '2026-03-16'], '2026-03-16', 1, 0],
+      [
+        'days before a streak begins aren’t missed',
+        ['2026-03-06', '2026-03-09'],
+        '2026-03-09',
+        2,
+        0,
+      ],
+      [
+        'across a new year',
+        ['2025-12-29', '2025-12-30', '2026-01-02', '2026-01-05'],
+        '2026-01-05',
+        1,
+        0,
+      ],
+      ['days ahead don’t count', ['2026-03-04', '2026-03-05'], '2026-03-04', 1, 0],
+    ] as const)('%s', async (_, days, today, length, missed) => {
+      expect(await streakOf([...days], today)).toEqual({ days: length, missed })
+    })
+
+    /** The active days of someone in a zone who answered at these moments. */
+    async function daysIn(zone: string, moments: string[]) {
+      await ask(db.api, person, zoning(zone))
+      await take(db, person, 'deck', ['one'])
+      await db.admin.run(sql`
+        update public.lesson_completions set completed_at = '2020-01-01' where user_id = ${person.id};
+        delete from public.quiz_attempts where user_id = ${person.id};
+        insert into public.review_cards (user_id, course, lesson, card)
+        values (${person.id}, 'deck', 'one', 'r1')`)
+      for (const at of moments) {
+        await db.admin.run(sql`
+          insert into public.review_answers (user_id, id, course, lesson, card, rating, due_on, answered_at)
+          values (${person.id}, gen_random_uuid(), 'deck', 'one', 'r1', 3, '2026-12-01', ${at})`)
+      }
+      return rows<{ day: string; done: number }>(
+        db.admin,
+        sql`select day, done from public.active_days(${person.id}) where day > '2020-02-01' order by day`,
+      )
+    }
+
+    test('begin at midnight of the learner’s zone', async () => {
+      // 18:29 and 18:30 UTC are 23:59 and 0:00 in India.
+      const moments = ['2026-03-02T18:29:59Z', '2026-03-02T18:30:00Z', '2026-03-02T20:00:00Z']
+      expect(await daysIn('Asia/Kolkata', moments)).toEqual([
+        { day: '2026-03-02', done: 1 },
+        { day: '2026-03-03', done: 2 },
+      ])
+      expect(await page()).toMatchObject({ zone: 'Asia/Kolkata' })
+    })
+
+    test('stay whole when the clocks change', async () => {
+      // In New York, 8 March 2026 has 23 hours and 1 November has 25.
+      const moments = [
+        '2026-03-08T04:59:59Z',
+        '2026-03-08T05:00:00Z',
+        '2026-03-09T03:59:59Z',
+        '2026-03-09T04:00:00Z',
+        '2026-11-01T04:00:00Z',
+        '2026-11-02T04:59:59Z',
+        '2026-11-02T05:00:00Z',
+      ]
+      expect(await daysIn('America/New_York', moments)).toEqual([
+        { day: '2026-03-07', done: 1 },
+        { day: '2026-03-08', done: 2 },
+        { day: '2026-03-09', done: 1 },
+        { day: '2026-11-01', done: 2 },
+        { day: '2026-11-02', done: 1 },
+      ])
+    })
+
+    test('a zone that doesn’t exist is refused', async () => {
+      expect(await refusalOf(ask(db.api, person, zoning('Mars/Olympus')))).toBe(
+        '22023 zone_unknown',
+      )
+    })
+
+    test('today is that of the zone', async () => {
+      const today = async (zone: string) => {
+        await ask(db.api, person, zoning(zone))
+        return (await page()).today
+      }
+      const there = (zone: string) =>
+        value(db.admin, sql`select (now() at time zone ${zone})::date`)
+      for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+        expect(await today(zone)).toBe(await there(zone))
+      }
+    })
+  })
+})

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import { callAsService } from '../setup/staff-site.ts'
+import { lessonsOf, rightAnswers, testOf, wordsOf } from './courses.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { looksRight } from './looks.ts'
+import { makePerson, send, sessionOf } from './people.ts'
+
+// A site of its own, in which days pass. They run in sequence.
+test.describe.configure({ mode: 'default' })
+
+const sql = `
+create function public.learned_earlier(person uuid, days integer)
+returns void language sql security definer set search_path = '' as $$
+  update public.lesson_completions set completed_at = completed_at - make_interval(days => learned_earlier.days)
+  where user_id = person;
+$$;
+revoke all on function public.learned_earlier(uuid, integer) from public, anon, authenticated;
+grant execute on function public.learned_earlier(uuid, integer) to service_role;
+`
+
+let own: OwnSite
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  own = await startSite({ sql })
+})
+
+test.afterAll(async () => own?.stop())
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+  baseURL: async ({}, use) => use(own?.base),
+})
+
+const course = 'sql-from-the-first-query'
+const [lesson = ''] = lessonsOf(course)
+const title = wordsOf(course).lessons[lesson]?.title ?? ''
+
+/** The option that answers a question of the lesson, or one that doesn't. */
+function optionOf(question: string, right: boolean): string {
+  const found = testOf(course, lesson).quiz.find((one) => one.question === question)
+  const option = found?.options.find(({ id }) => found.correct.includes(id) === right)
+  return option?.id ?? ''
+}
+
+/** A new member who completes the lesson. */
+async function learn(page: Page) {
+  await makePerson(page.request, { at: { base: own.base, mail: own.mail } })
+  for (const [name, data] of [
+    ['enrol', { course }],
+    ['quiz', { course, lesson, answers: rightAnswers(course, lesson) }],
+    ['complete', { course, lesson }],
+  ] as const) {
+    const sent = await send(page.request, 'POST', `/api/learning/${name}`, data, own.base)
+    expect(sent.status(), await sent.text()).toBe(200)
+  }
+}
+
+/** Moves what the member has completed back by a day. */
+async function nextDay(page: Page) {
+  const { user } = await sessionOf(page.request, own.base)
+  await callAsService(own, 'learned_earlier', { person: user?.id, days: 1 })
+}
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => main(page).locator('#review-question')
+
+/** The question shown, with backticks as in the lesson's file. */
+async function questionOf(page: Page): Promise<string> {
+  const html = await heading(page).innerHTML()
+  return html
+    .replace(/<code[^>]*>|<\/code>/g, '`')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+/** Presses the key of an option. */
+async function choose(page: Page, right: boolean) {
+  const id = optionOf(await questionOf(page), right)
+  const values = await main(page)
+    .locator('input[name=option]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  await page.keyboard.press(String(values.indexOf(id) + 1))
+  await expect(main(page).locator(`input[value="${id}"]`)).toBeChecked()
+}
+
+test('a lesson’s cards return the next day and are reviewed with the keyboard', async ({
+  page,
+}) => {
+  await learn(page)
+  await page.goto('/academy/review')
+  await expect(main(page)).toContainText('No cards for now')
+  await looksRight(page)
+  await expect(main(page)).toContainText('Your next cards return on')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Ready to review' })).toHaveCount(0)
+
+  await nextDay(page)
+  await page.reload()
+  const line = page.getByRole('region', { name: 'Ready to review' })
+  await expect(line).toContainText('4 cards, 2 minutes')
+  await line.getByRole('link', { name: 'Review' }).click()
+  await expect(page).toHaveURL(/\/academy\/review$/)
+  await expect(main(page)).toContainText('Card 1 of 4')
+  await looksRight(page)
+
+  // A right choice, and why.
+  await choose(page, true)
+  await page.keyboard.press('Space')
+  await expect(main(page)).toContainText('Returns on')
+  await expect(main(page).getByText('Right', { exact: true })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(main(page)).toContainText('Card 2 of 4')
+  await expect(heading(page)).toBeFocused()
+
+  // Nothing is sent without a choice.
+  await page.keyboard.press('Space')
+  await expect(main(page).getByRole('alert')).toContainText('Choose an answer first.')
+  // A wrong one leads to the paragraph.
+  const wrong = await questionOf(page)
+  await choose(page, false)
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText('Not right yet').last()).toBeVisible()
+  await looksRight(page)
+  const link = main(page).getByRole('link', { name: `Read this paragraph in “${title}”` })
+  const section = testOf(course, lesson).quiz.find(({ question }) => question === wrong)?.section
+  await expect(link).toHaveAttribute('href', `/academy/learning-hub/${course}/${lesson}#${section}`)
+  await main(page).getByRole('button', { name: 'Next card' }).press('Space')
+
+  // Recalled answers are rated; “again” shows the way back as well.
+  await expect(main(page)).toContainText('Card 3 of 4')
+  await page.keyboard.press('Space')
+  await expect(main(page).getByRole('button', { name: 'Again', exact: true })).toBeVisible()
+  await looksRight(page)
+  await page.keyboard.press('1')
+  await expect(main(page).getByRole('link', { name: /^Read this paragraph/ })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(main(page)).toContainText('Card 4 of 4')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('4')
+  await expect(page.getByRole('heading', { name: 'That’s all for today' })).toBeFocused()
+  await expect(main(page)).toContainText('2 of 4 answered from memory.')
+
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await expect(page.getByRole('region', { name: 'Ready to review' })).toHaveCount(0)
+})
+
+test('a wrong answer’s link opens the lesson at the paragraph', async ({ page }) => {
+  await learn(page)
+  await nextDay(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/academy/review')
+  const id = optionOf(await questionOf(page), false)
+  await main(page).locator(`input[value="${id}"]`).check()
+  await main(page).getByRole('button', { name: 'Check' }).click()
+  await main(page)
+    .getByRole('link', { name: /^Read this paragraph/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/${lesson}#`))
+  const target = await page.evaluate(() => window.location.hash.slice(1))
+  await expect(page.locator(`[id="${target}"]`).filter({ visible: true })).toBeInViewport()
+})
+
+test('two devices don’t answer a card twice, and an answer sent twice applies once', async ({
+  page,
+  expectErrors,
+  newBrowser,
+}) => {
+  expectErrors(failedLoad(409))
+  await learn(page)
+  await nextDay(page)
+  await page.goto('/academy/review')
+  const other = await newBrowser({ storageState: await page.context().storageState() })
+  const second = await other.newPage()
+  await second.goto('/academy/review')
+  const sent = page.waitForRequest('**/api/review/answer')
+  await choose(page, true)
+  await page.keyboard.press('Space')
+  await expect(main(page)).toContainText('Returns on')
+  const again = await page.request.post(`${own.base}/api/review/answer`, {
+    data: (await sent).postDataJSON(),
+    headers: { origin: own.base },
+  })
+  expect(again.status()).toBe(200)
+
+  await choose(second, false)
+  await second.keyboard.press('Space')
+  await expect(main(second)).toContainText('This card has already been answered')
+  await second.keyboard.press('Space')
+  await expect(main(second)).toContainText('Card 2 of 4')
+  await second.goto('/dashboard')
+  await expect(second.getByRole('region', { name: 'Ready to review' })).toContainText('3 cards')
+})
+
+test('a lost connection keeps the answer, which is then sent again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/)
+  await learn(page)
+  await nextDay(page)
+  await page.goto('/academy/review')
+  await page.route('**/api/review/answer', (route) => route.abort(), { times: 1 })
+  await choose(page, true)
+  await page.keyboard.press('Space')
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await expect(main(page).locator('input[name=option]:checked')).toHaveCount(1)
+  await page.keyboard.press('Space')
+  await expect(main(page)).toContainText('Returns on')
+})
+
+test('cards can be hidden and courses turned off; the calendar shows the days', async ({
+  page,
+}) => {
+  await learn(page)
+  await nextDay(page)
+  await page.goto('/academy/review')
+  const hidden = await heading(page).textContent()
+  await main(page).getByRole('button', { name: 'Don’t show again' }).click()
+  await expect(main(page)).toContainText('Card 2 of 4')
+  await main(page).getByRole('button', { name: 'Not today' }).click()
+  await expect(main(page)).toContainText('Card 3 of 4')
+  await page.reload()
+  await expect(main(page)).toContainText('Card 1 of 2')
+  const list = page.getByRole('region', { name: 'Hidden cards' })
+  await expect(list).toContainText(hidden ?? '')
+  await list.getByRole('button').click()
+  await expect(list).toHaveCount(0)
+  await page.reload()
+  await expect(main(page)).toContainText('Card 1 of 3')
+
+  const off = page.getByRole('switch', { name: /^Review cards from/ })
+  await off.click()
+  await expect(off).not.toBeChecked()
+  await page.reload()
+  await expect(main(page)).toContainText('No cards for now')
+
+  const activity = page.getByRole('region', { name: 'Your activity' })
+  await expect(activity).toContainText('Streak: 2 days')
+  const table = activity
+    .getByRole('table', { name: 'Active on 2 days in the last 26 weeks' })
+    .first()
+  await expect(table.getByRole('row')).toHaveCount(8)
+  await expect(table.getByRole('columnheader')).toHaveCount(26)
+  await activity.getByText('Show as a list').press('Enter')
+  await expect(activity.getByRole('table').last()).toBeVisible()
+  await looksRight(page)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'See your activity' }).click()
+  await expect(activity).toBeInViewport()
+})
