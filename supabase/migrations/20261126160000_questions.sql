@@ -1059,6 +1059,12 @@ begin
   if asked.question_id is not null then
     raise exception 'post_unknown' using errcode = 'PT404';
   end if;
+  if exists (
+    select from public.lessons as known
+    where known.course = asked.course and known.slug = asked.lesson and known.retired
+  ) then
+    raise exception 'lesson_unknown' using errcode = 'PT404';
+  end if;
   perform public.require_post_writer(asked.course);
   perform public.count_attempt(concat_ws('/', caller, 'answer'), 30, 3600);
   -- One after the other, so that answers given at once don't pass the limit together.
@@ -1083,7 +1089,7 @@ end
 $$;
 
 comment on function public.answer_question(uuid, text, boolean) is
-  'Answers a question, tells who follows it, and returns the answer''s id; 30 an hour, 200 to a question. Raises as require_post_writer, PT404 post_unknown, P0001 rate_limited, answers_full.';
+  'Answers a question, tells who follows it, and returns the answer''s id; 30 an hour, 200 to a question. Raises as require_post_writer, PT404 post_unknown, lesson_unknown for a lesson that is no longer offered, P0001 rate_limited, answers_full.';
 revoke all on function public.answer_question(uuid, text, boolean)
 from public, anon, authenticated, service_role;
 grant execute on function public.answer_question(uuid, text, boolean) to authenticated;
@@ -1321,6 +1327,8 @@ declare
   caller constant uuid := public.require_staff('moderation');
   held public.lesson_posts;
   kind text;
+  shows constant boolean := decision in ('restored', 'reopened');
+  settled timestamptz;
   is_told boolean;
 begin
   select post.* into held
@@ -1337,19 +1345,29 @@ begin
     raise exception 'post_changed' using errcode = 'P0001';
   end if;
   kind := case when held.question_id is null then 'question' else 'answer' end;
-  if decision is null or decision not in ('hidden', 'restored', 'kept')
-    or (decision = 'restored') = (held.hidden_at is null)
+  select max(made.settled_at) into settled
+  from public.post_reports as made
+  where made.post_id = held.id;
+  if decision is null or decision not in ('hidden', 'restored', 'kept', 'reopened')
+    or decision in ('hidden', 'kept') and held.hidden_at is not null
+    or decision = 'restored' and held.hidden_at is null
+    or decision = 'reopened' and held.hidden_at is null and settled is null
   then
     raise exception 'decision_invalid' using errcode = '22023';
   end if;
   if decision = 'hidden' and public.is_blank(moderate_post.reason) then
     raise exception 'reason_missing' using errcode = '22023';
   end if;
-  if decision <> 'restored' then
+  if decision = 'reopened' then
+    -- Those that the decision settled which is taken back.
+    update public.post_reports as made set settled_at = null
+    where made.post_id = held.id
+      and made.settled_at = coalesce(held.hidden_at, settled);
+  elsif not shows then
     update public.post_reports as made set settled_at = now()
     where made.post_id = held.id and made.settled_at is null;
   end if;
-  if decision <> 'kept' then
+  if decision = 'hidden' or shows and held.hidden_at is not null then
     is_told := not public.untell_post(held, array['post-hidden', 'post-restored']);
     update public.lesson_posts as shown
     set hidden_at = case when decision = 'hidden' then now() end,
@@ -1360,7 +1378,7 @@ begin
     -- Taken back before its author heard of it: there is nothing to tell. A minute later: it may be taken back.
     if decision = 'hidden' or is_told then
       perform public.tell_post(
-        'post-' || decision, held.author, coalesce(held.question_id, held.id),
+        case when shows then 'post-restored' else 'post-hidden' end, held.author, coalesce(held.question_id, held.id),
         case when held.question_id is not null then held.id end,
         concat_ws(':', held.id, held.version), held.hidden_reason, now() + interval '1 minute'
       );
@@ -1379,7 +1397,7 @@ end
 $$;
 
 comment on function public.moderate_post(uuid, text, integer, text) is
-  'Hides someone else''s question or answer with a reason (hidden), shows it again (restored), or settles the reports on it (kept); the author is told a minute later. Returns its version. Raises PT404 post_unknown, P0001 own_post, post_changed, 22023 decision_invalid, reason_missing. For staff with the permission moderation.';
+  'Hides someone else''s question or answer with a reason (hidden), shows it again (restored), settles the reports on it (kept), or takes the last of these back with its reports (reopened); the author is told a minute later. Returns its version. Raises PT404 post_unknown, P0001 own_post, post_changed, 22023 decision_invalid, reason_missing. For staff with the permission moderation.';
 revoke all on function public.moderate_post(uuid, text, integer, text)
 from public, anon, authenticated, service_role;
 grant execute on function public.moderate_post(uuid, text, integer, text) to authenticated;

@@ -370,6 +370,40 @@ describe.each(backends)('questions in the $name database', ({ open }) => {
       sql`select action from public.audit_log where subject = ${id} order by id`,
     )
     expect(logged.map(({ action }) => action)).toEqual(['question-hidden', 'question-restored'])
+    await ask(db.api, moderator, moderating(id, 'hidden', 3, 'It insults'))
+    await ask(db.api, moderator, moderating(id, 'reopened', 4))
+    expect((await thread(id)).question.hidden).toBe(false)
+  })
+
+  test('a decision is taken back with its reports, and only these wait again', async () => {
+    const id = await question()
+    const waits = async () =>
+      (await ask<Page<Reported>>(db.api, moderator, reported())).rows.find((row) => row.id === id)
+        ?.reports.length ?? 0
+    expect(await refused(moderator, moderating(id, 'reopened', 1))).toBe('22023 decision_invalid')
+    await ask(db.api, helper, reporting(id))
+    await ask(db.api, moderator, moderating(id, 'kept', 1))
+    await ask(db.api, await newStudent(db, 'asked'), reporting(id, 'spam'))
+    await ask(db.api, moderator, moderating(id, 'kept', 1))
+    expect(await waits()).toBe(0)
+    expect(await ask(db.api, moderator, moderating(id, 'reopened', 1))).toBe(1)
+    expect(await waits()).toBe(1)
+    await ask(db.api, moderator, moderating(id, 'hidden', 1, 'It insults'))
+    expect(await waits()).toBe(0)
+    await ask(db.api, moderator, moderating(id, 'reopened', 2))
+    expect(await waits()).toBe(1)
+    expect((await thread(id)).question.hidden).toBe(false)
+    expect(await mails(asker)).toEqual(['post-hidden dropped'])
+  })
+
+  test('questions about a lesson that is no longer offered are read, not answered', async () => {
+    await publish(db, [course('asked', ['one', 'two']), course('shrunk', ['one', 'two'])])
+    const learner = await newStudent(db, 'shrunk')
+    const id = await ask<string>(db.api, learner, asking('shrunk', 'two'))
+    await publish(db, [course('asked', ['one', 'two']), course('shrunk', ['one'])])
+    expect(await refused(learner, answering(id))).toBe('PT404 lesson_unknown')
+    expect(await refused(learner, asking('shrunk', 'two'))).toBe('PT404 lesson_unknown')
+    expect((await thread(id)).question.title).toBe('Why does the loop end?')
   })
 
   test('a hidden answer is neither counted nor accepted; keeping it settles the reports', async () => {

@@ -24,8 +24,8 @@ export const commentInput = z
   .object({ ...decided, decision: z.enum(commentDecisions, 'invalid') })
   .refine(({ decision, reason }) => decision !== 'rejected' || reason !== '', missing)
 
-/** What can be decided about a question or an answer; `kept` settles its reports. */
-const postDecisions = ['hidden', 'restored', 'kept'] as const
+/** What can be decided about a question or an answer; `kept` settles its reports, `reopened` takes the last decision back. */
+const postDecisions = ['hidden', 'restored', 'kept', 'reopened'] as const
 
 export const postInput = z
   .object({ ...decided, decision: z.enum(postDecisions, 'invalid') })

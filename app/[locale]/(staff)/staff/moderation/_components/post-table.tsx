@@ -28,14 +28,15 @@ const reasonNames: Record<ListedPost['reports'][number]['reason'], string> = {
   other: 'Something else',
 }
 
-type Decision = 'hidden' | 'restored' | 'kept'
+type Decision = 'hidden' | 'restored' | 'kept' | 'reopened'
 const doneTexts: Record<Decision, string> = {
   hidden: 'Hidden.',
   restored: 'Shown again.',
   kept: 'Reports settled.',
+  reopened: 'Taken back.',
 }
 
-/** Hides a post, shows it again, or settles its reports. Hiding can be taken back. */
+/** Hides a post, shows it again, or settles its reports; each can be taken back. */
 function PostAction({ row }: { row: ListedPost }) {
   const { id, version, hiddenAt, hiddenReason, locale, reports } = row
   const templates = useRatingWords().templates[locale]
@@ -48,13 +49,13 @@ function PostAction({ row }: { row: ListedPost }) {
       if (decision !== 'hidden') toast.error(errorText(sent.code, sent.retryAfter))
       return false
     }
-    const back =
-      decision === 'hidden'
-        ? () => decide('restored', '', sent.data)
-        : () => decide('hidden', hiddenReason ?? '', sent.data)
+    const back = () =>
+      decision === 'restored'
+        ? decide('hidden', hiddenReason ?? '', sent.data)
+        : decide('reopened', '', sent.data)
     toast.success(
       doneTexts[decision],
-      decision === 'kept' ? undefined : { label: 'Undo', run: () => void back() },
+      decision === 'reopened' ? undefined : { label: 'Undo', run: () => void back() },
     )
     return true
   }

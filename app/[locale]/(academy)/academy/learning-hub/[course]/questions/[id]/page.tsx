@@ -107,7 +107,8 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
               ))}
             </ul>
           </section>
-          {thread.mayWrite && isOpen && (
+          {!known && <p className="mt-8 text-muted">{t('thread.closed')}</p>}
+          {known && thread.mayWrite && isOpen && (
             <section aria-labelledby="write" className="mt-6 border-t border-control pt-8">
               <h2 id="write" className="mb-5 text-h3">
                 {t('thread.answerTitle')}
@@ -115,7 +116,7 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
               <AnswerForm question={question.id} writer={writer} />
             </section>
           )}
-          {!thread.mayWrite && <p className="mt-8 text-muted">{t('list.notEnrolled')}</p>}
+          {known && !thread.mayWrite && <p className="mt-8 text-muted">{t('list.notEnrolled')}</p>}
         </div>
       </div>
     </ClientMessages>
