@@ -74,7 +74,11 @@ async function Calendar({ weeks, today, locale, days }: CalendarProps) {
             : weeks[2]?.monday.slice(0, 7) === monday.slice(0, 7)
           return (
             begins && (
-              <span key={monday} style={{ gridColumnStart: column + 1 }} className="w-0">
+              <span
+                key={monday}
+                style={{ gridColumnStart: column + 1 }}
+                className="w-0 whitespace-nowrap"
+              >
                 {month.format(new Date(monday))}
               </span>
             )
