@@ -38,7 +38,7 @@ const withMDX = createMDX({
 const any = locales.join('|')
 // The first parts of `guardedRoutes`, whose file can't be read here; an end-to-end test visits one below each.
 const guarded =
-  'app|dashboard|academy/(?:learning-hub|live-learning|project-showcase|certifications|events)|profile-settings|staff'
+  'app|dashboard|academy/(?:learning-hub|live-learning|project-showcase|certifications|events|review)|profile-settings|staff'
 const others = locales.filter((locale) => locale !== 'en').join('|')
 
 /**

@@ -76,8 +76,17 @@ async function questionOf(page: Page): Promise<string> {
     .replaceAll('&amp;', '&')
 }
 
+/** React has taken over the question, so keys are heard. */
+const awake = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#review-question') ?? {}).some((name) =>
+      name.startsWith('__reactProps'),
+    ),
+  )
+
 /** Presses the key of an option. */
 async function choose(page: Page, right: boolean) {
+  await awake(page)
   const id = optionOf(await questionOf(page), right)
   const values = await main(page)
     .locator('input[name=option]')
@@ -240,13 +249,9 @@ test('cards can be hidden and courses turned off; the calendar shows the days', 
 
   const activity = page.getByRole('region', { name: 'Your activity' })
   await expect(activity).toContainText('Streak: 2 days')
-  const table = activity
-    .getByRole('table', { name: 'Active on 2 days in the last 26 weeks' })
-    .first()
-  await expect(table.getByRole('row')).toHaveCount(8)
-  await expect(table.getByRole('columnheader')).toHaveCount(26)
+  await expect(activity.getByText('Active on 2 days in the last 26 weeks').first()).toBeVisible()
   await activity.getByText('Show as a list').press('Enter')
-  await expect(activity.getByRole('table').last()).toBeVisible()
+  await expect(activity.getByRole('table')).toBeVisible()
   await looksRight(page)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'See your activity' }).click()

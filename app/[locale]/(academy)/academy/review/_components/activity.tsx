@@ -7,12 +7,10 @@ import { type Week, weeksOf } from '@/lib/review/weeks'
 const named = [0, 2, 4]
 
 /** From none to a lot. */
-const tones = ['bg-raised', 'bg-info/35', 'bg-info/65', 'bg-info'] as const
+const tones = ['text-raised', 'text-info/35', 'text-info/65', 'text-info'] as const
 const toneOf = (done: number) => tones[done === 0 ? 0 : done < 3 ? 1 : done < 8 ? 2 : 3]
 
-const cell = 'block aspect-square w-full rounded-[2px] border border-line forced-colors:border'
-
-/** The streak, and the calendar of 26 weeks as a table and as a list. */
+/** The streak, and the calendar of 26 weeks as a drawing and as a list. */
 export async function Activity({ data }: { data: ReviewPage }) {
   const [t, locale] = await Promise.all([getTranslations('review.activity'), getLocale()])
   const { today, activity, streak } = data
@@ -43,84 +41,76 @@ export async function Activity({ data }: { data: ReviewPage }) {
 
 type CalendarProps = { weeks: readonly Week[]; today: string; locale: string; days: number }
 
+/** Of a day in the drawing, and of its place. */
+const side = 8
+const pitch = 10
+
+const square = (column: number, row: number) =>
+  `M${column * pitch + 1} ${row * pitch + 1}h${side}v${side}h-${side}z`
+
+/** One path for all days of a tone: an element for each day would be most of the page. */
 async function Calendar({ weeks, today, locale, days }: CalendarProps) {
   const t = await getTranslations('review.activity')
-  const formats = {
-    month: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }),
-    weekday: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
-    day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
-  }
-  const [first] = weeks
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const drawn = weeks.flatMap((week, column) =>
+    week.days.flatMap((one, row) => (one ? [{ ...one, at: square(column, row) }] : [])),
+  )
+  const pathOf = (tone: number) =>
+    drawn.flatMap(({ done, at }) => (toneOf(done) === tones[tone] ? [at] : [])).join('')
+  const now = drawn.find(({ day }) => day === today)
   return (
-    <table className="w-full table-fixed border-separate border-spacing-[2px] sm:border-spacing-[3px]">
-      <caption className="pb-3 text-left text-label">{t('caption', { days })}</caption>
-      <thead>
-        <tr>
-          <td className="w-0 sm:w-10" />
-          {weeks.map(({ monday }, index) => {
-            const before = weeks[index - 1]?.monday
-            // The first column has room only if its month goes on for a while.
-            const begins = before
-              ? before.slice(0, 7) !== monday.slice(0, 7)
-              : weeks[2]?.monday.slice(0, 7) === monday.slice(0, 7)
-            return (
-              <th
-                key={monday}
-                scope="col"
-                className="h-5 overflow-visible text-left align-bottom text-label font-normal whitespace-nowrap text-muted"
-              >
-                <span className="sr-only">
-                  {t('week', { date: formats.day.format(new Date(monday)) })}
-                </span>
-                {begins && (
-                  <span aria-hidden="true" className="block w-0">
-                    {formats.month.format(new Date(monday))}
-                  </span>
-                )}
-              </th>
-            )
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {first?.days.map((_, weekday) => {
-          const name = formats.weekday.format(Date.parse(first.monday) + weekday * 86_400_000)
+    <figure className="grid gap-x-2 gap-y-1 sm:grid-cols-[2.5rem_minmax(0,1fr)]">
+      <figcaption className="pb-2 text-label sm:col-span-2">{t('caption', { days })}</figcaption>
+      <p
+        aria-hidden="true"
+        className="grid grid-cols-[repeat(26,minmax(0,1fr))] text-label text-muted sm:col-start-2"
+      >
+        {weeks.map(({ monday }, column) => {
+          const before = weeks[column - 1]?.monday
+          // The first column has room only if its month goes on for a while.
+          const begins = before
+            ? before.slice(0, 7) !== monday.slice(0, 7)
+            : weeks[2]?.monday.slice(0, 7) === monday.slice(0, 7)
           return (
-            <tr key={name}>
-              <th
-                scope="row"
-                className="overflow-hidden p-0 text-left text-label leading-none font-normal whitespace-nowrap text-muted"
+            begins && (
+              <span
+                key={monday}
+                style={{ gridColumnStart: column + 1 }}
+                className="w-0 whitespace-nowrap"
               >
-                <span className={named.includes(weekday) ? 'max-sm:sr-only' : 'sr-only'}>
-                  {name}
-                </span>
-              </th>
-              {weeks.map(({ monday, days: ofWeek }) => {
-                const one = ofWeek[weekday]
-                if (!one) return <td key={monday} className="p-0" />
-                const isToday = one.day === today
-                return (
-                  <td
-                    key={monday}
-                    className="p-0"
-                    title={t('cell', {
-                      date: formats.day.format(new Date(one.day)),
-                      count: one.done,
-                    })}
-                  >
-                    <span
-                      className={`${cell} ${toneOf(one.done)} ${isToday ? 'outline-1 outline-text' : ''}`}
-                    >
-                      <span className="sr-only">{one.done}</span>
-                    </span>
-                  </td>
-                )
-              })}
-            </tr>
+                {month.format(new Date(monday))}
+              </span>
+            )
           )
         })}
-      </tbody>
-    </table>
+      </p>
+      <p
+        aria-hidden="true"
+        className="grid grid-rows-7 text-label leading-none text-muted max-sm:hidden"
+      >
+        {named.map((row) => (
+          <span key={row} style={{ gridRowStart: row + 1 }} className="self-center">
+            {weekday.format(Date.parse(weeks[0]?.monday ?? today) + row * 86_400_000)}
+          </span>
+        ))}
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${weeks.length * pitch} ${7 * pitch}`}
+        className="w-full forced-color-adjust-none"
+      >
+        {tones.map((tone, index) => (
+          <path
+            key={tone}
+            d={pathOf(index)}
+            className={`${tone} fill-current stroke-line`}
+            strokeWidth={0.4}
+          />
+        ))}
+        {now && <path d={now.at} className="fill-none stroke-text" strokeWidth={1} />}
+      </svg>
+    </figure>
   )
 }
 
@@ -130,7 +120,7 @@ async function Legend() {
     <p aria-hidden="true" className="mt-3 flex items-center gap-1.5 text-label text-muted">
       {t('less')}
       {tones.map((tone) => (
-        <span key={tone} className={`size-3 rounded-[2px] border border-line ${tone}`} />
+        <span key={tone} className={`size-3 border border-line bg-current ${tone}`} />
       ))}
       {t('more')}
     </p>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Whether a control already has a meaning for a key. */
 function isTaken(target: EventTarget | null, key: string): boolean {
@@ -23,20 +23,17 @@ type Keys = {
 
 /** Keys of a session, wherever the focus is, unless they mean something else there. */
 export function useKeys(keys: Keys) {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (event.defaultPrevented || isTaken(event.target, event.key)) return
+    if (event.key === ' ') keys.onSpace()
+    else if (/^[1-9]$/.test(event.key)) keys.onDigit(Number(event.key))
+    else return
+    event.preventDefault()
   })
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (event.defaultPrevented || isTaken(event.target, event.key)) return
-      if (event.key === ' ') latest.current.onSpace()
-      else if (/^[1-9]$/.test(event.key)) latest.current.onDigit(Number(event.key))
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
   }, [])
 }
