@@ -36,7 +36,12 @@ const nothing = '00000000-0000-4000-8000-000000000000'
 const requests = validRequests({
   ...{ course: 'sql-from-the-first-query', lesson: 'questions-to-one-table' },
   ...{ certificate: '0'.repeat(32), event: nothing, calendar: nothing, draft: nothing },
-  ...{ draftImage: '0'.repeat(16), published: nothing, publishedImage: '0'.repeat(16) },
+  ...{
+    draftImage: '0'.repeat(16),
+    published: nothing,
+    publishedImage: '0'.repeat(16),
+    question: nothing,
+  },
   ...{
     message: 'a'.repeat(43),
     subscription: nothing,

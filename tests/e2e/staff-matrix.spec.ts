@@ -19,6 +19,7 @@ const things = {
   ...{ course: 'sql-from-the-first-query', lesson: 'questions-to-one-table', event: item },
   ...{ certificate: '0'.repeat(32), calendar: item, draft: item, draftImage: '0'.repeat(16) },
   ...{ published: item, publishedImage: '0'.repeat(16), message: 'a'.repeat(43) },
+  question: item,
   ...{ subscription: item, session: item, key: 'alt_0', keyId: item, file: item },
 }
 const known = Object.values(HANDLERS)

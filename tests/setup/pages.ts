@@ -31,9 +31,11 @@ export function everyPage(things: Things): Page[] {
     '[team]': things.published,
     '[id]': /events/.test(folder)
       ? things.event
-      : /edit$/.test(folder)
-        ? things.draft
-        : things.published,
+      : /\/questions\//.test(folder)
+        ? things.question
+        : /edit$/.test(folder)
+          ? things.draft
+          : things.published,
   })
   return readdirSync('app/[locale]', { recursive: true })
     .map(String)

@@ -163,7 +163,12 @@ export function validRequests(things: Things): Valid[] {
     ],
     ['learner', 'POST', '/api/learning/unrate', { course }],
     ['learner', 'POST', '/api/questions/accept', { answer: uuid, accepted: true }],
-    ['learner', 'POST', '/api/questions/answer', { question: uuid, body: 'So', anonymous: false }],
+    [
+      'learner',
+      'POST',
+      '/api/questions/answer',
+      { question: things.question, body: 'So', anonymous: false },
+    ],
     [
       'learner',
       'POST',
@@ -175,13 +180,24 @@ export function validRequests(things: Things): Valid[] {
       'learner',
       'POST',
       '/api/questions/edit',
-      { post: uuid, knownVersion: 1, title: null, body: 'So', anonymous: false },
+      {
+        post: things.question,
+        knownVersion: 1,
+        title: 'Taken by force',
+        body: 'So',
+        anonymous: false,
+      },
     ],
-    ['learner', 'POST', '/api/questions/follow', { question: uuid, follows: true }],
+    ['learner', 'POST', '/api/questions/follow', { question: things.question, follows: true }],
     ['learner', 'GET', '/api/questions/lesson'],
-    ['learner', 'POST', '/api/questions/report', { post: uuid, reason: 'rude', note: 'Look' }],
+    [
+      'learner',
+      'POST',
+      '/api/questions/report',
+      { post: things.question, reason: 'rude', note: 'Look' },
+    ],
     ['learner', 'GET', '/api/questions/similar'],
-    ['learner', 'POST', '/api/questions/vote', { post: uuid, up: true }],
+    ['learner', 'POST', '/api/questions/vote', { post: things.question, up: true }],
     [
       'learner',
       'POST',
@@ -542,9 +558,15 @@ export function validRequests(things: Things): Valid[] {
     '[image]': route.startsWith('/og/') ? `${shared(route)}.png` : things.draftImage,
     '[id]': idIn(route),
   })
+  const queries: Record<string, Record<string, string>> = {
+    '/api/questions/lesson': place,
+    '/api/questions/similar': { course, typed: 'missing row' },
+  }
   const pathOf = (route: string) => {
     const parts = inRoute(route)
-    return route.replace(/\[\w+\]/g, (part) => parts[part] ?? part)
+    const query = queries[route]
+    const path = route.replace(/\[\w+\]/g, (part) => parts[part] ?? part)
+    return query ? `${path}?${new URLSearchParams(query)}` : path
   }
   const forms: [whose: Whose, route: string, form: NonNullable<Valid['raw']>][] = [
     ['self', '/api/profile/avatar', formWith('image', 'a.png', 'no picture', {})],

@@ -60,6 +60,8 @@ export type Things = {
   draftImage: string
   published: string
   publishedImage: string
+  /** Asked without a name. */
+  question: string
   message: string
   subscription: string
   session: string
@@ -184,6 +186,10 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
   const lesson = read<{ lessons: { slug: string }[] }>(`${course}/course.json`).lessons[0]?.slug
   const note = { course, lesson, body: 'The note of the owner', knownAt: null }
   await send(owner, 'POST', '/api/learning/note', note)
+  const question = await send<string>(owner, 'POST', '/api/questions/ask', {
+    ...{ course, lesson, title: 'Why is the first row missing?', body: 'I used `offset 1`.' },
+    anonymous: true,
+  })
   const { events } = await send<{ events: { id: string; type: string }[] }>(
     owner,
     'GET',
@@ -233,7 +239,7 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
     session: session?.id ?? '',
     calendar: /\/([^/]+?)(?:\.ics)?$/.exec(feed.url)?.[1] ?? '',
     ...{ draft: draft.id, draftImage: draft.image },
-    ...{ published: project, publishedImage: published.image },
+    ...{ published: project, publishedImage: published.image, question },
     message: link.split('/').at(-1) ?? '',
   }
 }

@@ -33,6 +33,8 @@ const calls = [
   'learning_overview',
   'get_live',
   'review_queue',
+  'staff_posts',
+  'open_questions',
   'staff_projects',
   'staff_ratings',
 ]

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { requireLearner } from '@/lib/account/guard'
@@ -9,7 +9,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { readQuestionQuery } from '@/lib/questions/list'
 import { getQuestions } from '@/lib/questions/queries'
-import { askPath, coursePath, questionsPath } from '@/lib/routes'
+import { askPath, coursePath, localePath, questionsPath } from '@/lib/routes'
 import { BackLink, DetailHero } from '../../../../../_components/academy-hero'
 import { UnavailableNotice } from '../../../../../_components/data-unavailable'
 import { AskForm } from '../_components/ask-form'
@@ -40,7 +40,8 @@ export default async function AskPage({
   const course = getCourse(slug)
   const lessons = course?.lessons.map((one) => one.slug) ?? []
   const { lesson } = readQuestionQuery(parameters, lessons)
-  if (!course || !lesson) notFound()
+  if (!course) notFound()
+  if (!lesson) redirect(localePath(locale, questionsPath(slug)))
   const title = getCourseWords(slug, locale).lessons[lesson]?.title ?? lesson
   const query = { lesson, sort: 'new', unanswered: false, page: 1 } as const
   const [t, page] = await Promise.all([
