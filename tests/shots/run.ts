@@ -26,6 +26,7 @@ import { headerScenes } from './header-scenes.ts'
 import { inboxScenes } from './inbox-scenes.ts'
 import { moderationScenes } from './moderation-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
+import { questionScenes } from './question-scenes.ts'
 import { type Scene, widths } from './scene.ts'
 import { searchScenes } from './search-scenes.ts'
 import { writeSheet } from './sheet.ts'
@@ -63,6 +64,7 @@ const scenes = [
   ...inboxScenes,
   ...staffEventsScenes,
   ...moderationScenes,
+  ...questionScenes,
 ].filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)))
 const jobs: Job[] = scenes.flatMap((scene) =>
   (['en', 'hi'] as const).flatMap((language) =>
