@@ -9,6 +9,8 @@ export async function looksRight(
   page: Page,
   { narrow = true, covered }: { narrow?: boolean; covered?: string } = {},
 ): Promise<void> {
+  // A page that takes the place of another has no title for a moment.
+  await expect(page).toHaveTitle(/./)
   for (const [colorScheme, about] of [
     ['light', 'everything'],
     ['dark', 'colours'],

@@ -1,23 +1,18 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { CircleCheck, CircleX } from '@/components/ui/icons'
-import { RadioDot } from '@/components/ui/radio-group'
-import type { DataOf } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import type { answerCard, setCardAside } from '@/lib/review/changes'
 import type { Rating } from '@/lib/review/schema'
-import { localePath } from '@/lib/routes'
 import { MarkedText } from '../../learning-hub/[course]/[lesson]/_components/marked-text'
 import type { SessionCard } from './cards'
-import { useDay } from './use-day'
+import { Choice, Key, type Verdict } from './choice'
+import { type Answered, Result } from './result'
 import { useKeys } from './use-keys'
-
-type Answered = DataOf<typeof answerCard>
 
 /** In the order of their keys. */
 const ratings = ['again', 'hard', 'good', 'easy'] as const
@@ -220,104 +215,8 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
   )
 }
 
-type Verdict = 'right' | 'wrong'
-
 /** The right option, and the chosen one if it was wrong. */
 function verdictOf(id: string, chosen: string | null, { correct }: Answered): Verdict | null {
   if (id === correct) return 'right'
   return id === chosen ? 'wrong' : null
-}
-
-function Key({ children }: { children: number }) {
-  return (
-    <span aria-hidden="true" className="ml-2 font-mono text-label text-muted pointer-coarse:hidden">
-      {children}
-    </span>
-  )
-}
-
-type ChoiceProps = {
-  text: string
-  value: string
-  /** Its key. */
-  digit: number
-  chosen: boolean
-  verdict: Verdict | null
-  onChoose(): void
-}
-
-function Choice({ text, value, digit, chosen, verdict, onChoose }: ChoiceProps) {
-  const t = useTranslations('review.session')
-  const tone =
-    verdict === 'right'
-      ? 'border-success bg-success/10'
-      : verdict === 'wrong'
-        ? 'border-danger bg-danger/10'
-        : 'border-control has-checked:border-text has-checked:bg-raised'
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: RadioDot is its input
-    <label
-      className={`flex min-h-12 items-center gap-3 rounded-md border px-4 py-2.5 transition-colors has-enabled:cursor-pointer has-enabled:hover:border-text ${tone}`}
-    >
-      <RadioDot name="option" value={value} checked={chosen} onChange={onChoose} />
-      <span className="min-w-0 grow wrap-anywhere">
-        <MarkedText>{text}</MarkedText>
-      </span>
-      {verdict ? (
-        <span className={verdict === 'right' ? 'text-success' : 'text-danger'}>
-          {verdict === 'right' ? (
-            <CircleCheck className="size-5" />
-          ) : (
-            <CircleX className="size-5" />
-          )}
-          <span className="sr-only">{t(verdict === 'right' ? 'correct' : 'wrong')}</span>
-        </span>
-      ) : (
-        <Key>{digit}</Key>
-      )}
-    </label>
-  )
-}
-
-type ResultProps = {
-  ref: React.Ref<HTMLDivElement>
-  card: SessionCard
-  answered: Answered
-  children: React.ReactNode
-}
-
-/** Whether it was right, why, and where the lesson explains it. */
-function Result({ ref, card, answered, children }: ResultProps) {
-  const t = useTranslations('review.session')
-  const locale = useLocale()
-  const day = useDay()
-  const Icon = answered.right ? CircleCheck : CircleX
-  return (
-    <div ref={ref} tabIndex={-1} className="mt-6 max-w-measure outline-none">
-      {card.kind === 'choice' && (
-        <p
-          className={`flex items-center gap-2 font-semibold ${answered.right ? 'text-success' : 'text-danger'}`}
-        >
-          <Icon className="size-5 shrink-0" />
-          {t(answered.right ? 'right' : 'wrong')}
-        </p>
-      )}
-      {answered.explanation && (
-        <p lang="en" className="mt-1">
-          <MarkedText>{answered.explanation}</MarkedText>
-        </p>
-      )}
-      <p className="mt-3">
-        {/* A full page load: the router shows the skeleton first, which hasn't got the paragraph. */}
-        <a
-          href={localePath(locale, card.href)}
-          className="inline-flex min-h-11 items-center underline-link"
-        >
-          {t('read', { lesson: card.lessonTitle })}
-        </a>
-      </p>
-      <p className="text-label text-muted">{t('returns', { date: day(answered.dueOn) })}</p>
-      <div className="mt-6">{children}</div>
-    </div>
-  )
 }

@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CircleCheck, CircleX } from '@/components/ui/icons'
+import { RadioDot } from '@/components/ui/radio-group'
+import { MarkedText } from '../../learning-hub/[course]/[lesson]/_components/marked-text'
+
+export type Verdict = 'right' | 'wrong'
+
+/** The key that does the same, for those who have a keyboard. */
+export function Key({ children }: { children: number }) {
+  return (
+    <span aria-hidden="true" className="ml-2 font-mono text-label text-muted pointer-coarse:hidden">
+      {children}
+    </span>
+  )
+}
+
+type ChoiceProps = {
+  text: string
+  value: string
+  /** Its key. */
+  digit: number
+  chosen: boolean
+  verdict: Verdict | null
+  onChoose(): void
+}
+
+/** An option, and once answered whether it was right. */
+export function Choice({ text, value, digit, chosen, verdict, onChoose }: ChoiceProps) {
+  const t = useTranslations('review.session')
+  const tone =
+    verdict === 'right'
+      ? 'border-success bg-success/10'
+      : verdict === 'wrong'
+        ? 'border-danger bg-danger/10'
+        : 'border-control has-checked:border-text has-checked:bg-raised'
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: RadioDot is its input
+    <label
+      className={`flex min-h-12 items-center gap-3 rounded-md border px-4 py-2.5 transition-colors has-enabled:cursor-pointer has-enabled:hover:border-text ${tone}`}
+    >
+      <RadioDot name="option" value={value} checked={chosen} onChange={onChoose} />
+      <span className="min-w-0 grow wrap-anywhere">
+        <MarkedText>{text}</MarkedText>
+      </span>
+      {verdict ? (
+        <span className={verdict === 'right' ? 'text-success' : 'text-danger'}>
+          {verdict === 'right' ? (
+            <CircleCheck className="size-5" />
+          ) : (
+            <CircleX className="size-5" />
+          )}
+          <span className="sr-only">{t(verdict === 'right' ? 'correct' : 'wrong')}</span>
+        </span>
+      ) : (
+        <Key>{digit}</Key>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode, Ref } from 'react'
+import { CircleCheck, CircleX } from '@/components/ui/icons'
+import type { DataOf } from '@/lib/change/send-change'
+import type { answerCard } from '@/lib/review/changes'
+import { localePath } from '@/lib/routes'
+import { MarkedText } from '../../learning-hub/[course]/[lesson]/_components/marked-text'
+import type { SessionCard } from './cards'
+import { useDay } from './use-day'
+
+export type Answered = DataOf<typeof answerCard>
+
+type ResultProps = {
+  ref: Ref<HTMLDivElement>
+  card: SessionCard
+  answered: Answered
+  children: ReactNode
+}
+
+/** Whether it was right, why, and where the lesson explains it. */
+export function Result({ ref, card, answered, children }: ResultProps) {
+  const t = useTranslations('review.session')
+  const locale = useLocale()
+  const day = useDay()
+  const Icon = answered.right ? CircleCheck : CircleX
+  return (
+    <div ref={ref} tabIndex={-1} className="mt-6 max-w-measure outline-none">
+      {card.kind === 'choice' && (
+        <p
+          className={`flex items-center gap-2 font-semibold ${answered.right ? 'text-success' : 'text-danger'}`}
+        >
+          <Icon className="size-5 shrink-0" />
+          {t(answered.right ? 'right' : 'wrong')}
+        </p>
+      )}
+      {answered.explanation && (
+        <p lang="en" className="mt-1">
+          <MarkedText>{answered.explanation}</MarkedText>
+        </p>
+      )}
+      <p className="mt-3">
+        {/* A full page load: the router shows the skeleton first, which hasn't got the paragraph. */}
+        <a
+          href={localePath(locale, card.href)}
+          className="inline-flex min-h-11 items-center underline-link"
+        >
+          {t('read', { lesson: card.lessonTitle })}
+        </a>
+      </p>
+      <p className="text-label text-muted">{t('returns', { date: day(answered.dueOn) })}</p>
+      <div className="mt-6">{children}</div>
+    </div>
+  )
+}
