@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { request } from '@/lib/http/client'
 import { Link } from '@/lib/i18n/link'
+import { onNews } from '@/lib/notifications/news'
 import { askPath, questionPath, questionsPath } from '@/lib/routes'
 import type { LessonRef } from './lesson-ref'
 
@@ -22,20 +23,24 @@ export function LessonQuestions({ lessonRef, enrolled }: LessonQuestionsProps) {
   const [newest, setNewest] = useState<Newest | 'failed' | null>(null)
 
   useEffect(() => {
+    const query = new URLSearchParams({ course, lesson })
+    const load = () => request<Newest>(`/api/questions/lesson?${query}`, { keepTokenOn401: true })
+    let stop = () => {}
     const near = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return
         near.disconnect()
-        const query = new URLSearchParams({ course, lesson })
-        request<Newest>(`/api/questions/lesson?${query}`, { keepTokenOn401: true }).then(
-          setNewest,
-          () => setNewest('failed'),
-        )
+        load().then(setNewest, () => setNewest('failed'))
+        // What is shown stays if it can't be read again.
+        stop = onNews(() => void load().then(setNewest, () => {}))
       },
       { rootMargin: '400px' },
     )
     if (section.current) near.observe(section.current)
-    return () => near.disconnect()
+    return () => {
+      near.disconnect()
+      stop()
+    }
   }, [course, lesson])
 
   const known = newest !== 'failed' ? newest : null
