@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { Bell as BellIcon } from '@/components/ui/icons'
-import { announceNews } from '@/lib/notifications/news'
 import type { UpdatesConfig } from '@/lib/updates/config'
 import { useUnread } from './use-unread'
 
@@ -25,10 +24,6 @@ export function Bell({ updates }: { updates: UpdatesConfig }) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const { unread, arrived, stamp, setUnread } = useUnread(updates)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer may bring as many as the one before
-  useEffect(() => {
-    if (arrived > 0) announceNews()
-  }, [arrived, stamp])
   const isWide = useSyncExternalStore(
     watchWidth,
     () => window.matchMedia(wide).matches,

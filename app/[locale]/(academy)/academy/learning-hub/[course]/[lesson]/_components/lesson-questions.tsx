@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { request } from '@/lib/http/client'
 import { Link } from '@/lib/i18n/link'
-import { onNews } from '@/lib/notifications/news'
 import { askPath, questionPath, questionsPath } from '@/lib/routes'
 import type { LessonRef } from './lesson-ref'
 
@@ -23,24 +22,20 @@ export function LessonQuestions({ lessonRef, enrolled }: LessonQuestionsProps) {
   const [newest, setNewest] = useState<Newest | 'failed' | null>(null)
 
   useEffect(() => {
-    const query = new URLSearchParams({ course, lesson })
-    const load = () => request<Newest>(`/api/questions/lesson?${query}`, { keepTokenOn401: true })
-    let stop = () => {}
     const near = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return
         near.disconnect()
-        load().then(setNewest, () => setNewest('failed'))
-        // What is shown stays if it can't be read again.
-        stop = onNews(() => void load().then(setNewest, () => {}))
+        const query = new URLSearchParams({ course, lesson })
+        request<Newest>(`/api/questions/lesson?${query}`, { keepTokenOn401: true }).then(
+          setNewest,
+          () => setNewest('failed'),
+        )
       },
       { rootMargin: '400px' },
     )
     if (section.current) near.observe(section.current)
-    return () => {
-      near.disconnect()
-      stop()
-    }
+    return () => near.disconnect()
   }, [course, lesson])
 
   const known = newest !== 'failed' ? newest : null

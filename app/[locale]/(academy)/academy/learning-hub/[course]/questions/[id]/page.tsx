@@ -15,7 +15,6 @@ import { UnavailableNotice } from '../../../../../_components/data-unavailable'
 import { AnswerForm } from '../_components/answer-form'
 import { Byline } from '../_components/byline'
 import { PostView } from '../_components/post-view'
-import { RefreshOnNews } from '../_components/refresh-on-news'
 import { FollowButton } from '../_components/toggles'
 
 type QuestionPageProps = PageProps<'/[locale]/academy/learning-hub/[course]/questions/[id]'>
@@ -62,7 +61,6 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
   return (
     <ClientMessages parts={parts}>
       <RefreshOnReturn answer={randomUUID()} />
-      <RefreshOnNews />
       <DetailHero>
         <BackLink href={list} label={`${t('title')} · ${known?.title ?? words.title}`} />
         <h1 dir="auto" className="mt-4 max-w-reading text-h2 wrap-anywhere">
