@@ -1375,6 +1375,9 @@ begin
       version = shown.version + 1
     where shown.id = held.id
     returning shown.* into held;
+    -- Followers' notifications name its title.
+    delete from public.notifications as entry
+    where decision = 'hidden' and entry.question_id = held.id and entry.user_id <> held.author;
     -- Taken back before its author heard of it: there is nothing to tell. A minute later: it may be taken back.
     if decision = 'hidden' or is_told then
       perform public.tell_post(

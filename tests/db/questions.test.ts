@@ -330,6 +330,9 @@ describe.each(backends)('questions in the $name database', ({ open }) => {
 
   test('reports wait for moderators, who hide, show again or keep, and authors are told', async () => {
     const id = await question(asker, 'A question that is rude')
+    await ask(db.api, helper, following(id))
+    await answer(id, teacher)
+    expect(await notices(helper)).toContain('question-answered')
     await ask(db.api, helper, reporting(id, 'rude', 'Look at it'))
     await ask(db.api, helper, reporting(id, 'spam'))
     expect(await refused(asker, reporting(id))).toBe('P0001 own_post')
@@ -347,6 +350,8 @@ describe.each(backends)('questions in the $name database', ({ open }) => {
     expect(await ask(db.api, moderator, moderating(id, 'hidden', 1, 'It insults'))).toBe(2)
     expect(await queue()).toEqual([])
     expect(await queue('hidden')).toHaveLength(1)
+    // It named the title.
+    expect(await notices(helper)).not.toContain('question-answered')
     expect(await refused(helper, threadOf(id))).toBe('PT404 post_unknown')
     expect(await refused(helper, answering(id))).toBe('PT404 post_unknown')
     expect(await refused(helper, votingFor(id))).toBe('PT404 post_unknown')
@@ -359,11 +364,11 @@ describe.each(backends)('questions in the $name database', ({ open }) => {
     expect(await ask(db.api, helper, finding('asked', 'rude question'))).not.toContainEqual(
       expect.objectContaining({ id }),
     )
-    expect(await mails(asker)).toEqual(['post-hidden'])
+    expect(await mails(asker)).toEqual(['question-answered', 'post-hidden'])
     // Taken back before the author heard of it.
     await ask(db.api, moderator, moderating(id, 'restored', 2))
-    expect(await mails(asker)).toEqual(['post-hidden dropped'])
-    expect(await notices(asker)).toEqual([])
+    expect(await mails(asker)).toEqual(['question-answered', 'post-hidden dropped'])
+    expect(await notices(asker)).toEqual(['question-answered'])
     expect((await thread(id)).question.hidden).toBe(false)
     const logged = await rows<{ action: string }>(
       db.admin,
