@@ -17,8 +17,11 @@ describe('the generated types', () => {
       `select table_name as name, array_agg(column_name order by column_name) as columns
       from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
     )
+    // Functions of a row, which the generator lists as columns, too.
+    const computed = [...written.matchAll(/ComputedFields: "(\w+)"/g)].map(([, name]) => name)
     const inFile = [...written.matchAll(/"(\w+)": (?:\{\s+Row: |ReadOnly<)\{([^}]*)\}/g)]
-    expect(inFile.map(([, name, row]) => ({ name, columns: names(row ?? '').sort() }))).toEqual(
+    const columnsOf = (row = '') => names(row).filter((name) => !computed.includes(name))
+    expect(inFile.map(([, name, row]) => ({ name, columns: columnsOf(row).sort() }))).toEqual(
       tables,
     )
     const functions = await rows<{ name: string; parameters: string[] }>(

@@ -94,7 +94,14 @@ test('the privacy policy lists everything that the site stores in a browser', as
     ...['altiora-recovery', 'altiora-device', 'altiora-signed-out', 'altiora-voter'],
     ...['altiora-chat', 'altiora-consent', 'altiora-auth-marker', 'theme', 'altiora-film'],
     ...['altiora-searches', 'altiora-room-video'],
-    ...['altiora-note', 'altiora-reply', 'altiora-project', 'altiora-name-later', 'altiora-toast'],
+    ...[
+      'altiora-note',
+      'altiora-reply',
+      'altiora-project',
+      'altiora-post',
+      'altiora-name-later',
+      'altiora-toast',
+    ],
   ])
   await expect(table.getByRole('row', { name: /altiora-consent/ })).toContainText('180 days')
   await expect(table.getByRole('row', { name: /altiora-flow/ })).toContainText('1 hour')

@@ -22,6 +22,7 @@ export const browserStorage = [
   { key: 'note', name: 'altiora-note', in: 'tab' },
   { key: 'reply', name: 'altiora-reply', in: 'tab' },
   { key: 'draft', name: 'altiora-project', in: 'tab' },
+  { key: 'post', name: 'altiora-post', in: 'tab' },
   { key: 'nameLater', name: 'altiora-name-later', in: 'tab' },
   { key: 'toast', name: 'altiora-toast', in: 'tab' },
 ] as const satisfies readonly {
