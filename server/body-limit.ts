@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { apiLimits } from '../lib/api/limits.ts'
 import { imageBytes } from '../lib/http/image-file.ts'
 import { refuse } from './refuse.ts'
@@ -49,9 +50,12 @@ export function limitBody(
   const cut = (status: 408 | 413) => {
     isCut = true
     clearInterval(timer)
-    if (response.headersSent) request.destroy()
-    // If we closed at once, a client that is still sending might lose the answer. Readers end with an error.
-    else refuse(response, status, { connection: 'close' }, farewell).then(() => request.destroy())
+    // If we closed at once, a client that is still sending might lose the answer, be it ours or the handler's.
+    const answered = response.headersSent
+      ? setTimeout(farewell)
+      : refuse(response, status, { connection: 'close' }, farewell)
+    // Readers end with an error.
+    answered.then(() => request.destroy())
   }
   const timer = setInterval(() => {
     // A full buffer waits for the application, not for the client.

@@ -17,6 +17,7 @@ beforeAll(async () => {
     if (isSlow ? limitBody(request, response, times) : prepare(request, response, 0)) return
     const seen = { url: request.url, headers: request.headers, bytes: 0 }
     received.push(seen)
+    if (request.url === '/early') response.end('known already')
     try {
       for await (const part of request) seen.bytes += part.length
       response.end('taken')
@@ -73,6 +74,20 @@ describe('a body', () => {
     expect(received[0]?.bytes).toBeLessThanOrEqual(65_536)
     const fits = await talk([post('/about'), 'Content-Length: 65536'], 'a'.repeat(65_536), 'taken')
     expect(statusOf(fits)).toBe(200)
+  })
+
+  it('may exceed its limit after the answer, which its sender can still read', async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const head = [post('/early'), 'Host: localhost', 'Transfer-Encoding: chunked']
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    // Some clients read only when they have sent everything, or when a write fails.
+    await new Promise<void>((sent, broken) => {
+      socket.once('error', broken)
+      socket.write(chunk.repeat(64), () => sent())
+    })
+    const answer = await new Promise((done) => socket.once('data', done))
+    expect(statusOf(String(answer))).toBe(200)
+    socket.destroy()
   })
 
   it('is refused when its client makes no progress', async () => {
