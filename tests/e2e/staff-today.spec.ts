@@ -17,7 +17,9 @@ let own: OwnSite
 test.beforeAll(async () => {
   test.setTimeout(90_000)
   // Without the planned events: what the next 24 hours hold is each test's own.
-  own = await startSite({ sql: `${worldSql}\ndelete from public.events;\ndelete from public.event_rules;` })
+  own = await startSite({
+    sql: `${worldSql}\ndelete from public.events;\ndelete from public.event_rules;`,
+  })
 })
 test.afterAll(async () => own?.stop())
 
