@@ -85,7 +85,7 @@ describe('the QR code', () => {
   })
 })
 
-const sql = readFileSync('supabase/migrations/20261125190000_attendance.sql', 'utf8')
+const sql = readFileSync('supabase/migrations/20261127100000_code_exercises.sql', 'utf8')
 
 /** The body of a function of the database. */
 function body(name: string): string {

@@ -20,6 +20,7 @@ export const browserStorage = [
   { key: 'searches', name: 'altiora-searches', category: 'functional' },
   { key: 'roomVideo', name: 'altiora-room-video', category: 'functional' },
   { key: 'note', name: 'altiora-note', in: 'tab' },
+  { key: 'code', name: 'altiora-code', in: 'tab' },
   { key: 'reply', name: 'altiora-reply', in: 'tab' },
   { key: 'draft', name: 'altiora-project', in: 'tab' },
   { key: 'post', name: 'altiora-post', in: 'tab' },

@@ -6,11 +6,8 @@ import { call, camelRow, timestamp } from '@/lib/db/call'
 import { readJson } from '@/lib/http/body'
 import { Refusal } from '@/lib/http/refusal'
 import { callWithCatalogue } from '../changes'
-import { codeBytes, outputBytes } from '../limits'
+import { outputBytes } from '../limits'
 import { hintInput, outputsInput, saveInput, submitInput } from './schema'
-
-/** Quotes and line breaks take two bytes in JSON. */
-const readCode = (request: Request) => readJson(request, 2 * codeBytes + 1024)
 
 const submitted = z.object({
   attempt: z.string(),
@@ -25,7 +22,6 @@ export const submitCode = defineChange({
   input: submitInput,
   access: 'person',
   limits: 'attempt-person',
-  read: readCode,
   run: ({ input: { course, lesson, code }, db }) =>
     callWithCatalogue(
       db.rpc('submit_code', { course_slug: course, lesson_slug: lesson, code }),
@@ -68,7 +64,6 @@ export const saveCode = defineChange({
   input: saveInput,
   access: 'person',
   limits: 'learning-person',
-  read: readCode,
   run: ({ input: { course, lesson, code, knownAt }, db }) => {
     const draft = { course_slug: course, lesson_slug: lesson, code }
     return callWithCatalogue(

@@ -29,7 +29,7 @@ export const outputsInput = attemptInput.extend({
   /** By case; without a value where the code failed. */
   outputs: z.record(
     z.string().regex(/^\d{1,4}$/, 'outputs_invalid'),
-    z.object({ value: z.unknown() }),
+    z.object({ value: z.unknown().optional() }),
     'outputs_invalid',
   ),
 })

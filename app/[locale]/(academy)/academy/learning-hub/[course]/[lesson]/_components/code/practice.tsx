@@ -1,0 +1,108 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { CircleCheck } from '@/components/ui/icons'
+import type { CodeWork } from '@/lib/learning/code/queries'
+import { Attempts } from './attempts'
+import { type ExerciseFacts, languageNames } from './exercise-facts'
+import { Hints } from './hints'
+import { ResultShown } from './result-shown'
+import { SaveState } from './save-state'
+import { Solution } from './solution'
+import { TestList } from './test-list'
+import { useCodeDraft } from './use-code-draft'
+import { useTests } from './use-tests'
+
+type PracticeProps = { facts: ExerciseFacts; person: string; work: CodeWork }
+
+/** A code exercise: the editor, its tests, hints, the solution and earlier attempts. */
+export function Practice({ facts, person, work: first }: PracticeProps) {
+  const t = useTranslations('codeExercise')
+  const [work, setWork] = useState(first)
+  const draft = useCodeDraft(facts, person, first.draft)
+  const tests = useTests(facts, draft.code, setWork)
+  const id = useId()
+  return (
+    <div className="mt-6">
+      {work.solved && tests.result?.kind !== 'passed' && (
+        <p className="mb-4 flex items-center gap-2 font-semibold">
+          <CircleCheck className="size-5 text-success" />
+          {t('result.passed')}
+        </p>
+      )}
+      <label htmlFor={id} className="text-label font-semibold">
+        {t('code', { language: languageNames[facts.language] })}
+      </label>
+      <textarea id={id} value={draft.code} onChange={(event) => draft.type(event.target.value)} />
+      <SaveState state={draft.state} onSave={draft.save} onResolve={draft.resolve} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          loading={tests.busy === 'run'}
+          loadingLabel={t('running')}
+          disabled={tests.busy !== null}
+          onClick={() => void tests.run()}
+        >
+          {t('run')}
+        </Button>
+        <Button
+          variant="secondary"
+          loading={tests.busy === 'submit'}
+          loadingLabel={t('submitting')}
+          disabled={tests.busy !== null}
+          onClick={() => void tests.submit()}
+        >
+          {t('submit')}
+        </Button>
+        {draft.code !== facts.starter && <Reset onReset={() => draft.type(facts.starter)} />}
+      </div>
+      <ResultShown
+        facts={facts}
+        result={tests.result}
+        busy={tests.busy === 'submit'}
+        onResend={tests.resend}
+      />
+      <TestList facts={facts} runs={tests.runs} />
+      <Hints
+        course={facts.course}
+        lesson={facts.lesson}
+        hints={work.hints}
+        total={facts.hints}
+        onHints={(hints) => setWork((now) => ({ ...now, hints }))}
+      />
+      <Solution solution={work.solution} explanation={work.explanation} />
+      <Attempts attempts={work.attempts} code={draft.code} />
+    </div>
+  )
+}
+
+/** Goes back to the code that the exercise begins with, after asking. */
+function Reset({ onReset }: { onReset(): void }) {
+  const t = useTranslations('codeExercise')
+  const [asking, setAsking] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asking) keep.current?.focus()
+  }, [asking])
+  if (!asking) {
+    return (
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('reset')}
+      </Button>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div role="group" aria-label={t('resetAsk')} className="flex flex-wrap items-center gap-3">
+      <p>{t('resetAsk')}</p>
+      <Button variant="danger" size="sm" onClick={onReset}>
+        {t('resetYes')}
+      </Button>
+      <Button ref={keep} variant="secondary" size="sm" onClick={() => setAsking(false)}>
+        {t('resetNo')}
+      </Button>
+    </div>
+  )
+}
