@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isSameOutput } from '@/lib/learning/same-output'
 import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
 import {
   CASES,
@@ -360,6 +362,25 @@ describe.each(backends)('code exercises in the $name database', ({ open }) => {
     [{}, [], false],
   ])('expected %j and given %j: %s', async (expected, given, outcome) => {
     expect(await same(expected, given)).toBe(outcome)
+  })
+
+  test('devices compare visible tests by the same rule', async () => {
+    const part = fc.letrec<{ one: unknown }>((tie) => ({
+      one: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom(null, true, false, 0, 1, 1.0000001, 1e-13, 2.5, 'a', 'b', ''),
+        fc.array(tie('one'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom('a', 'b'), tie('one'), { noNullPrototype: true }),
+      ),
+    })).one
+    await fc.assert(
+      fc.asyncProperty(part, part, fc.boolean(), async (one, other, unordered) => {
+        for (const given of [one, other]) {
+          expect(await same(one, given, unordered)).toBe(isSameOutput(one, given, unordered))
+        }
+      }),
+      { numRuns: 150 },
+    )
   })
 
   test('rows in any order are the same only where order doesn’t matter', async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CircleCheck } from '@/components/ui/icons'
+import { Textarea } from '@/components/ui/textarea'
 import type { CodeWork } from '@/lib/learning/code/queries'
 import { Attempts } from './attempts'
 import { type ExerciseFacts, languageNames } from './exercise-facts'
@@ -35,7 +36,19 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
       <label htmlFor={id} className="text-label font-semibold">
         {t('code', { language: languageNames[facts.language] })}
       </label>
-      <textarea id={id} value={draft.code} onChange={(event) => draft.type(event.target.value)} />
+      <Textarea
+        id={id}
+        lang="en"
+        dir="ltr"
+        value={draft.code}
+        onChange={(event) => draft.type(event.target.value)}
+        rows={Math.min(24, Math.max(8, draft.code.split('\n').length + 1))}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        className="mt-2 bg-raised font-mono text-label leading-6"
+      />
       <SaveState state={draft.state} onSave={draft.save} onResolve={draft.resolve} />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
