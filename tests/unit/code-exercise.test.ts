@@ -45,7 +45,7 @@ describe('two versions of code', () => {
       ['a', '*b', 'c'],
       ['a', '*x', 'c', '*d'],
     ])
-    expect(marked('a\na', 'a')).toEqual([['*a', 'a'], ['a']])
+    expect(marked('a\na', 'a')).toEqual([['a', '*a'], ['a']])
     expect(marked('', 'a')).toEqual([['*'], ['*a']])
     expect(marked('a', 'a')).toEqual([['a'], ['a']])
   })
