@@ -9,8 +9,7 @@ import { makePerson, send, toast } from './people.ts'
 import { makeStaff } from './staff.ts'
 import { stageWith } from './stage.ts'
 
-const own = stageWith('delete from public.waitlist')
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+const own = stageWith('delete from public.waitlist', { mode: 'serial', timeout: 120_000 })
 
 const row = (page: Page, address: string) =>
   page.getByRole('table', { name: 'Waitlist' }).locator('tbody tr').filter({ hasText: address })

@@ -9,9 +9,12 @@ export const noEvents = 'delete from public.events; delete from public.event_rul
  * The worker's site whose database may be changed at will, once `sql` has run. The file's tests run in sequence, and their
  * pages are this site's.
  */
-export function stageWith(sql?: string): OwnSite {
+export function stageWith(
+  sql?: string,
+  { mode = 'default', timeout }: { mode?: 'default' | 'serial'; timeout?: number } = {},
+): OwnSite {
   const own = {} as OwnSite
-  test.describe.configure({ mode: 'default' })
+  test.describe.configure({ mode, timeout })
   test.beforeAll(async ({ stage }) => {
     Object.assign(own, stage)
     if (sql) await databaseOf(stage).run(sql)
