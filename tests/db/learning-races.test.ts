@@ -3,7 +3,7 @@ import {
   type Account,
   type Backend,
   describeOnServer,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import {
   aliasing,
@@ -25,7 +25,6 @@ import {
   submitting,
   take,
 } from '@/tests/setup/db-learning'
-import type { ServerDatabase } from '@/tests/setup/db-server'
 import { beginAs, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
 
 const ROUNDS = Array.from({ length: 50 }, (_, round) => round)
@@ -40,21 +39,13 @@ const CATALOGUE = [
 type Saved = { body: string; updated_at: string; conflict: boolean }
 
 describeOnServer('races for what people learn on a real server', () => {
-  let database: ServerDatabase
   let db: Backend
   let one: Sql
   let two: Sql
   beforeAll(async () => {
-    database = await newServerDatabase()
-    one = await database.connect('authenticator')
-    two = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: one,
-      close: () => database.close(),
-    }
+    const opened = await openForRaces(2)
+    db = opened.db
+    ;[one, two] = opened.connections
   })
   beforeEach(() => publish(db, CATALOGUE))
   afterAll(() => db.close())
@@ -84,7 +75,7 @@ describeOnServer('races for what people learn on a real server', () => {
     value(
       db.admin,
       `select count(*)::int from pg_stat_activity
-      where datname = '${database.name}' and wait_event_type = 'Lock'`,
+      where datname = current_database() and wait_event_type = 'Lock'`,
     )
   const completedBy = <T = Completion>(
     connection: Sql,

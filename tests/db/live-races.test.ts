@@ -3,7 +3,7 @@ import {
   type Account,
   type Backend,
   describeOnServer,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
 import {
@@ -18,7 +18,6 @@ import {
   seatsOf,
   TELL,
 } from '@/tests/setup/db-live'
-import type { ServerDatabase } from '@/tests/setup/db-server'
 import { beginAs, rows, rowsAs, rowsAtOnce, type Sql, sql, value } from '@/tests/setup/db-sql'
 
 const DELETE = 'select public.delete_account() as result'
@@ -37,22 +36,11 @@ function shuffled<T>(items: readonly T[], round: number): T[] {
 }
 
 describeOnServer('races for seats on a real server', () => {
-  let database: ServerDatabase
   let db: Backend
   let connections: Sql[]
   let people: Account[]
   beforeAll(async () => {
-    database = await newServerDatabase()
-    connections = await Promise.all(
-      Array.from({ length: 32 }, () => database.connect('authenticator')),
-    )
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: connections[0] as Sql,
-      close: () => database.close(),
-    }
+    ;({ db, connections } = await openForRaces(32))
     people = []
     for (let one = 0; one < 200; one++) people.push(await newLearner(db))
   })
@@ -89,7 +77,7 @@ describeOnServer('races for seats on a real server', () => {
     value(
       db.admin,
       `select count(*)::int from pg_stat_activity
-      where datname = '${database.name}' and wait_event_type = 'Lock'`,
+      where datname = current_database() and wait_event_type = 'Lock'`,
     )
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 

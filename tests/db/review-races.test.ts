@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
+import { type Backend, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import {
   askAsService,
   course,
@@ -11,28 +11,19 @@ import {
   take,
 } from '@/tests/setup/db-learning'
 import { CARDS, recording } from '@/tests/setup/db-review'
-import type { ServerDatabase } from '@/tests/setup/db-server'
 import { type Sql, sql, value } from '@/tests/setup/db-sql'
 
 const rounds = Array.from({ length: 30 }, (_, round) => round)
 const card = { course: 'raced', lesson: 'one', card: 'r1' }
 
 describeOnServer('races for a card on a real server', () => {
-  let database: ServerDatabase
   let db: Backend
   let one: Sql
   let two: Sql
   beforeAll(async () => {
-    database = await newServerDatabase()
-    one = await database.connect('authenticator')
-    two = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: one,
-      close: () => database.close(),
-    }
+    const opened = await openForRaces(2)
+    db = opened.db
+    ;[one, two] = opened.connections
     await publish(db, [course('raced', [lesson('one', { cards: CARDS })])])
   })
   afterAll(() => db.close())

@@ -4,12 +4,11 @@ import {
   type Backend,
   backends,
   describeOnServer,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { type Embedded, embedded, type Person } from '@/tests/setup/db-embedded'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { ask, completeProfile, newLearner, refusalOf } from '@/tests/setup/db-learning'
-import type { ServerDatabase } from '@/tests/setup/db-server'
 import {
   choosing,
   deleting,
@@ -88,21 +87,13 @@ describe('projects through the API, with real tokens', () => {
 })
 
 describeOnServer('races for projects on a real server', () => {
-  let database: ServerDatabase
   let db: Backend
   let one: Sql
   let two: Sql
   beforeAll(async () => {
-    database = await newServerDatabase()
-    one = await database.connect('authenticator')
-    two = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: one,
-      close: () => database.close(),
-    }
+    const opened = await openForRaces(2)
+    db = opened.db
+    ;[one, two] = opened.connections
   })
   afterAll(() => db.close())
 

@@ -27,14 +27,28 @@ export async function newServerDatabase() {
   return ServerDatabase.create(address, `db_${randomUUID().replaceAll('-', '')}`)
 }
 
-async function openServer(): Promise<Backend> {
-  const database = await newServerDatabase()
+async function backendOn(database: ServerDatabase): Promise<Backend> {
   return {
     name: 'server',
     admin: await database.connect('supabase_admin'),
     api: await database.connect('authenticator'),
     auth: await database.connect('supabase_auth_admin'),
     close: () => database.close(),
+  }
+}
+
+const openServer = async () => backendOn(await newServerDatabase())
+
+/** A new database on the server, with `count` more connections of the API for what happens at once. */
+export async function openForRaces(count: number) {
+  const database = await newServerDatabase()
+  const connections: Sql[] = await Promise.all(
+    Array.from({ length: count }, () => database.connect('authenticator')),
+  )
+  return {
+    db: await backendOn(database),
+    connections: connections as [Sql, Sql, ...Sql[]],
+    database,
   }
 }
 
