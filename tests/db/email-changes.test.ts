@@ -6,7 +6,7 @@ import {
   backends,
   describeOnServer,
   newAccount,
-  newServerDatabase,
+  openForRaces,
   tablesHolding,
 } from '@/tests/setup/db-backends'
 import {
@@ -427,15 +427,7 @@ describeOnServer('races for an email address on a real server', () => {
   let db: Backend
   let connections: Sql[]
   beforeAll(async () => {
-    const database = await newServerDatabase()
-    connections = await Promise.all([0, 1, 2, 3].map(() => database.connect('authenticator')))
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: connections[0] as Sql,
-      close: () => database.close(),
-    }
+    ;({ db, connections } = await openForRaces(4))
   })
   afterAll(() => db.close())
 

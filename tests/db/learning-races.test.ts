@@ -25,7 +25,8 @@ import {
   submitting,
   take,
 } from '@/tests/setup/db-learning'
-import { beginAs, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { waitingIn } from '@/tests/setup/db-races'
+import { beginAs, rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
 
 const ROUNDS = Array.from({ length: 50 }, (_, round) => round)
 const WALK = ['one', 'two']
@@ -71,12 +72,7 @@ describeOnServer('races for what people learn on a real server', () => {
       sql`select (select points from public.point_totals where user_id = ${id}) as total,
         (select sum(points) from public.point_events where user_id = ${id}) as sum`,
     )
-  const waiting = () =>
-    value(
-      db.admin,
-      `select count(*)::int from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-    )
+  const waiting = () => waitingIn(db.admin)
   const completedBy = <T = Completion>(
     connection: Sql,
     person: Account,

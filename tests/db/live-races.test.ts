@@ -18,7 +18,8 @@ import {
   seatsOf,
   TELL,
 } from '@/tests/setup/db-live'
-import { beginAs, rows, rowsAs, rowsAtOnce, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { waitingIn } from '@/tests/setup/db-races'
+import { beginAs, rows, rowsAs, rowsAtOnce, type Sql, sql } from '@/tests/setup/db-sql'
 
 const DELETE = 'select public.delete_account() as result'
 
@@ -73,12 +74,7 @@ describeOnServer('races for seats on a real server', () => {
 
   /** Each round starts with fresh limits. */
   const forgetAttempts = () => db.admin.run('delete from public.rate_limits')
-  const waiting = () =>
-    value(
-      db.admin,
-      `select count(*)::int from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-    )
+  const waiting = () => waitingIn(db.admin)
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
   test('of 200 people who want 20 seats 20 get one, 50 times', { timeout: 120_000 }, async () => {

@@ -6,7 +6,7 @@ import {
   backends,
   describeOnServer,
   newAccount,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
 import {
@@ -452,16 +452,10 @@ describe.each(backends)('moderation in the $name database', ({ open }) => {
 
 describeOnServer('two moderators at once', () => {
   test('decide once', async () => {
-    const database = await newServerDatabase()
-    const [api, second] = await Promise.all([
-      database.connect('authenticator'),
-      database.connect('authenticator'),
-    ])
-    const db: Backend = {
-      ...{ name: 'server', api, close: () => database.close() },
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-    }
+    const {
+      db,
+      connections: [api, second],
+    } = await openForRaces(2)
     try {
       const author = await newLearner(db)
       const [one, two] = await Promise.all([newModerator(db), newModerator(db)])
