@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   checkingIn,
   drawing,
@@ -7,33 +7,25 @@ import {
   passing,
   secondsOf,
 } from '@/tests/setup/db-attendance'
-import {
-  type Account,
-  type Backend,
-  describeOnServer,
-  openForRaces,
-} from '@/tests/setup/db-backends'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { ask, newLearner } from '@/tests/setup/db-learning'
 import { race } from '@/tests/setup/db-races'
 import { present } from '@/tests/setup/db-room'
-import { type Sql, sql, value } from '@/tests/setup/db-sql'
+import { sql, value } from '@/tests/setup/db-sql'
 import { attending, teachAs } from '@/tests/setup/db-staff-events'
 
 describeOnServer('races about attendance on a real server', () => {
-  let db: Backend
-  let connections: Sql[]
+  const { db, connections } = openForRaces(8)
   let teacher: Account
   let people: Account[]
   beforeAll(async () => {
-    ;({ db, connections } = await openForRaces(8))
     teacher = await newLearner(db)
     await makeStaff(db, teacher, 'instructor')
     await teachAs(db, teacher, 'okafor')
     people = []
     for (let one = 0; one < 12; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const total = ({ id }: Account) =>
     value<number>(

@@ -8,7 +8,7 @@ import {
   openForRaces,
 } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
-import { beginAs, codeOf, rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
+import { beginAs, codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 import { change, newStaff } from '@/tests/setup/db-staff'
 import { unloggedFunctions } from '@/tests/setup/db-staff-functions'
 import { wrongCells } from '@/tests/setup/matrix'
@@ -219,15 +219,10 @@ describe.each(backends)('the audit log in the $name database', ({ open }) => {
 })
 
 describeOnServer('admins who act at once on a real server', () => {
-  let db: Backend
-  let one: Sql
-  let two: Sql
-  beforeAll(async () => {
-    const opened = await openForRaces(2)
-    db = opened.db
-    ;[one, two] = opened.connections
-  })
-  afterAll(() => db.close())
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
 
   test('two who take each other’s role: one stays', async () => {
     for (let round = 0; round < 15; round++) {

@@ -424,12 +424,7 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
 })
 
 describeOnServer('races for an email address on a real server', () => {
-  let db: Backend
-  let connections: Sql[]
-  beforeAll(async () => {
-    ;({ db, connections } = await openForRaces(4))
-  })
-  afterAll(() => db.close())
+  const { db, connections } = openForRaces(4)
 
   const race = (queries: string[]) =>
     Promise.all(queries.map((query, index) => askAsService(connections[index] as Sql, query)))

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type Account,
-  type Backend,
-  describeOnServer,
-  openForRaces,
-} from '@/tests/setup/db-backends'
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import {
   aliasing,
   ask,
@@ -40,16 +35,11 @@ const CATALOGUE = [
 type Saved = { body: string; updated_at: string; conflict: boolean }
 
 describeOnServer('races for what people learn on a real server', () => {
-  let db: Backend
-  let one: Sql
-  let two: Sql
-  beforeAll(async () => {
-    const opened = await openForRaces(2)
-    db = opened.db
-    ;[one, two] = opened.connections
-  })
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
   beforeEach(() => publish(db, CATALOGUE))
-  afterAll(() => db.close())
 
   /** A learner with only the last click left in these courses. */
   const nearlyDone = async (...slugs: string[]) => {

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Account,
-  type Backend,
-  describeOnServer,
-  openForRaces,
-} from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
 import {
   alerting,
@@ -37,15 +32,12 @@ function shuffled<T>(items: readonly T[], round: number): T[] {
 }
 
 describeOnServer('races for seats on a real server', () => {
-  let db: Backend
-  let connections: Sql[]
+  const { db, connections } = openForRaces(32)
   let people: Account[]
   beforeAll(async () => {
-    ;({ db, connections } = await openForRaces(32))
     people = []
     for (let one = 0; one < 200; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const [first, second] = [0, 1]
   const at = (index: number) => connections[index] as Sql

@@ -29,9 +29,8 @@ import {
   votingFor,
 } from '@/tests/setup/db-questions'
 import { race } from '@/tests/setup/db-races'
-import type { ServerDatabase } from '@/tests/setup/db-server'
 import { newModerator } from '@/tests/setup/db-showcase'
-import { rows, type Sql, sql } from '@/tests/setup/db-sql'
+import { rows, sql } from '@/tests/setup/db-sql'
 
 type Page<Row> = { count: number; may_write: boolean; rows: Row[] }
 type Reported = Post & { title: string; answer: boolean; reports: { reason: string }[] }
@@ -462,14 +461,10 @@ describe.each(backends)('questions in the $name database', ({ open }) => {
 })
 
 describeOnServer('races of questions on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let connections: Sql[]
+  const { db, connections, connect } = openForRaces(8)
   beforeAll(async () => {
-    ;({ db, connections, database } = await openForRaces(8))
     await publish(db, [course('raced', ['one'])])
   })
-  afterAll(() => db.close())
 
   test('votes and answers given at once are all counted, each once', async () => {
     const people: Account[] = []
@@ -493,7 +488,7 @@ describeOnServer('races of questions on a real server', () => {
     expect(kept).toEqual({ votes: true, answers: 15, given: 10 })
     await Promise.all(
       others.slice(0, 8).map(async ({ id: gone }) => {
-        const auth = await database.connect('supabase_auth_admin')
+        const auth = await connect('supabase_auth_admin')
         await auth.run(sql`delete from auth.users where id = ${gone}`)
       }),
     )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import {
   askAsService,
   course,
@@ -11,22 +11,19 @@ import {
   take,
 } from '@/tests/setup/db-learning'
 import { CARDS, recording } from '@/tests/setup/db-review'
-import { type Sql, sql, value } from '@/tests/setup/db-sql'
+import { sql, value } from '@/tests/setup/db-sql'
 
 const rounds = Array.from({ length: 30 }, (_, round) => round)
 const card = { course: 'raced', lesson: 'one', card: 'r1' }
 
 describeOnServer('races for a card on a real server', () => {
-  let db: Backend
-  let one: Sql
-  let two: Sql
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
   beforeAll(async () => {
-    const opened = await openForRaces(2)
-    db = opened.db
-    ;[one, two] = opened.connections
     await publish(db, [course('raced', [lesson('one', { cards: CARDS })])])
   })
-  afterAll(() => db.close())
 
   const versionOf = (id: string) =>
     value(db.admin, sql`select version from public.review_cards where user_id = ${id}`)

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Account,
-  type Backend,
-  describeOnServer,
-  openForRaces,
-} from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
 import { race } from '@/tests/setup/db-races'
@@ -21,23 +16,20 @@ import {
   votingIn,
   watching,
 } from '@/tests/setup/db-room'
-import { rows, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { rows, sql, value } from '@/tests/setup/db-sql'
 import { teachAs } from '@/tests/setup/db-staff-events'
 
 describeOnServer('races in a room on a real server', () => {
-  let db: Backend
-  let connections: Sql[]
+  const { db, connections } = openForRaces(12)
   let teacher: Account
   let people: Account[]
   beforeAll(async () => {
-    ;({ db, connections } = await openForRaces(12))
     teacher = await newLearner(db)
     await makeStaff(db, teacher, 'instructor')
     await teachAs(db, teacher, 'okafor')
     people = []
     for (let one = 0; one < 24; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   test('a reader of what comes after the last number misses nothing of 24 people at once', async () => {
     const room = await newRoom(db, people)

@@ -23,7 +23,7 @@ import {
   WHOLE,
   withdrawing,
 } from '@/tests/setup/db-showcase'
-import { rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
+import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
 describe.each(backends)('who may do what with projects in the $name database', ({ open }) => {
   let db: Backend
@@ -87,15 +87,10 @@ describe('projects through the API, with real tokens', () => {
 })
 
 describeOnServer('races for projects on a real server', () => {
-  let db: Backend
-  let one: Sql
-  let two: Sql
-  beforeAll(async () => {
-    const opened = await openForRaces(2)
-    db = opened.db
-    ;[one, two] = opened.connections
-  })
-  afterAll(() => db.close())
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
 
   const both = (person: Account, other: Account, first: string, second: string) =>
     Promise.all([refusalOf(ask(one, person, first)), refusalOf(ask(two, other, second))])

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Account,
-  type Backend,
-  describeOnServer,
-  openForRaces,
-} from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { newLearner } from '@/tests/setup/db-learning'
 import { newEvent, registering, seatsOf } from '@/tests/setup/db-live'
 import { race } from '@/tests/setup/db-races'
-import { type Sql, sql, value } from '@/tests/setup/db-sql'
+import { sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { changingEvent, removing, seating, transferring } from '@/tests/setup/db-staff-events'
 
 describeOnServer('races on a roster on a real server', () => {
-  let db: Backend
-  let connections: Sql[]
+  const { db, connections } = openForRaces(16)
   let staff: Account[]
   let people: Account[]
   beforeAll(async () => {
-    ;({ db, connections } = await openForRaces(16))
     staff = [await newStaff(db, 'organiser'), await newStaff(db, 'admin')]
     people = []
     for (let one = 0; one < 40; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const by = (index: number) => staff[index % staff.length] as Account
 

@@ -451,27 +451,24 @@ describe.each(backends)('moderation in the $name database', ({ open }) => {
 })
 
 describeOnServer('two moderators at once', () => {
+  const {
+    db,
+    connections: [first, second],
+  } = openForRaces(2)
+
   test('decide once', async () => {
-    const {
-      db,
-      connections: [api, second],
-    } = await openForRaces(2)
-    try {
-      const author = await newLearner(db)
-      const [one, two] = await Promise.all([newModerator(db), newModerator(db)])
-      const { id, version } = await projectIn(db, author, 'submitted')
-      const refusals = await Promise.all(
-        (
-          [
-            [api, one],
-            [second, two],
-          ] as const
-        ).map(([by, who]) => refusalOf(ask(by, who, reviewing(id, version)))),
-      )
-      expect(refusals.sort()).toEqual(['P0001 project_changed', undefined])
-      expect(await mailsTo(db, author)).toHaveLength(1)
-    } finally {
-      await db.close()
-    }
+    const author = await newLearner(db)
+    const [one, two] = await Promise.all([newModerator(db), newModerator(db)])
+    const { id, version } = await projectIn(db, author, 'submitted')
+    const refusals = await Promise.all(
+      (
+        [
+          [first, one],
+          [second, two],
+        ] as const
+      ).map(([by, who]) => refusalOf(ask(by, who, reviewing(id, version)))),
+    )
+    expect(refusals.sort()).toEqual(['P0001 project_changed', undefined])
+    expect(await mailsTo(db, author)).toHaveLength(1)
   })
 })

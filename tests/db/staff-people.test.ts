@@ -11,7 +11,7 @@ import {
 } from '@/tests/setup/db-backends'
 import { giveRoles } from '@/tests/setup/db-factors'
 import { ask, askAsService, completeProfile, refusalOf } from '@/tests/setup/db-learning'
-import { rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { MAY } from '@/tests/setup/staff'
 
@@ -436,15 +436,10 @@ describe.each(backends)('staff and people in the $name database', ({ open }) => 
 })
 
 describeOnServer('two members of staff at once on a real server', () => {
-  let db: Backend
-  let one: Sql
-  let two: Sql
-  beforeAll(async () => {
-    const opened = await openForRaces(2)
-    db = opened.db
-    ;[one, two] = opened.connections
-  })
-  afterAll(() => db.close())
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
 
   test('one suspends and one changes the role: the second is told', async () => {
     const [first, second] = [await newStaff(db, 'support'), await newStaff(db, 'admin')]

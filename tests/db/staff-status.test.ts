@@ -9,7 +9,7 @@ import {
   openForRaces,
 } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
-import { rows, type Sql, sql } from '@/tests/setup/db-sql'
+import { rows, sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import {
   clearStatus,
@@ -234,14 +234,10 @@ describe.each(backends)('staff and incidents in the $name database', ({ open: co
 })
 
 describeOnServer('staff who act at once on a real server', () => {
-  let db: Backend
-  let other: Sql
-  beforeAll(async () => {
-    const opened = await openForRaces(1)
-    db = opened.db
-    ;[other] = opened.connections
-  })
-  afterAll(() => db.close())
+  const {
+    db,
+    connections: [other],
+  } = openForRaces(1)
 
   test('of two updates on an incident one is published, and the other person is told', async () => {
     const [ada, eve] = [await newStaff(db, 'operator'), await newStaff(db, 'operator')]

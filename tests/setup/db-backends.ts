@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { embedded, newAddress } from './db-embedded.ts'
 import { findBinaries, ServerDatabase } from './db-server.ts'
 import { type Claims, rows, type Sql, sql } from './db-sql.ts'
@@ -39,16 +39,25 @@ async function backendOn(database: ServerDatabase): Promise<Backend> {
 
 const openServer = async () => backendOn(await newServerDatabase())
 
-/** A new database on the server, with `count` more connections of the API for what happens at once. */
-export async function openForRaces(count: number) {
-  const database = await newServerDatabase()
-  const connections: Sql[] = await Promise.all(
-    Array.from({ length: count }, () => database.connect('authenticator')),
+/** A new database on the server for the suite's tests, and `count` more connections of the API for what happens at once. */
+export function openForRaces(count: number) {
+  const db = {} as Backend
+  const opened: Sql[] = []
+  let database: ServerDatabase
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    for (let one = 0; one < count; one++) opened.push(await database.connect('authenticator'))
+    Object.assign(db, await backendOn(database))
+  })
+  afterAll(() => database.close())
+  const connections = Array.from(
+    { length: count },
+    (_, at): Sql => ({ run: async (statements) => (opened[at] as Sql).run(statements) }),
   )
   return {
-    db: await backendOn(database),
+    db,
     connections: connections as [Sql, Sql, ...Sql[]],
-    database,
+    connect: (user: Parameters<ServerDatabase['connect']>[0]) => database.connect(user),
   }
 }
 
