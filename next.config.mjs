@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import createMDX from '@next/mdx'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { codeTheme } from './components/prose/code-theme.ts'
@@ -23,7 +24,10 @@ const withNextIntl = createNextIntlPlugin({
 // Plugins by name, with JSON options, because Turbopack passes them on.
 const withMDX = createMDX({
   options: {
-    remarkPlugins: ['remark-gfm'],
+    remarkPlugins: [
+      'remark-gfm',
+      fileURLToPath(new URL('./server/build/remark-runnable.ts', import.meta.url)),
+    ],
     rehypePlugins: [
       [
         '@shikijs/rehype',

@@ -1,6 +1,6 @@
 /**
  * The objects that readers' JavaScript finds in QuickJS, which has the language alone: a console that writes values as
- * Node.js does, timers, texts as bytes, and signals. The functions beginning with `__` come from js.ts.
+ * Node.js does, timers, texts as bytes, signals, and responses (which nothing can ask for). The functions beginning with `__` come from js.ts.
  */
 export const jsProgram = `(() => {
 const print = __print, emit = __emit, now = __now, bytes = __bytes
@@ -157,6 +157,25 @@ class TextDecoder {
   }
 }
 
+class Headers {
+  #values = new Map()
+  constructor(init = {}) { for (const [name, value] of init[Symbol.iterator] ? init : Object.entries(init)) this.set(name, value) }
+  get(name) { return this.#values.get(name.toLowerCase()) ?? null }
+  has(name) { return this.#values.has(name.toLowerCase()) }
+  set(name, value) { this.#values.set(name.toLowerCase(), String(value)) }
+  [Symbol.iterator]() { return this.#values[Symbol.iterator]() }
+}
+class Response {
+  #body
+  constructor(body = '', { status = 200, headers } = {}) {
+    this.#body = String(body ?? '')
+    Object.assign(this, { status, ok: status >= 200 && status < 300, headers: new Headers(headers) })
+  }
+  static json(value, init) { return new Response(JSON.stringify(value), init) }
+  async text() { return this.#body }
+  async json() { return JSON.parse(this.#body) }
+}
+
 const hex = (list) => list.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 const crypto = {
   getRandomValues(list) {
@@ -180,7 +199,7 @@ const values = {
   setTimeout, setInterval, clearTimeout, clearInterval: clearTimeout,
   queueMicrotask: (run) => { Promise.resolve().then(run) },
   structuredClone: (value) => JSON.parse(JSON.stringify(value)),
-  AbortController, AbortSignal, TextEncoder, TextDecoder, crypto,
+  AbortController, AbortSignal, TextEncoder, TextDecoder, Headers, Response, crypto,
 }
 for (const [name, value] of Object.entries(values))
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })

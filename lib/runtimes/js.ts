@@ -61,6 +61,10 @@ function open(
   return context.unwrapResult(context.evalCode(jsProgram, 'program.js', { type: 'global' }))
 }
 
+const isPromise = (context: QuickJSContext, handle: QuickJSHandle) =>
+  context.typeof(handle) === 'object' &&
+  context.getProp(handle, 'then').consume((then) => context.typeof(then) === 'function')
+
 /** JavaScript by a loaded QuickJS; each run has an interpreter of its own. */
 export function createJs(quickjs: QuickJSWASMModule): Runtime {
   /** Runs code as a module with top-level `await`, until its timers are done, then `use`. */
@@ -139,13 +143,12 @@ export function createJs(quickjs: QuickJSWASMModule): Runtime {
         })
         .consume((begin) => context.setProp(context.global, '__begin', begin))
       const module = take(context.evalCode(source, file, { type: 'module' }))
-      if (
-        context.typeof(module) === 'object' &&
-        context.getProp(module, 'then').consume((then) => context.typeof(then) === 'function')
-      ) {
-        ;(await turn(module)).dispose()
+      try {
+        // A promise if it waits for something, else its exports.
+        if (isPromise(context, module)) (await turn(module)).dispose()
+      } finally {
+        module.dispose()
       }
-      module.dispose()
       await use(context, turn, own)
       await turn()
       return { kind: 'done' }

@@ -4,6 +4,9 @@ import type { CaseOutput, Cell, Emit, RunEnd, Runtime } from './types.ts'
 /** Rows that one query may return. */
 const mostRows = 2000
 
+/** White space and comments. */
+const nothing = /^(?:\s|--.*|\/\*[\s\S]*?\*\/)*$/
+
 type Statement = { sql: string; line: number }
 
 class Stopped extends Error {
@@ -34,7 +37,7 @@ export function createSql(sqlite: Sqlite3Static): Runtime {
     for (let end = script.indexOf(';'); ; end = script.indexOf(';', end + 1)) {
       const sql = script.slice(start, end < 0 ? undefined : end + 1)
       if (end >= 0 && !capi.sqlite3_complete(sql)) continue
-      if (sql.trim()) found.push({ sql, line: script.slice(0, start).split('\n').length })
+      if (!nothing.test(sql)) found.push({ sql, line: script.slice(0, start).split('\n').length })
       if (end < 0) return found
       start = end + 1
     }
@@ -56,25 +59,30 @@ export function createSql(sqlite: Sqlite3Static): Runtime {
     return new Failed(message, line + before.split('\n').length - 1)
   }
 
-  /** Runs a script; `onResult` gets the rows of each query. */
+  /** Runs a script; `onResult` gets the rows of each query, to print if `printed`. */
   function execute(
     db: Database,
     script: string,
     onResult: (columns: string[], rows: Cell[][]) => void,
+    printed = false,
   ): void {
     for (const one of statementsOf(script)) {
-      const columns: string[] = []
       const rows: Cell[][] = []
+      let columns: string[] = []
       try {
-        db.exec({
-          sql: one.sql,
-          rowMode: 'array',
-          columnNames: columns,
-          callback: (row) => {
+        const statement = db.prepare(one.sql)
+        try {
+          columns = statement.columnCount > 0 ? statement.getColumnNames() : []
+          while (statement.step()) {
             if (rows.length >= mostRows) throw new Stopped('output')
-            rows.push((row as unknown[]).map(cellOf))
-          },
-        })
+            const cells = (statement.get([]) as unknown[]).map(cellOf)
+            const isReal = (column: number) =>
+              capi.sqlite3_column_type(statement, column) === capi.SQLITE_FLOAT
+            rows.push(printed ? cells.map((cell, at) => printReal(cell, isReal(at))) : cells)
+          }
+        } finally {
+          statement.finalize()
+        }
       } catch (error) {
         throw error instanceof Stopped ? error : failure(db, error, one)
       }
@@ -104,7 +112,7 @@ export function createSql(sqlite: Sqlite3Static): Runtime {
   return {
     async run({ code, setup = '' }, emit: Emit) {
       return withDatabase([setup], (db) =>
-        execute(db, code, (columns, rows) => emit({ kind: 'table', columns, rows })),
+        execute(db, code, (columns, rows) => emit({ kind: 'table', columns, rows }), true),
       )
     },
     async runCases({ code, setup = '', inputs }) {
@@ -128,4 +136,9 @@ function cellOf(value: unknown): Cell {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   // Whole numbers beyond 2^53, and bytes.
   return value instanceof Uint8Array ? `${value.length} bytes` : String(value)
+}
+
+/** A real number that is whole, as databases print it: 205.0. */
+function printReal(cell: Cell, isReal: boolean): Cell {
+  return isReal && Number.isInteger(cell) ? `${cell}.0` : cell
 }

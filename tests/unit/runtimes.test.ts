@@ -152,7 +152,7 @@ describe('SQL', () => {
   const setup = "CREATE TABLE t (a INTEGER, b TEXT); INSERT INTO t VALUES (1, NULL), (2, 'x;y');"
 
   it('answers each query with a table, in a new database', async () => {
-    const { outputs } = await run('sql', "SELECT * FROM t; SELECT 'a;b' AS c", setup)
+    const { outputs } = await run('sql', "SELECT * FROM t; SELECT 'a;b' AS c -- ;\n; -- end", setup)
     expect(outputs).toEqual([
       {
         kind: 'table',
