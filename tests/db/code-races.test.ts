@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import {
   type Drawn,
   type Judged,
@@ -18,32 +18,20 @@ import {
   publish,
   refusalOf,
 } from '@/tests/setup/db-learning'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { rows, type Sql, sql } from '@/tests/setup/db-sql'
+import { rows, sql } from '@/tests/setup/db-sql'
 
 const ROUNDS = Array.from({ length: 20 }, (_, round) => round)
 const EXERCISE = { course: 'race', lesson: 'one' }
 
 describeOnServer('races for code exercises on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let one: Sql
-  let two: Sql
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
   beforeAll(async () => {
-    database = await newServerDatabase()
-    one = await database.connect('authenticator')
-    two = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: one,
-      close: () => database.close(),
-    }
     await publish(db, [course('race', ['one'])])
     await publishCode(db, EXERCISE)
   })
-  afterAll(() => db.close())
 
   const starter = async () => {
     const person = await newLearner(db)
