@@ -25,6 +25,15 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
   const draft = useCodeDraft(facts, person, first.draft)
   const tests = useTests(facts, draft.code, setWork)
   const id = useId()
+  const pressed = useRef<HTMLButtonElement | null>(null)
+
+  // A disabled button loses the focus.
+  useEffect(() => {
+    if (tests.busy !== null || document.activeElement !== document.body) return
+    pressed.current?.focus()
+    pressed.current = null
+  }, [tests.busy])
+
   return (
     <div className="mt-6">
       {work.solved && tests.result?.kind !== 'passed' && (
@@ -47,7 +56,7 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
-        className="mt-2 bg-raised font-mono text-label leading-6"
+        className="mt-2 bg-raised! font-mono text-label! leading-6!"
       />
       <SaveState state={draft.state} onSave={draft.save} onResolve={draft.resolve} />
       <div className="mt-3 flex flex-wrap gap-3">
@@ -56,7 +65,10 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
           loading={tests.busy === 'run'}
           loadingLabel={t('running')}
           disabled={tests.busy !== null}
-          onClick={() => void tests.run()}
+          onClick={(event) => {
+            pressed.current = event.currentTarget
+            void tests.run()
+          }}
         >
           {t('run')}
         </Button>
@@ -65,7 +77,10 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
           loading={tests.busy === 'submit'}
           loadingLabel={t('submitting')}
           disabled={tests.busy !== null}
-          onClick={() => void tests.submit()}
+          onClick={(event) => {
+            pressed.current = event.currentTarget
+            void tests.submit()
+          }}
         >
           {t('submit')}
         </Button>

@@ -57,9 +57,12 @@ export function useTests(facts: ExerciseFacts, code: string, onWork: (work: Code
     return { runs: judged, stopped: ran.stopped }
   }
 
-  async function refresh() {
+  async function refresh(): Promise<CodeWork | null> {
     const query = new URLSearchParams({ course, lesson })
-    onWork(await request<CodeWork>(`/api/learning/code/work?${query}`, { keepTokenOn401: true }))
+    const path = `/api/learning/code/work?${query}`
+    const work = await request<CodeWork>(path, { keepTokenOn401: true }).catch(() => null)
+    if (work) onWork(work)
+    return work
   }
 
   async function judge(sent: Computed): Promise<Result> {
@@ -70,7 +73,7 @@ export function useTests(facts: ExerciseFacts, code: string, onWork: (work: Code
         { keepsSession: true },
       )
       setComputed(null)
-      await refresh().catch(() => {})
+      await refresh()
       if (passed) return { kind: 'passed', total }
       const one = failed === null ? null : (sent.runs.get(failed) ?? null)
       return { kind: 'failed', right, total, failed: one, stopped: sent.stopped }
@@ -78,8 +81,14 @@ export function useTests(facts: ExerciseFacts, code: string, onWork: (work: Code
       const failure = failureOf(error)
       const isLost = failure.status === 0 || failure.status >= 500
       setComputed(isLost ? sent : null)
-      // Judged already: the answer was lost, and the list of attempts has it.
-      await refresh().catch(() => {})
+      const work = await refresh()
+      // Judged before: only the answer was lost.
+      const known = work?.attempts.find(({ id }) => id === sent.attempt)
+      if (failure.code === 'attempt_judged' && known) {
+        const { passed, right, total } = known
+        if (passed) return { kind: 'passed', total }
+        return { kind: 'failed', right: right ?? 0, total, failed: null, stopped: sent.stopped }
+      }
       return { kind: isLost ? 'unsent' : 'refused', failure }
     }
   }
