@@ -86,11 +86,7 @@ const config = {
   outputFileTracingIncludes: {
     '/api/certificates/*/pdf': ['./lib/certificates/pdf/fonts/*.woff2'],
   },
-  turbopack: {
-    resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.tsx' },
-    // The code of exercises, imported as text.
-    rules: { '*': { condition: { query: '?raw' }, type: 'text' } },
-  },
+  turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.tsx' } },
   // `npm run check` checks the types, so a build doesn't have to.
   typescript: { ignoreBuildErrors: true },
   // Send titles with the page, so that screen readers announce them when the URL changes.

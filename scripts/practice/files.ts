@@ -54,7 +54,7 @@ export async function outputsOf(
 
 /** The contents of an exercise's `.cases.json`. Throws when the reference solution fails for an input. */
 export async function casesOf(practice: PracticeFiles) {
-  const { base, facts, solution, inputs } = practice
+  const { base, facts, starter, solution, setup, inputs } = practice
   const visible = facts.visible.map(({ input }) => input)
   const outputs = await outputsOf(practice, solution, [...visible, ...inputs])
   const cases = [...visible, ...inputs].map((input, index) => {
@@ -64,5 +64,8 @@ export async function casesOf(practice: PracticeFiles) {
     }
     return { input, output: output.value }
   })
-  return { visible: cases.slice(0, visible.length), hidden: cases.slice(visible.length) }
+  return {
+    ...{ starter, solution, setup },
+    ...{ visible: cases.slice(0, visible.length), hidden: cases.slice(visible.length) },
+  }
 }

@@ -128,8 +128,12 @@ export const practiceFacts = z
     { message: 'needs an entry, or for SQL whether rows are ordered' },
   )
 
-/** Computed with the reference solution (`npm run practice`). */
+/** Its code, and the outputs of the reference solution: written by `npm run practice`. */
 export const practiceCases = z.strictObject({
+  starter: z.string().min(1),
+  solution: z.string().min(1),
+  /** The tables, for SQL. */
+  setup: z.string().optional(),
   visible: z.array(practiceCase).min(2),
   hidden: z.array(practiceCase).min(30),
 })

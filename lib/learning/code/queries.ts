@@ -52,7 +52,7 @@ export async function getCodeWork(
     draft: work.draft,
     hints: practice.hints.slice(0, work.hints),
     solved: work.solvedAt !== null,
-    solution: open ? practice.solution : null,
+    solution: open ? (await practice.loadCases()).solution : null,
     explanation: open ? practice.explanation : null,
     attempts: work.attempts,
   }

@@ -11,8 +11,8 @@ type CodeExerciseProps = { course: string; lesson: string; person: string }
 export async function CodeExercise({ course, lesson, person }: CodeExerciseProps) {
   const practice = getPractice(course, lesson)
   if (!practice) return null
-  const { visible: outputs } = await practice.loadCases()
-  const { language, entry, starter, setup, ordered, task, title } = practice
+  const { visible: outputs, starter, setup } = await practice.loadCases()
+  const { language, entry, ordered, task, title } = practice
   return (
     <ClientMessages parts={['codeExercise', 'errors/code', 'lesson.signIn']}>
       <div lang="en" className="mt-4 grid max-w-measure grid-cols-1 gap-3">
