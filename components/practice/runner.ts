@@ -8,26 +8,11 @@ import type {
 } from '@/lib/runtimes/types'
 import { type Connection, connect } from './connection'
 
-export type {
-  CaseOutput,
-  CasesRequest,
-  CasesResult,
-  Cell,
-  Chart,
-  Output,
-  RunEnd,
-  RunLanguage,
-  RunRequest,
-} from '@/lib/runtimes/types'
-
 /** How far a run is: its language is being downloaded and started, or it's running. */
 export type RunStep = 'loading' | 'running'
 
 /** The frame of each language that this page has used. */
 const connections = new Map<RunLanguage, Promise<Connection>>()
-
-/** Languages that are ready for a next run. */
-export const isLoaded = (language: RunLanguage): boolean => connections.has(language)
 
 function connectionFor(language: RunLanguage): Promise<Connection> {
   const known = connections.get(language)

@@ -1,6 +1,9 @@
 /** The languages of code that readers run. */
-export const runLanguages = ['python', 'js', 'sql'] as const
+const runLanguages = ['python', 'js', 'sql'] as const
 export type RunLanguage = (typeof runLanguages)[number]
+
+export const isRunLanguage = (language: string): language is RunLanguage =>
+  (runLanguages as readonly string[]).includes(language)
 
 export type Cell = string | number | null
 

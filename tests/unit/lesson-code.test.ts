@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { markOf, type RunnableBlock, runnableBlocks } from '@/lib/content/courses/code-blocks'
+import { markOf, type RunnableBlock, runnableBlocks } from '@/lib/runtimes/code-blocks'
 import { runInNode, runtimeInNode } from '@/lib/runtimes/node'
 import type { Cell } from '@/lib/runtimes/types'
 

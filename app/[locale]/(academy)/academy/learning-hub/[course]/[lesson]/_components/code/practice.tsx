@@ -1,11 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { CodeEditor } from '@/components/practice/editor/code-editor'
+import { isLoaded } from '@/components/practice/runner'
 import { Button } from '@/components/ui/button'
 import { CircleCheck } from '@/components/ui/icons'
-import { Textarea } from '@/components/ui/textarea'
 import type { CodeWork } from '@/lib/learning/code/queries'
+import { megabytes } from '@/lib/runtimes/limits'
 import { Attempts } from './attempts'
 import { type ExerciseFacts, languageNames } from './exercise-facts'
 import { Hints } from './hints'
@@ -24,7 +26,9 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
   const [work, setWork] = useState(first)
   const draft = useCodeDraft(facts, person, first.draft)
   const tests = useTests(facts, draft.code, setWork)
-  const id = useId()
+  const locale = useLocale()
+  const editor = useTranslations('practice')
+  const label = t('code', { language: languageNames[facts.language] })
   const pressed = useRef<HTMLButtonElement | null>(null)
 
   // A disabled button loses the focus.
@@ -42,22 +46,21 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
           {t('result.passed')}
         </p>
       )}
-      <label htmlFor={id} className="text-label font-semibold">
-        {t('code', { language: languageNames[facts.language] })}
-      </label>
-      <Textarea
-        id={id}
-        lang="en"
-        dir="ltr"
-        value={draft.code}
-        onChange={(event) => draft.type(event.target.value)}
-        rows={Math.min(24, Math.max(8, draft.code.split('\n').length + 1))}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        className="mt-2 bg-raised! font-mono text-label! leading-6!"
-      />
+      <p aria-hidden="true" className="text-label font-semibold">
+        {label}
+      </p>
+      <div lang="en" className="mt-2 rounded-md border border-control bg-raised">
+        <CodeEditor
+          value={draft.code}
+          onChange={draft.type}
+          language={facts.language}
+          label={label}
+          words={{ hint: editor('hint'), plain: editor('plain') }}
+          locale={locale}
+          onRun={() => void tests.run()}
+          markedLine={errorLine(tests)}
+        />
+      </div>
       <SaveState state={draft.state} onSave={draft.save} onResolve={draft.resolve} />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
@@ -86,6 +89,14 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
         </Button>
         {draft.code !== facts.starter && <Reset onReset={() => draft.type(facts.starter)} />}
       </div>
+      {!isLoaded(facts.language) && (
+        <p className="mt-2 text-label text-muted">
+          {editor('download', {
+            language: languageNames[facts.language],
+            size: new Intl.NumberFormat(locale).format(megabytes[facts.language]),
+          })}
+        </p>
+      )}
       <ResultShown
         facts={facts}
         result={tests.result}
@@ -104,6 +115,13 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
       <Attempts attempts={work.attempts} code={draft.code} />
     </div>
   )
+}
+
+/** The line of the code at which it failed, if it did. */
+function errorLine({ runs, result }: Pick<ReturnType<typeof useTests>, 'runs' | 'result'>) {
+  const stopped = result && 'stopped' in result ? result.stopped : null
+  if (stopped?.kind === 'error') return stopped.line
+  return runs?.flatMap((run) => ('line' in run ? [run.line] : []))[0] ?? null
 }
 
 /** Goes back to the code that the exercise begins with, after asking. */

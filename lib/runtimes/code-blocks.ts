@@ -1,16 +1,13 @@
-import { type RunLanguage, runLanguages } from '../../runtimes/types.ts'
+import { isRunLanguage, type RunLanguage } from './types.ts'
 
 /** Why a block of code in a lesson can't be run there. */
-export const unrunReasons = ['node', 'postgres', 'shell', 'slow'] as const
+const unrunReasons = ['node', 'postgres', 'shell', 'slow'] as const
 export type UnrunReason = (typeof unrunReasons)[number]
 
 /** What stands after the language of a block: ```python fresh, ```js norun="node", ```sql tables. */
 export type Mark =
   | { kind: 'run'; fresh: boolean; tables: boolean }
   | { kind: 'norun'; why: UnrunReason }
-
-const isRunLanguage = (language: string): language is RunLanguage =>
-  (runLanguages as readonly string[]).includes(language)
 
 /** The mark of a block; null for languages that aren't run. Throws for a mark that doesn't exist. */
 export function markOf(language: string, meta: string): Mark | null {
