@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { CodeEditor } from '@/components/practice/editor/code-editor'
-import { isLoaded } from '@/components/practice/runner'
 import { Button } from '@/components/ui/button'
 import { CircleCheck } from '@/components/ui/icons'
 import type { CodeWork } from '@/lib/learning/code/queries'
@@ -89,7 +88,7 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
         </Button>
         {draft.code !== facts.starter && <Reset onReset={() => draft.type(facts.starter)} />}
       </div>
-      {!isLoaded(facts.language) && (
+      {tests.runs === null && (
         <p className="mt-2 text-label text-muted">
           {editor('download', {
             language: languageNames[facts.language],
