@@ -6,8 +6,8 @@ import type { RunEnd, RunLanguage } from '@/lib/runtimes/types'
 import { earlierCode } from './earlier-code'
 import { CodeEditor } from './editor/code-editor'
 import { RunOutput } from './run-output'
-import { prepare } from './runner'
-import { useRun } from './use-run'
+import { isLoaded } from './runner'
+import { type RunView, useRun } from './use-run'
 import type { PracticeWords } from './words'
 
 /** What the reader touched first: the button, or the code, at a point. */
@@ -34,7 +34,7 @@ export function LiveBlock(props: LiveBlockProps) {
   const [code, setCode] = useState(props.code)
   const [markedLine, setMarkedLine] = useState<number | null>(null)
   const { view, start } = useRun(language)
-  const { step, outputs, end } = view
+  const { outputs, end } = view
 
   const run = async () => {
     setMarkedLine(null)
@@ -44,7 +44,6 @@ export function LiveBlock(props: LiveBlockProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was touched first is done once
   useEffect(() => {
     if (first === 'run') void run()
-    else prepare(language)
   }, [])
   useEffect(() => {
     setMarkedLine(end?.kind === 'error' ? end.line : null)
@@ -78,7 +77,7 @@ export function LiveBlock(props: LiveBlockProps) {
       <pre className="hidden print:block">{code}</pre>
       <div className="run-output">
         <p lang={locale} role="status" className="run-status">
-          {statusOf(step, end, outputs.length > 0, words)}
+          {statusOf(view, words) ?? (isLoaded(language) ? '' : words.download)}
         </p>
         <RunOutput outputs={outputs} label={words.output} />
         <Fault end={end} words={words} locale={locale} onRetry={run} />
@@ -87,15 +86,11 @@ export function LiveBlock(props: LiveBlockProps) {
   )
 }
 
-function statusOf(
-  step: 'idle' | 'loading' | 'running',
-  end: RunEnd | null,
-  hasOutput: boolean,
-  words: PracticeWords,
-): string {
+/** What a run does or has done; null before the first. */
+function statusOf({ step, end, outputs }: RunView, words: PracticeWords): string | null {
   if (step !== 'idle') return words[step]
-  if (end?.kind !== 'done') return ''
-  return hasOutput ? words.output : words.silent
+  if (end?.kind !== 'done') return end && ''
+  return outputs.length > 0 ? words.output : words.silent
 }
 
 type FaultProps = {

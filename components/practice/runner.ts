@@ -24,10 +24,8 @@ function connectionFor(language: RunLanguage): Promise<Connection> {
   return made
 }
 
-/** Starts a language before it's needed, for instance when somebody begins to edit. */
-export function prepare(language: RunLanguage): void {
-  connectionFor(language).catch(() => {})
-}
+/** Whether this page has downloaded a language, or is about to. */
+export const isLoaded = (language: RunLanguage): boolean => connections.has(language)
 
 async function task(
   language: RunLanguage,
