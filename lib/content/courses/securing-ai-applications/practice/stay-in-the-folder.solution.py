@@ -1,0 +1,14 @@
+def inside(path):
+    if path.startswith("/") or any(sign in path for sign in "\\%\0"):
+        return None
+    parts = []
+    for part in path.split("/"):
+        if part in ("", "."):
+            continue
+        if part == "..":
+            if not parts:
+                return None
+            parts.pop()
+        else:
+            parts.append(part)
+    return "/".join(parts) or None
