@@ -12,3 +12,7 @@ def inside(path):
         else:
             parts.append(part)
     return "/".join(parts) or None
+
+
+def clean(paths):
+    return [inside(path) for path in paths]

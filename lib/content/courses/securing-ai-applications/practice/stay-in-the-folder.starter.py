@@ -1,3 +1,3 @@
-def inside(path):
-    """The cleaned path, or None if it must be refused."""
-    return path.replace("../", "")  # easily fooled: "....//x"
+def clean(paths):
+    """The cleaned paths; None for a path that must be refused."""
+    return [path.replace("../", "") for path in paths]  # "....//x" gets through

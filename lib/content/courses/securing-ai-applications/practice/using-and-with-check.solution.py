@@ -7,8 +7,10 @@ def allows(person, deal, members):
     )
 
 
-def change(person, deal, changes, members):
-    changed = {**deal, **changes}
-    if allows(person, deal, members) and allows(person, changed, members):
-        return changed
-    return None
+def change(person, requests, members):
+    results = []
+    for deal, changes in requests:
+        after = {**deal, **changes}
+        ok = allows(person, deal, members) and allows(person, after, members)
+        results.append(after if ok else None)
+    return results

@@ -1,6 +1,10 @@
-def change(person, deal, changes, members):
-    """The changed deal, or None if the rule refuses."""
-    for member, org, role in members:
-        if member == person and org == deal["org"] and role != "guest":
-            return {**deal, **changes}
-    return None
+def allows(person, deal, members):
+    return any(member == person and role != "guest" for member, org, role in members)
+
+
+def change(person, requests, members):
+    """The changed deals; None where the rule refuses."""
+    return [
+        {**deal, **changes} if allows(person, deal, members) else None
+        for deal, changes in requests
+    ]

@@ -1,6 +1,3 @@
-def paise(text):
-    """The price in paise, or None if the text isn't in the agreed form."""
-    try:
-        return round(float(text.replace(",", "")) * 100)
-    except ValueError:
-        return None
+def paise(texts):
+    """The prices in paise; None for a text that isn't in the agreed form."""
+    return [round(float(text.replace(",", "")) * 100) for text in texts]
