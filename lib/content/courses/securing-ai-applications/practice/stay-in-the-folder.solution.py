@@ -1,5 +1,5 @@
 def inside(path):
-    if path.startswith("/") or any(sign in path for sign in "\\%\0"):
+    if path.startswith("/") or "\\" in path or "%" in path:
         return None
     parts = []
     for part in path.split("/"):

@@ -13,6 +13,6 @@ def judge(before, after, expected):
         fields = expected[id]
         if new is None or {**new, **fields} != new:
             missing.append(id)
-        if old and new and rest(old, fields) != rest(new, fields):
+        if None not in (old, new) and rest(old, fields) != rest(new, fields):
             forbidden.append(id)
     return [not missing and not forbidden, missing, forbidden]
