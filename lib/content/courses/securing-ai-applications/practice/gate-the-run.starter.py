@@ -1,5 +1,5 @@
 def gate(tools, calls):
-    """"allow" or "refuse" for each call."""
+    """For each call, "allow" or "refuse"."""
     return [
         "refuse" if "outbound" in tools.get(name, []) else "allow" for name in calls
     ]
