@@ -5,7 +5,7 @@ declare
   count text[];
   event text[];
 begin
-  -- Table, kind of count, key, and which rows count, for views as many as they hold.
+  -- Table, kind of count, its key, which rows count, and how much each counts if not one.
   foreach count slice 1 in array array[
     ['projects', 'projects', 'category', 'state = ''published'' and category is not null', null],
     ['enrolments', 'enrolled', 'course', 'true', null],
