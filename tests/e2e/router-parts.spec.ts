@@ -12,10 +12,10 @@ const questions = [
   { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
 ] as const
 
-/** What differs for everyone: compression, the date, the request's number, and what only the front adds. */
+/** What differs: compression, date, the request's number, what only the front adds, and the end of the made-up preview. */
 const own = new Set([
   ...['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive'],
-  ...['server-timing', 'transfer-encoding', 'x-nextjs-cache'],
+  ...['server-timing', 'set-cookie', 'transfer-encoding', 'x-nextjs-cache'],
 ])
 
 async function ask(path: string, asked: Record<string, string>, cookie?: string) {
