@@ -1,16 +1,24 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { type ComponentType, createElement, lazy, Suspense } from 'react'
 
-// A lesson shows a few of these figures; each is loaded only where it's used, with the page that shows it.
+/** A figure whose code is loaded where it's shown. Unlike `next/dynamic`, it brings no code of its own. */
+function lazyFigure<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(async () => ({ default: await load() }))
+  // biome-ignore lint/correctness/noComponentHookFactories: called below only, once for each figure
+  return function LazyFigure(props: Props) {
+    return <Suspense>{createElement(Part, props)}</Suspense>
+  }
+}
 
-export const Bars = dynamic(() => import('./bars').then((part) => part.Bars))
-export const Cycle = dynamic(() => import('./cycle').then((part) => part.Cycle))
-export const Flow = dynamic(() => import('./flow').then((part) => part.Flow))
-export const Heatmap = dynamic(() => import('./heatmap').then((part) => part.Heatmap))
-export const Layers = dynamic(() => import('./layers').then((part) => part.Layers))
-export const LineChart = dynamic(() => import('./line-chart').then((part) => part.LineChart))
-export const Scatter = dynamic(() => import('./scatter').then((part) => part.Scatter))
-export const Sequence = dynamic(() => import('./sequence').then((part) => part.Sequence))
-export const Timeline = dynamic(() => import('./timeline').then((part) => part.Timeline))
-export const Tree = dynamic(() => import('./tree').then((part) => part.Tree))
+// A lesson shows a few of these.
+export const Bars = lazyFigure(async () => (await import('./bars')).Bars)
+export const Cycle = lazyFigure(async () => (await import('./cycle')).Cycle)
+export const Flow = lazyFigure(async () => (await import('./flow')).Flow)
+export const Heatmap = lazyFigure(async () => (await import('./heatmap')).Heatmap)
+export const Layers = lazyFigure(async () => (await import('./layers')).Layers)
+export const LineChart = lazyFigure(async () => (await import('./line-chart')).LineChart)
+export const Scatter = lazyFigure(async () => (await import('./scatter')).Scatter)
+export const Sequence = lazyFigure(async () => (await import('./sequence')).Sequence)
+export const Timeline = lazyFigure(async () => (await import('./timeline')).Timeline)
+export const Tree = lazyFigure(async () => (await import('./tree')).Tree)
