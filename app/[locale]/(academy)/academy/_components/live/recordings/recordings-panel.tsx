@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
+import { TitledSection } from '@/components/ui/titled-section'
 import { instructors } from '@/lib/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import type { RecordingFigure } from '@/lib/live/queries'
@@ -45,10 +46,7 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
     ...(figure ? [t('views', { count: figure.views }), t('likes', { count: figure.likes })] : []),
   ]
   return (
-    <section aria-labelledby="recordings">
-      <h2 id="recordings" className="text-h2">
-        {title}
-      </h2>
+    <TitledSection id="recordings" title={title} titleClass="text-h2">
       <p className="mt-3 mb-8 max-w-measure text-lead text-muted">{t('lead')}</p>
       {recordings.length === 0 ? (
         <EmptyState title={t('none.title')} heading="h3" className="py-0!">
@@ -63,6 +61,6 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
           })}
         />
       )}
-    </section>
+    </TitledSection>
   )
 }
