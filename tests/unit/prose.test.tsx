@@ -64,7 +64,6 @@ describe('code', () => {
 describe('code that can be run', () => {
   // As the highlighter leaves it.
   const code = (language: string) => (
-    // biome-ignore lint/complexity/noUselessFragments: as above
     <>
       <Code>
         <code className={`language-${language}`}>code</code>

@@ -16,6 +16,9 @@ import {
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import type { RunLanguage } from '@/lib/runtimes/types'
+import { constructStyles } from './constructed-styles'
+
+constructStyles()
 
 const languages: Record<RunLanguage, () => Promise<Extension>> = {
   python: async () => (await import('@codemirror/lang-python')).python(),
@@ -41,7 +44,7 @@ const markedLine = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-// Constructed style sheets, which the content policy allows; colours are in app/lesson.css.
+// The colours of code are in app/lesson.css.
 const look = EditorView.theme({
   '&': { fontSize: 'inherit', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
