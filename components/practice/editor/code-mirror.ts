@@ -59,6 +59,21 @@ const look = EditorView.theme({
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--line)' },
 })
 
+/** Chrome would keep the look of replaced text as inline styles, which the content policy refuses. */
+const replaceByTyping = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { inputType, data } = event
+    const isReplacing = inputType === 'insertText' && data && !view.state.selection.main.empty
+    if (!isReplacing || view.composing) return false
+    event.preventDefault()
+    view.dispatch(view.state.replaceSelection(data), {
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    })
+    return true
+  },
+})
+
 export type EditorOptions = {
   parent: HTMLElement
   value: string
@@ -95,6 +110,7 @@ export async function createEditor(options: EditorOptions) {
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString())
         }),
+        replaceByTyping,
         markedLine,
         look,
         support,
