@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   type Account,
   type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { beginAs, codeOf, rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
+import { beginAs, codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 import { change, newStaff } from '@/tests/setup/db-staff'
 import { unloggedFunctions } from '@/tests/setup/db-staff-functions'
 import { wrongCells } from '@/tests/setup/matrix'
@@ -22,18 +21,15 @@ const logOf = (db: Backend, { id }: Pick<Account, 'id'>) =>
     sql`select * from public.audit_log where subject = ${id} order by id`,
   )
 
-describe.each(backends)('the audit log in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('the audit log in the $name database', (db) => {
   let admin: Account
   beforeAll(async () => {
-    db = await open()
     admin = await newStaff(db, 'admin')
     await db.admin.run(sql`
       update public.account_sessions
       set browser = 'Firefox', system = 'Linux', network = '203.0.113.0/24'
       where user_id = ${admin.id}`)
   })
-  afterAll(() => db.close())
 
   const read = (search: string, action: string | null = null, size = 50, skip = 0) =>
     ask<{ count: number; rows: Entry[] }>(
@@ -220,23 +216,10 @@ describe.each(backends)('the audit log in the $name database', ({ open }) => {
 })
 
 describeOnServer('admins who act at once on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let one: Sql
-  let two: Sql
-  beforeAll(async () => {
-    database = await newServerDatabase()
-    one = await database.connect('authenticator')
-    two = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: one,
-      close: () => database.close(),
-    }
-  })
-  afterAll(() => db.close())
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
 
   test('two who take each other’s role: one stays', async () => {
     for (let round = 0; round < 15; round++) {

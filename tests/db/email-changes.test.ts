@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type Account,
-  type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
-  newServerDatabase,
+  openForRaces,
   tablesHolding,
 } from '@/tests/setup/db-backends'
 import {
@@ -32,13 +31,7 @@ const age = ({ id }: Account, by: string) => sql`
   update public.email_changes set requested_at = requested_at - ${by}::interval,
     applied_at = applied_at - ${by}::interval where user_id = ${id}`
 
-describe.each(backends)('changes of an email address in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('changes of an email address in the $name database', (db) => {
   const stateOf = async (change: string) =>
     (await askAsService<{ state: string } | null>(db.api, judging(change)))?.state
   const mailsAbout = (change: string) =>
@@ -424,20 +417,7 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
 })
 
 describeOnServer('races for an email address on a real server', () => {
-  let db: Backend
-  let connections: Sql[]
-  beforeAll(async () => {
-    const database = await newServerDatabase()
-    connections = await Promise.all([0, 1, 2, 3].map(() => database.connect('authenticator')))
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: connections[0] as Sql,
-      close: () => database.close(),
-    }
-  })
-  afterAll(() => db.close())
+  const { db, connections } = openForRaces(4)
 
   const race = (queries: string[]) =>
     Promise.all(queries.map((query, index) => askAsService(connections[index] as Sql, query)))

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type Account,
   type Backend,
   backends,
+  describeOnBackends,
   describeOnServer,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { type Embedded, embedded, type Person } from '@/tests/setup/db-embedded'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { ask, completeProfile, newLearner, refusalOf } from '@/tests/setup/db-learning'
-import type { ServerDatabase } from '@/tests/setup/db-server'
 import {
   choosing,
   deleting,
@@ -24,17 +24,14 @@ import {
   WHOLE,
   withdrawing,
 } from '@/tests/setup/db-showcase'
-import { rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
+import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
-describe.each(backends)('who may do what with projects in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('who may do what with projects in the $name database', (db) => {
   let author: Account
   beforeAll(async () => {
-    db = await open()
     author = await newModerator(db)
     await projectIn(db, author, 'published')
   })
-  afterAll(() => db.close())
 
   test('a published project and its image are public', async () => {
     const { id } = await projectIn(db, author, 'published')
@@ -88,23 +85,10 @@ describe('projects through the API, with real tokens', () => {
 })
 
 describeOnServer('races for projects on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let one: Sql
-  let two: Sql
-  beforeAll(async () => {
-    database = await newServerDatabase()
-    one = await database.connect('authenticator')
-    two = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: one,
-      close: () => database.close(),
-    }
-  })
-  afterAll(() => db.close())
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
 
   const both = (person: Account, other: Account, first: string, second: string) =>
     Promise.all([refusalOf(ask(one, person, first)), refusalOf(ask(two, other, second))])

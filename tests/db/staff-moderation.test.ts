@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
 import {
   type Account,
-  type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
 import {
@@ -73,15 +72,12 @@ const CALLS = [
   hide('00000000-0000-4000-8000-000000000000', 1, true, 'x'),
 ]
 
-describe.each(backends)('moderation in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('moderation in the $name database', (db) => {
   let moderator: Account
   beforeAll(async () => {
-    db = await open()
     await publish(db, [course('moderated', ['one'])])
     moderator = await newModerator(db)
   })
-  afterAll(() => db.close())
 
   const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
   const listed = async (search = '', state?: string, who = moderator) =>
@@ -451,33 +447,24 @@ describe.each(backends)('moderation in the $name database', ({ open }) => {
 })
 
 describeOnServer('two moderators at once', () => {
+  const {
+    db,
+    connections: [first, second],
+  } = openForRaces(2)
+
   test('decide once', async () => {
-    const database = await newServerDatabase()
-    const [api, second] = await Promise.all([
-      database.connect('authenticator'),
-      database.connect('authenticator'),
-    ])
-    const db: Backend = {
-      ...{ name: 'server', api, close: () => database.close() },
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-    }
-    try {
-      const author = await newLearner(db)
-      const [one, two] = await Promise.all([newModerator(db), newModerator(db)])
-      const { id, version } = await projectIn(db, author, 'submitted')
-      const refusals = await Promise.all(
-        (
-          [
-            [api, one],
-            [second, two],
-          ] as const
-        ).map(([by, who]) => refusalOf(ask(by, who, reviewing(id, version)))),
-      )
-      expect(refusals.sort()).toEqual(['P0001 project_changed', undefined])
-      expect(await mailsTo(db, author)).toHaveLength(1)
-    } finally {
-      await db.close()
-    }
+    const author = await newLearner(db)
+    const [one, two] = await Promise.all([newModerator(db), newModerator(db)])
+    const { id, version } = await projectIn(db, author, 'submitted')
+    const refusals = await Promise.all(
+      (
+        [
+          [first, one],
+          [second, two],
+        ] as const
+      ).map(([by, who]) => refusalOf(ask(by, who, reviewing(id, version)))),
+    )
+    expect(refusals.sort()).toEqual(['P0001 project_changed', undefined])
+    expect(await mailsTo(db, author)).toHaveLength(1)
   })
 })

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Backend,
-  backends,
-  describeOnServer,
-  newServerDatabase,
-} from '@/tests/setup/db-backends'
+import { describeOnBackends, describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
 import { type Embedded, embedded, newAddress } from '@/tests/setup/db-embedded'
+import { waitingIn } from '@/tests/setup/db-races'
 import type { ServerDatabase } from '@/tests/setup/db-server'
-import { codeOf, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
 
 type Answer = { id: string; email: string; status: string; already_exists: boolean }
 
@@ -17,13 +13,7 @@ const add = (email: string | null, ip: string | null = null, agent: string | nul
 const entries = (db: Sql, email: string) =>
   rows(db, sql`select * from public.waitlist where email = ${email}`)
 
-describe.each(backends)('the waitlist in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('the waitlist in the $name database', (db) => {
   const join = async (...details: Parameters<typeof add>) => {
     const [answer] = await rowsAs<Answer>(db.api, 'service_role', {}, add(...details))
     if (!answer) throw new Error('no answer')
@@ -185,9 +175,7 @@ describeOnServer('races for the waitlist on a real server', () => {
     await first.run('begin')
     const winner = await rows<Answer>(first, add(email))
     const loser = rows<Answer>(second, add(email))
-    const waiting = `select count(*)::int from pg_stat_activity
-      where datname = '${database.name}' and wait_event_type = 'Lock'`
-    await expect.poll(() => value(admin, waiting)).toBe(1)
+    await expect.poll(() => waitingIn(admin)).toBe(1)
     await first.run('commit')
     expect(winner).toMatchObject([{ already_exists: false }])
     expect(await loser).toMatchObject([{ id: winner[0]?.id, already_exists: true }])
