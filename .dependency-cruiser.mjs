@@ -31,8 +31,18 @@ export default {
       name: 'components-import-no-domain',
       comment: 'Components get data as props; forms also use the client hook of a change.',
       severity: 'error',
-      from: { path: '^components/(?!forms/)' },
-      to: { path: '^lib/', pathNot: '^lib/(i18n/|routes\\.ts$|site\\.ts$|cn\\.ts$)' },
+      from: { path: '^components/(?!forms/|practice/)' },
+      to: { path: '^lib/', pathNot: '^lib/(i18n/|runtimes/|routes\\.ts$|site\\.ts$|cn\\.ts$)' },
+    },
+    {
+      name: 'practice-imports-consent',
+      comment: 'The choice of a plain text field is kept only if that is allowed.',
+      severity: 'error',
+      from: { path: '^components/practice/' },
+      to: {
+        path: '^lib/',
+        pathNot: '^lib/(i18n/|runtimes/|consent/|routes\\.ts$|site\\.ts$|cn\\.ts$)',
+      },
     },
     {
       name: 'forms-import-the-client-hook',
@@ -75,7 +85,7 @@ export default {
       name: 'foundations-import-no-domain',
       severity: 'error',
       from: {
-        path: '^lib/(analysis|content|db|http|i18n|log|mail|search|security|seo|updates)/|^lib/\\w+\\.tsx?$',
+        path: '^lib/(analysis|content|db|http|i18n|log|mail|runtimes|search|security|seo|updates)/|^lib/\\w+\\.tsx?$',
       },
       to: { path: `^lib/(${domains}|${lowest}|${joining}|change)/` },
     },

@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import createMDX from '@next/mdx'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { codeTheme } from './components/prose/code-theme.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { locales } from './lib/i18n/routing.ts'
+import { practiceFrame } from './lib/security/practice-policy.ts'
 import { buildIdOf } from './server/build/build-id.ts'
+import { practiceFolder } from './server/build/practice-folder.ts'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -21,7 +24,10 @@ const withNextIntl = createNextIntlPlugin({
 // Plugins by name, with JSON options, because Turbopack passes them on.
 const withMDX = createMDX({
   options: {
-    remarkPlugins: ['remark-gfm'],
+    remarkPlugins: [
+      'remark-gfm',
+      fileURLToPath(new URL('./server/build/remark-runnable.ts', import.meta.url)),
+    ],
     rehypePlugins: [
       [
         '@shikijs/rehype',
@@ -39,6 +45,7 @@ const any = locales.join('|')
 // The first parts of `guardedRoutes`, whose file can't be read here; an end-to-end test visits one below each.
 const guarded =
   'app|dashboard|academy/(?:learning-hub|live-learning|project-showcase|certifications|events|review)|profile-settings|staff'
+const frame = practiceFrame('public')
 const others = locales.filter((locale) => locale !== 'en').join('|')
 
 /**
@@ -61,6 +68,8 @@ const config = {
   poweredByHeader: false,
   // Made from the sources, so that all builds of a commit agree.
   generateBuildId: () => buildIdOf(process.cwd(), process.env),
+  // Where the browser finds what runs code (server/build/practice.ts).
+  env: { PRACTICE_FOLDER: practiceFolder(process.cwd()) },
   // For an image, which contains only what's needed (server/build/standalone.ts).
   output: process.env.BUILD_STANDALONE === '1' ? 'standalone' : undefined,
   // Images are rendered in advance in all sizes, so this server doesn't resize any on request.
@@ -107,9 +116,18 @@ const config = {
       },
       {
         // A new version has a new name.
-        source: '/:folder(contours|fonts)/:file*',
+        source: '/:folder(contours|fonts|practice)/:file*',
         headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
       },
+      ...(frame
+        ? [
+            {
+              // The only page that may be in a frame: the lessons', which it runs code for.
+              source: frame.url,
+              headers: Object.entries(frame.headers).map(([key, value]) => ({ key, value })),
+            },
+          ]
+        : []),
     ]
   },
   async redirects() {

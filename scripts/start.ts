@@ -2,6 +2,7 @@
 import { connect } from 'node:net'
 import { relative, resolve } from 'node:path'
 import { originOf } from '../lib/seo/origin.ts'
+import { writePracticeFiles } from '../server/build/practice.ts'
 import { loadKeys, smtpEnv, webEnv } from '../supabase/local/keys.ts'
 import { lockedMessage, lockHolder } from '../supabase/local/lock.ts'
 import { portProblems } from '../supabase/local/ports.ts'
@@ -127,7 +128,7 @@ async function main(): Promise<void> {
 
   const addresses = [['Web', siteUrl]]
   let env: Record<string, string> = { PORT: String(port), SITE_URL: siteUrl }
-  const built = dev ? Promise.resolve() : build()
+  const built = dev ? writePracticeFiles(root) : build()
   if (embedded) {
     const url = `http://127.0.0.1:${supabasePort}`
     const keys = loadKeys(dataDir, process.env)

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { textsFor } from '@/lib/i18n/texts-for'
-import { CodeFrame, type CodeWords } from './code-frame'
+import { CodeFrame, type CodeRun, type CodeWords } from './code-frame'
 
 type CodeBoxProps = {
   /** As after the three backticks; unknown languages are plain text. */
@@ -12,6 +12,10 @@ type CodeBoxProps = {
   /** The heading above, if a page has several of the same title. */
   within?: string
   className?: string
+  /** Of code that can be run. */
+  run?: CodeRun
+  /** Below the code. */
+  note?: string
 }
 
 /** By language, so that a page with many boxes sends them once. */

@@ -1,8 +1,11 @@
 'use client'
 
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import type { PracticeWords } from '@/components/practice/words'
 import { cn } from '@/lib/cn'
+import type { RunLanguage } from '@/lib/runtimes/types'
 import { CopyButton } from './copy-button'
+import { RunButtons, RunnableCode, useRunnable } from './runnable-code'
 import { ScrollBox } from './scroll-box'
 
 const names: Record<string, string> = {
@@ -17,6 +20,8 @@ const names: Record<string, string> = {
 
 export type CodeWords = Record<'copy' | 'copied' | 'text' | 'output', string>
 
+export type CodeRun = { language: RunLanguage; fresh: boolean; words: PracticeWords }
+
 type CodeFrameProps = {
   language: string
   title?: string
@@ -25,6 +30,10 @@ type CodeFrameProps = {
   words: CodeWords
   /** Of the words. */
   locale: string
+  /** Of code that can be run. */
+  run?: CodeRun
+  /** Why it can't be. */
+  note?: string
   children: ReactNode
 }
 
@@ -36,13 +45,29 @@ export function CodeFrame({
   className,
   words,
   locale,
+  run,
+  note,
   children,
 }: CodeFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const runnable = useRunnable(box)
   const id = useId()
   const name = names[language]
   const named = within ? `${id} ${within}` : id
+  const code = (
+    <ScrollBox labelledBy={named}>
+      <pre>
+        <code>{children}</code>
+      </pre>
+    </ScrollBox>
+  )
   return (
-    <div data-code={name ? language : 'text'} className={cn('code-box', className)}>
+    <div
+      ref={box}
+      data-code={name ? language : 'text'}
+      data-run={run && (run.fresh ? 'fresh' : '')}
+      className={cn('code-box', className)}
+    >
       <div className="head">
         <span id={id} lang={name ? undefined : locale} className="name">
           {title ?? name ?? (
@@ -52,15 +77,23 @@ export function CodeFrame({
             </>
           )}
         </span>
-        <div className="copy script-only no-print shrink-0">
+        <div lang={locale} className="copy script-only no-print">
+          {run && <RunButtons runnable={runnable} words={run.words} />}
           <CopyButton copy={words.copy} copied={words.copied} lang={locale} of={named} />
         </div>
       </div>
-      <ScrollBox labelledBy={named}>
-        <pre>
-          <code>{children}</code>
-        </pre>
-      </ScrollBox>
+      {run ? (
+        <RunnableCode runnable={runnable} locale={locale} {...run}>
+          {code}
+        </RunnableCode>
+      ) : (
+        code
+      )}
+      {note && (
+        <p lang={locale} className="run-note">
+          {note}
+        </p>
+      )}
     </div>
   )
 }

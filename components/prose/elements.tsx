@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, isValidElement, type ReactNode, useId } from 'react'
+import { isRunLanguage } from '@/lib/runtimes/types'
 import { CodeBox } from './code-box'
 import { CodeTokens } from './code-tokens'
+import { RunnableBox } from './runnable'
 import { ScrollBox } from './scroll-box'
 import { tokensOf } from './tokens-of'
 
@@ -23,13 +25,30 @@ export function Rule() {
   return <hr className="my-12 max-w-reading border-line" />
 }
 
+export type CodeProps = Children & {
+  /** Of code that can be run: whether it starts anew, without the earlier code. */
+  run?: { fresh: boolean }
+  /** Below the code. */
+  note?: string
+}
+
 /** The box around a code block; reads the language from the compiled element. */
-export function Code({ children }: Children) {
+export function Code({ children, run, note }: CodeProps) {
   if (!isValidElement<{ className?: string; children?: ReactNode }>(children)) return null
   const language = children.props.className?.match(/language-(\w+)/)?.[1] ?? 'text'
   const { text, marks } = tokensOf(children.props.children)
+  const code = marks ? <CodeTokens text={text} marks={marks} /> : text
+  if (run && isRunLanguage(language)) {
+    return (
+      <RunnableBox language={language} fresh={run.fresh}>
+        {code}
+      </RunnableBox>
+    )
+  }
   return (
-    <CodeBox language={language}>{marks ? <CodeTokens text={text} marks={marks} /> : text}</CodeBox>
+    <CodeBox language={language} note={note}>
+      {code}
+    </CodeBox>
   )
 }
 

@@ -15,6 +15,7 @@ import { Tree } from '@/components/figures/tree'
 import * as elements from './elements'
 import { Callout } from './elements'
 import { Heading } from './heading'
+import { NotRun, Runnable } from './runnable'
 
 /** The MDX components of lessons: Markdown elements in our type, figures and the remark. */
 export const lessonComponents = {
@@ -34,6 +35,8 @@ export const lessonComponents = {
   Layers,
   LineChart,
   LineFit,
+  NotRun,
+  Runnable,
   Scatter,
   Sequence,
   ThresholdSlider,

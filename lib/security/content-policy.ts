@@ -66,8 +66,8 @@ export function contentPolicy(
     'media-src': ["'self'", 'blob:', ...films(environment)],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    // Without any, `default-src` refuses all frames.
-    ...(frames.length > 0 && { 'frame-src': frames }),
+    // Of this site, only the frame that runs code may be in one (practice-policy.ts).
+    'frame-src': ["'self'", ...frames],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -6,6 +6,7 @@ import { originOf } from '../../lib/seo/origin.ts'
 import { buildSources } from '../../server/build/build-id.ts'
 import { builtOrigin } from '../../server/build/built-origin.ts'
 import { pack } from '../../server/build/pack.ts'
+import { writePracticeFiles } from '../../server/build/practice.ts'
 import { type Started, startChild } from './children.ts'
 
 function modified(path: string): number {
@@ -64,6 +65,7 @@ export async function buildIfStale(
   console.info(`Building: ${why}.`)
   const mark = join(root, '.next/BUILD_ID')
   rmSync(mark, { force: true })
+  await writePracticeFiles(root)
   // The embedded backend's keys and address are read at run time.
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', SITE_URL: origin }
   const child = startChild([join(root, 'node_modules/next/dist/bin/next'), 'build'], env)

@@ -23,8 +23,10 @@ type Functions = { functions: Record<string, { matchers?: { regexp: string; has?
 export type FrontManifest = { build: string; pages: Record<string, string> }
 
 const defaultLocale = 'en'
-const text = /\.(?:html|js|css|json|map|svg|txt|xml|webmanifest)$/
+const compressible = /\.(?:html|js|css|json|map|svg|txt|wasm|xml|webmanifest)$/
 const inParallel = 4
+/** Bytes of a file that is compressed as much as possible, in under a second. */
+const mostAtMaximum = 500_000
 
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
@@ -61,9 +63,10 @@ export function finishedPages(
 async function writeCompressed(path: string): Promise<void> {
   const content = readFileSync(path)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  // Maximum compression for assets, which are cached; a tenth of the time for the many pages.
+  // Maximum compression for assets, which are cached; a tenth of the time for the many pages and the largest files.
+  const isLong = path.endsWith('.html') || content.length > mostAtMaximum
   const params = {
-    [BROTLI_PARAM_QUALITY]: path.endsWith('.html') ? 9 : 11,
+    [BROTLI_PARAM_QUALITY]: isLong ? 9 : 11,
     [BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   writeFileSync(`${path}.br`, await compress.br(content, { params }))
@@ -167,6 +170,7 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
     [join(next, 'static'), '_next/static'],
     [join(next, '../public/contours'), 'contours'],
     [join(next, '../public/fonts'), 'fonts'],
+    [join(next, '../public/practice'), 'practice'],
   ] as const) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
@@ -174,7 +178,7 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
       files.push(place(path, join(front, address, path.slice(folder.length))))
     }
   }
-  const waiting = files.filter((path) => text.test(path))
+  const waiting = files.filter((path) => compressible.test(path))
   await Promise.all(
     Array.from({ length: inParallel }, async () => {
       for (let path = waiting.pop(); path; path = waiting.pop()) await writeCompressed(path)

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { responseHeaders } from '../../lib/http/response-headers.ts'
 import { policyHere } from '../../lib/security/content-policy.ts'
+import { practiceFrame } from '../../lib/security/practice-policy.ts'
 import type { FrontManifest } from '../build/pack.ts'
 import { wantedEncodings } from './encodings.ts'
 import { type Packed, readPacked, sendContent } from './files.ts'
@@ -14,7 +15,7 @@ type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 type Known = { file: Packed; headers: readonly string[]; isPage: boolean }
 
 /** Immutable URLs. */
-const assets = /^\/(?:_next\/static|contours|fonts)\//
+const assets = /^\/(?:_next\/static|contours|fonts|practice)\//
 
 const assetHeaders = {
   ...responseHeaders,
@@ -45,8 +46,11 @@ function readKnown(folder: string, pages: FrontManifest['pages']): Map<string, K
   const known = new Map<string, Known>()
   const files = readPacked(folder)
   const assetLines = Object.entries(assetHeaders).flat()
+  const frame = practiceFrame(folder)
+  const frameLines = Object.entries({ ...assetHeaders, ...frame?.headers }).flat()
   for (const [path, file] of files) {
-    if (assets.test(path)) known.set(path, { file, headers: assetLines, isPage: false })
+    const headers = path === frame?.url ? frameLines : assetLines
+    if (assets.test(path)) known.set(path, { file, headers, isPage: false })
   }
   for (const [path, policy] of Object.entries(pages)) {
     const file = files.get(path === '/' ? '/index.html' : `${path}.html`)

@@ -28,6 +28,7 @@ const known = [
   'memory',
   'people',
   'room',
+  'practice',
   'timing',
   'growth',
   'staff',

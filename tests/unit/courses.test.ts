@@ -16,7 +16,7 @@ const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 
 const figures = /^<[A-Z]\w+ caption="[^"]+"[\s\S]*?\/>$/gm
-const fence = /^(`{3,})(\w+)\n[\s\S]*?^\1$/gm
+const fence = /^(`{3,})(\w+)[^\n]*\n[\s\S]*?^\1$/gm
 
 describe('the catalogue', () => {
   it('has every folder as a course, and each keeps to the schema', () => {

@@ -25,6 +25,7 @@ describe('a content policy', () => {
     expect(policy['default-src']).toEqual(["'none'"])
     expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'"])
     expect(policy['connect-src']).toEqual(["'self'"])
+    expect(policy['frame-src']).toEqual(["'self'"])
     expect(policy['frame-ancestors']).toEqual(["'none'"])
     expect(policy['base-uri']).toEqual(["'none'"])
     expect(policy['form-action']).toEqual(["'self'"])

@@ -62,6 +62,8 @@ beforeAll(async () => {
   write('.next/static/chunks/old.js', 'old()')
   write('public/fonts/one.woff2', 'font')
   write('public/contours/one.svg', '<svg/>')
+  write('public/practice/v1/frame.html', '<html><script>1</script></html>')
+  write('public/practice/v1/sql.wasm', 'wasm'.repeat(100))
   await pack(next, ['en', 'hi'])
   const front = createFront(next)
   server = createServer((incoming, outgoing) => {
@@ -246,6 +248,20 @@ describe('createFront', () => {
       expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(asset.headers['x-frame-options']).toBe('DENY')
     }
+  })
+
+  it('sends the frame that runs code with its own policy, and only that may be in a frame', async () => {
+    const frame = await ask('/practice/v1/frame.html', { 'accept-encoding': 'br' })
+    expect(frame.headers['content-security-policy']).toContain(`sandbox allow-scripts;`)
+    expect(frame.headers['content-security-policy']).toContain(hashOf('1'))
+    expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN')
+    const wasm = await ask('/practice/v1/sql.wasm', { 'accept-encoding': 'br' })
+    expect(wasm.headers).toMatchObject({
+      'content-type': 'application/wasm',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-frame-options': 'DENY',
+    })
   })
 
   it('says when nothing has changed, and answers HEAD without a body', async () => {

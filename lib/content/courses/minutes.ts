@@ -9,11 +9,13 @@ const minutesAnExercise = 6
 
 /** Of a figure, only the caption is read. */
 const figure = /^<\w+ caption="([^"]+)"[\s\S]*?\/>$/gm
+/** Folded on the page. */
+const tables = /^```\w+ tables\n[\s\S]*?^```$/gm
 const tag = /<\/?[A-Z]\w*(?: title="([^"]*)")?>/g
 
 /** The words of a lesson's text. */
 export function countWords(text: string): number {
-  const read = text.replace(figure, '$1').replace(tag, '$1')
+  const read = text.replace(tables, '').replace(figure, '$1').replace(tag, '$1')
   return read.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 

@@ -19,6 +19,7 @@ export const browserStorage = [
   { key: 'film', name: 'altiora-film' },
   { key: 'searches', name: 'altiora-searches', category: 'functional' },
   { key: 'roomVideo', name: 'altiora-room-video', category: 'functional' },
+  { key: 'plainCode', name: 'altiora-plain-code', category: 'functional' },
   { key: 'note', name: 'altiora-note', in: 'tab' },
   { key: 'reply', name: 'altiora-reply', in: 'tab' },
   { key: 'draft', name: 'altiora-project', in: 'tab' },

@@ -1,0 +1,127 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import type { RunLanguage } from '@/lib/runtimes/types'
+import type { Editor } from './code-mirror'
+import { choosePlain, usePlain } from './plain-field'
+
+type EditorWords = Record<'hint' | 'plain', string>
+
+type CodeEditorProps = {
+  value: string
+  onChange: (value: string) => void
+  language: RunLanguage
+  /** The field's accessible name. */
+  label: string
+  words: EditorWords
+  /** The language of the words. */
+  locale: string
+  onRun: () => void
+  /** The line of an error. */
+  markedLine?: number | null
+  /** Takes the focus, at a point of the screen if given. */
+  focus?: boolean | { x: number; y: number }
+  /** Shown until the editor is there; a plain text field by default. */
+  meanwhile?: ReactNode
+}
+
+/** Edits code, in CodeMirror or, if the reader prefers it or it can't be loaded, in a plain text field. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { value, onChange, label, words, locale, onRun, meanwhile } = props
+  const hint = useId()
+  const plain = usePlain()
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const isPlain = plain || state === 'failed'
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onRun()
+  }
+
+  return (
+    <div className="code-editor">
+      {isPlain || (state === 'loading' && !meanwhile) ? (
+        <textarea
+          aria-label={label}
+          aria-describedby={hint}
+          className="plain-code"
+          rows={value.split('\n').length + 1}
+          wrap="off"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the reader has just touched the code that this replaces
+          autoFocus={isPlain && Boolean(props.focus)}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      ) : (
+        state === 'loading' && meanwhile
+      )}
+      {!isPlain && <CodeMirrorField {...props} hint={hint} onState={setState} />}
+      <div lang={locale} className="editor-foot no-print">
+        <p id={hint}>{words.hint}</p>
+        <Checkbox
+          label={words.plain}
+          checked={plain}
+          onChange={({ target }) => choosePlain(target.checked)}
+        />
+      </div>
+    </div>
+  )
+}
+
+type FieldProps = CodeEditorProps & {
+  hint: string
+  onState: (state: 'ready' | 'failed') => void
+}
+
+function CodeMirrorField(props: FieldProps) {
+  const parent = useRef<HTMLDivElement>(null)
+  const editor = useRef<Editor | null>(null)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  const { language, value, markedLine = null } = props
+  useEffect(() => {
+    let isGone = false
+    async function open(): Promise<void> {
+      const { createEditor } = await import('./code-mirror')
+      if (isGone || !parent.current) return
+      const { label, hint, focus } = latest.current
+      const made = await createEditor({
+        parent: parent.current,
+        value: latest.current.value,
+        language,
+        attributes: { 'aria-label': label, 'aria-describedby': hint, autocapitalize: 'off' },
+        onChange: (text) => latest.current.onChange(text),
+        onRun: () => latest.current.onRun(),
+      })
+      if (isGone) {
+        made.destroy()
+        return
+      }
+      editor.current = made
+      made.set(latest.current.value)
+      made.mark(latest.current.markedLine ?? null)
+      latest.current.onState('ready')
+      if (focus) made.focus(focus === true ? undefined : focus)
+    }
+    open().catch(() => latest.current.onState('failed'))
+    return () => {
+      isGone = true
+      editor.current?.destroy()
+      editor.current = null
+    }
+  }, [language])
+
+  useEffect(() => editor.current?.set(value), [value])
+  useEffect(() => editor.current?.mark(markedLine), [markedLine])
+
+  return <div ref={parent} />
+}

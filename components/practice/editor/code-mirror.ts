@@ -1,0 +1,119 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import {
+  bracketMatching,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language'
+import { EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { classHighlighter } from '@lezer/highlight'
+import type { RunLanguage } from '@/lib/runtimes/types'
+
+const languages: Record<RunLanguage, () => Promise<Extension>> = {
+  python: async () => (await import('@codemirror/lang-python')).python(),
+  js: async () => (await import('@codemirror/lang-javascript')).javascript(),
+  sql: async () => {
+    const { sql, SQLite } = await import('@codemirror/lang-sql')
+    return sql({ dialect: SQLite })
+  },
+}
+
+const markLine = StateEffect.define<number | null>()
+const markedLine = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { changes, effects, state }) {
+    const effect = effects.find((one) => one.is(markLine))
+    if (!effect) return marks.map(changes)
+    const line: number | null = effect.value
+    if (line === null || line < 1 || line > state.doc.lines) return Decoration.none
+    return Decoration.set(
+      Decoration.line({ class: 'marked-line' }).range(state.doc.line(line).from),
+    )
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+// Constructed style sheets, which the content policy allows; colours are in app/lesson.css.
+const look = EditorView.theme({
+  '&': { fontSize: 'inherit', backgroundColor: 'transparent' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit' },
+  '.cm-content': { padding: '0', caretColor: 'var(--text)' },
+  '.cm-line': { padding: '0 1rem 0 0.5rem' },
+  '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--text-muted)' },
+  '.cm-cursor': { borderLeftColor: 'var(--text)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    background: 'color-mix(in oklab, var(--info) 30%, transparent) !important',
+  },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--line)' },
+})
+
+export type EditorOptions = {
+  parent: HTMLElement
+  value: string
+  language: RunLanguage
+  /** Attributes of the text field: its name and description. */
+  attributes: Record<string, string>
+  onChange: (value: string) => void
+  onRun: () => void
+}
+
+/** An editor in `parent`. Tab leaves it, as it leaves any other field. */
+export async function createEditor(options: EditorOptions) {
+  const { parent, value, language, attributes, onChange, onRun } = options
+  const support = await languages[language]()
+  const run = () => {
+    onRun()
+    return true
+  }
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: value,
+      extensions: [
+        keymap.of([{ key: 'Mod-Enter', run }]),
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        indentUnit.of(language === 'python' ? '    ' : '  '),
+        syntaxHighlighting(classHighlighter),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        EditorView.contentAttributes.of(attributes),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) onChange(state.doc.toString())
+        }),
+        markedLine,
+        look,
+        support,
+      ],
+    }),
+  })
+  return {
+    destroy: () => view.destroy(),
+    focus(at?: { x: number; y: number }): void {
+      const position = at && view.posAtCoords(at)
+      if (position !== undefined && position !== null) {
+        view.dispatch({ selection: { anchor: position } })
+      }
+      view.focus()
+    },
+    mark: (line: number | null) => view.dispatch({ effects: markLine.of(line) }),
+    set(text: string): void {
+      const { doc } = view.state
+      if (text === doc.toString()) return
+      view.dispatch({ changes: { from: 0, to: doc.length, insert: text } })
+    },
+  }
+}
+
+export type Editor = Awaited<ReturnType<typeof createEditor>>

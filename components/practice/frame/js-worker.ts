@@ -1,0 +1,12 @@
+import variant from '@jitl/quickjs-wasmfile-release-sync'
+import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core'
+import { createJs } from '@/lib/runtimes/js'
+import { limitMemory } from '@/lib/runtimes/limit-memory'
+import { mostMemory } from '@/lib/runtimes/limits'
+import { work } from './work'
+
+work(async ({ module }) => {
+  limitMemory(mostMemory.js)
+  const given = newVariant(variant, { wasmModule: module })
+  return createJs(await newQuickJSWASMModuleFromVariant(given))
+})

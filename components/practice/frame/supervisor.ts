@@ -1,0 +1,95 @@
+import type { News, Task } from './messages'
+
+/** How long a program may run, in milliseconds; loading doesn't count. */
+export const mostTime = 5000
+/** How much one may show: characters of text, and cells of tables and points of charts as ten each. */
+export const mostOutput = 200_000
+
+/** A worker, as far as it's watched here. */
+type Worked = { post(task: Task): void; end(): void }
+
+type Supervised = {
+  /** Starts a worker, which reports to `hear`. */
+  start(hear: (news: News) => void): Worked
+  /** Passes news to the page. */
+  tell(news: News): void
+}
+
+const sizeOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
+
+/** Lets a worker do one task after the other, and replaces it when it uses too much time, memory or output. */
+export function createSupervisor({ start, tell }: Supervised) {
+  let worker: Worked | null = null
+  let isReady = false
+  const waiting: Task[] = []
+  let current: { task: Task; shown: number; timer: ReturnType<typeof setTimeout> } | null = null
+
+  function begin(): void {
+    isReady = false
+    const one: Worked = start((news) => {
+      // A worker that was ended may still have had something to say.
+      if (one === worker) hear(news)
+    })
+    worker = one
+  }
+
+  function next(): void {
+    if (current || !isReady) return
+    const task = waiting.shift()
+    if (!task) return
+    const timer = setTimeout(() => stop(task.id, 'time'), mostTime)
+    current = { task, shown: 0, timer }
+    tell({ kind: 'started', id: task.id })
+    worker?.post(task)
+  }
+
+  function finish(news: News): void {
+    if (current) clearTimeout(current.timer)
+    current = null
+    tell(news)
+  }
+
+  function stop(id: number, why: 'time' | 'memory' | 'output'): void {
+    worker?.end()
+    finish({ kind: 'end', id, end: { kind: 'stopped', why }, outputs: [] })
+    begin()
+  }
+
+  function hear(news: News): void {
+    if (news.kind === 'ready') {
+      isReady = true
+      tell(news)
+      next()
+    } else if (news.kind === 'failed') {
+      worker?.end()
+      worker = null
+      if (current) {
+        // The worker broke down, most likely for want of memory.
+        stop(current.task.id, 'memory')
+        return
+      }
+      tell(news)
+    } else if (!current || !('id' in news) || news.id !== current.task.id) {
+      // Forged by the program, or late.
+    } else if (news.kind === 'output') {
+      current.shown += sizeOf(news.output)
+      if (current.shown > mostOutput) stop(news.id, 'output')
+      else tell(news)
+    } else if (news.kind === 'end') {
+      if (news.end.kind === 'stopped') stop(news.id, news.end.why)
+      else {
+        finish(news)
+        next()
+      }
+    }
+  }
+
+  begin()
+  return {
+    add(task: Task): void {
+      waiting.push(task)
+      if (!worker) begin()
+      next()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { FirstTouch, LiveBlock, LiveBlockHandle } from '@/components/practice/live-block'
+import type { PracticeWords } from '@/components/practice/words'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+import type { RunLanguage } from '@/lib/runtimes/types'
+
+type Live = { Block: typeof LiveBlock; first: FirstTouch; code: string; block: Element }
+
+/** The state of a block that can be run: what is shown instead of its code once it has been touched. */
+export function useRunnable(box: RefObject<HTMLDivElement | null>) {
+  const [live, setLive] = useState<Live | null>(null)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const handle = useRef<LiveBlockHandle>(null)
+
+  async function touch(first: FirstTouch): Promise<void> {
+    const block = box.current
+    if (!block || state === 'loading') return
+    setState('loading')
+    try {
+      // Loaded now, so that lessons don't become heavier for people who only read.
+      const { LiveBlock: Block } = await import('@/components/practice/live-block')
+      const code = block.querySelector('pre')?.textContent ?? ''
+      setLive({ Block, first, code, block })
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return {
+    live,
+    state,
+    handle,
+    touch,
+    run: () => (live ? handle.current?.run() : touch('run')),
+    reset: () => {
+      setLive(null)
+      setState('idle')
+    },
+  }
+}
+
+type Runnable = ReturnType<typeof useRunnable>
+
+export function RunButtons({ runnable, words }: { runnable: Runnable; words: PracticeWords }) {
+  const { run, reset, state } = runnable
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={run} aria-busy={state === 'loading' || undefined}>
+        {words.run}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={reset}>
+        {words.reset}
+      </Button>
+    </>
+  )
+}
+
+type RunnableCodeProps = {
+  runnable: Runnable
+  language: RunLanguage
+  words: PracticeWords
+  locale: string
+  /** The code as it's read. */
+  children: ReactNode
+}
+
+/** The code, which becomes an editor when it's pressed; with a note about what the first run downloads. */
+export function RunnableCode({ runnable, language, words, locale, children }: RunnableCodeProps) {
+  const { live, state, handle, touch } = runnable
+
+  function onClick({ clientX: x, clientY: y }: MouseEvent): void {
+    // Selecting text isn't editing it.
+    if (window.getSelection()?.isCollapsed) void touch({ x, y })
+  }
+
+  if (live) {
+    const { Block, ...rest } = live
+    return (
+      <Block ref={handle} language={language} words={words} locale={locale} {...rest}>
+        {children}
+      </Block>
+    )
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: with keys, the button Run starts the editor */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div onClick={onClick} className="cursor-text">
+        {children}
+      </div>
+      <p
+        lang={locale}
+        role={state === 'failed' ? 'alert' : undefined}
+        className={cn('run-note', state === 'idle' && 'script-only no-print')}
+      >
+        {state === 'failed' ? words.unavailable : words.download}
+      </p>
+    </>
+  )
+}

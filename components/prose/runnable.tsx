@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { usePracticeWords } from '@/components/practice/words'
+import type { UnrunReason } from '@/lib/runtimes/code-blocks'
+import type { RunLanguage } from '@/lib/runtimes/types'
+import { CodeBox } from './code-box'
+import type { CodeProps } from './elements'
+
+type RunnableBoxProps = { language: RunLanguage; fresh: boolean; children: ReactNode }
+
+/** A code block that can be run. */
+export function RunnableBox({ language, fresh, children }: RunnableBoxProps) {
+  const words = usePracticeWords(language)
+  return (
+    <CodeBox language={language} run={{ language, fresh, words }}>
+      {children}
+    </CodeBox>
+  )
+}
+
+type RunnableProps = { fresh?: boolean; tables?: boolean; children: ReactNode }
+
+/** Around a block of a lesson that can be run (server/build/remark-runnable.ts); `tables` are folded. */
+export function Runnable({ fresh = false, tables = false, children }: RunnableProps) {
+  const t = useTranslations('practice')
+  const locale = useLocale()
+  if (!isValidElement<CodeProps>(children)) return children
+  const code = cloneElement(children, { run: { fresh } })
+  if (!tables) return code
+  return (
+    <details className="code-tables">
+      <summary lang={locale}>{t('tables')}</summary>
+      {code}
+    </details>
+  )
+}
+
+type NotRunProps = { why: UnrunReason; children: ReactNode }
+
+/** Around a block of a lesson that can't be run there. */
+export function NotRun({ why, children }: NotRunProps) {
+  const t = useTranslations('practice.notRun')
+  return isValidElement<CodeProps>(children) ? cloneElement(children, { note: t(why) }) : children
+}

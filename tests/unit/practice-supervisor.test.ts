@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { News, Task } from '@/components/practice/frame/messages'
+import { createSupervisor, mostOutput, mostTime } from '@/components/practice/frame/supervisor'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function supervised() {
+  const workers: { hear(news: News): void; tasks: Task[]; ended: boolean }[] = []
+  const told: News[] = []
+  const supervisor = createSupervisor({
+    tell: (news) => told.push(news),
+    start(hear) {
+      const worker = { hear, tasks: [] as Task[], ended: false }
+      workers.push(worker)
+      return {
+        post: (task) => worker.tasks.push(task),
+        end: () => {
+          worker.ended = true
+        },
+      }
+    },
+  })
+  const add = (id: number) =>
+    supervisor.add({ id, kind: 'run', request: { language: 'js', code: '' } })
+  return { add, told, workers, last: () => workers[workers.length - 1] }
+}
+const stopped = (id: number, why: 'time' | 'memory' | 'output') => ({
+  ...{ kind: 'end', id, outputs: [] },
+  end: { kind: 'stopped', why },
+})
+const done = (id: number): News => ({ kind: 'end', id, end: { kind: 'done' } })
+const print = (id: number, text = 'a'): News => ({
+  ...{ kind: 'output', id },
+  output: { kind: 'text', text, stream: 'out' },
+})
+
+it('lets a worker do one task after the other, once it is ready', () => {
+  const { add, told, workers } = supervised()
+  add(1)
+  add(2)
+  expect(workers[0]?.tasks).toEqual([])
+  workers[0]?.hear({ kind: 'ready' })
+  expect(workers[0]?.tasks.map(({ id }) => id)).toEqual([1])
+  workers[0]?.hear(print(1))
+  workers[0]?.hear(done(1))
+  expect(workers[0]?.tasks.map(({ id }) => id)).toEqual([1, 2])
+  expect(told.map(({ kind }) => kind)).toEqual(['ready', 'started', 'output', 'end', 'started'])
+  expect(workers).toHaveLength(1)
+})
+
+it('replaces a worker that runs too long, and only counts the running', () => {
+  const { add, told, workers, last } = supervised()
+  add(1)
+  vi.advanceTimersByTime(10 * mostTime)
+  last()?.hear({ kind: 'ready' })
+  vi.advanceTimersByTime(mostTime)
+  expect(workers[0]?.ended).toBe(true)
+  expect(told.at(-1)).toEqual(stopped(1, 'time'))
+  workers[0]?.hear(print(1))
+  expect(told.at(-1)).toEqual(stopped(1, 'time'))
+  add(2)
+  last()?.hear({ kind: 'ready' })
+  last()?.hear(done(2))
+  vi.advanceTimersByTime(2 * mostTime)
+  expect(told.at(-1)).toEqual(done(2))
+  expect(workers).toHaveLength(2)
+})
+
+it('stops a task at too much output, and replaces workers that ran out of memory', () => {
+  const { add, told, last, workers } = supervised()
+  add(1)
+  last()?.hear({ kind: 'ready' })
+  last()?.hear(print(1, 'x'.repeat(mostOutput)))
+  expect(told.at(-1)).toEqual(stopped(1, 'output'))
+  add(2)
+  last()?.hear({ kind: 'ready' })
+  last()?.hear({ kind: 'end', id: 2, end: { kind: 'stopped', why: 'memory' } })
+  expect(told.at(-1)).toEqual(stopped(2, 'memory'))
+  add(3)
+  last()?.hear({ kind: 'ready' })
+  last()?.hear({ kind: 'failed', why: 'it broke down' })
+  expect(told.at(-1)).toEqual(stopped(3, 'memory'))
+  expect(workers).toHaveLength(4)
+})
+
+it('ignores what a program forges for other tasks', () => {
+  const { add, told, last } = supervised()
+  add(1)
+  last()?.hear({ kind: 'ready' })
+  last()?.hear(done(7))
+  last()?.hear(print(7))
+  expect(told.map(({ kind }) => kind)).toEqual(['ready', 'started'])
+})
+
+it('says why a language can’t be started, and tries anew with the next task', () => {
+  const { add, told, last, workers } = supervised()
+  last()?.hear({ kind: 'failed', why: 'no WebAssembly' })
+  expect(told).toEqual([{ kind: 'failed', why: 'no WebAssembly' }])
+  add(1)
+  expect(workers).toHaveLength(2)
+  last()?.hear({ kind: 'ready' })
+  expect(last()?.tasks.map(({ id }) => id)).toEqual([1])
+})
