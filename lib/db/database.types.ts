@@ -41,6 +41,12 @@ export type Database = {
                     "code": string,"exercises": number,"hackathon": Json | null,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"quiz_correct": number,"quiz_total": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string | null,"user_id": string
                   }>,"check_in_codes": ReadOnly<{
                     "code": string,"drawn_at": string,"event_id": string,"former": string | null
+                  }>,"code_attempts": ReadOnly<{
+                    "cases": (number)[],"code": string,"course": string,"failed": (number)[] | null,"hash": string,"id": string,"judged_at": string | null,"lesson": string,"passed": boolean | null,"submitted_at": string,"user_id": string,"version": string
+                  }>,"code_exercises": ReadOnly<{
+                    "cases": NonNullable<Json>,"course": string,"lesson": string,"retired": boolean,"unordered": boolean,"version": string
+                  }>,"code_progress": ReadOnly<{
+                    "course": string,"draft": string | null,"drafted_at": string | null,"failures": number,"hints": number,"lesson": string,"solved_at": string | null,"user_id": string
                   }>,"course_rating_totals": ReadOnly<{
                     "course": string,"points": number,"ratings": number
                   }>,"course_ratings": ReadOnly<{
@@ -463,6 +469,27 @@ isOneToOne: false
                            },
 "close_update_stream":
 { Args: { "stream": string }; Returns: undefined
+                           },
+"code_exercise":
+{ Args: { "course_slug": string,"lesson_slug": string }; Returns: {
+              "cases": NonNullable<Json>,
+"course": string,
+"lesson": string,
+"retired": boolean,
+"unordered": boolean,
+"version": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "code_exercises"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"code_of_attempt":
+{ Args: { "attempt_id": string }; Returns: string
+                           },
+"code_work":
+{ Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
                            },
 "complete_lesson":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
@@ -895,6 +922,9 @@ isOneToOne: false
 "is_rate_limit_check":
 { Args: { "item": Json }; Returns: boolean
                            },
+"is_same_output":
+{ Args: { "expected": Json,"given": Json,"unordered"?: boolean }; Returns: boolean
+                           },
 "is_sign_in_recent":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -940,6 +970,9 @@ isOneToOne: false
                            },
 "judge_attendance":
 { Args: { "event": string }; Returns: boolean
+                           },
+"judge_code":
+{ Args: { "attempt_id": string,"outputs": Json }; Returns: Json
                            },
 "judge_due_attendance":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -1573,6 +1606,9 @@ isOneToOne: false
 "open_card":
 { Args: { "answer": string,"card_id": string,"course_slug": string,"known_version": number,"lesson_slug": string,"option"?: string }; Returns: Json
                            },
+"open_code_hint":
+{ Args: { "course_slug": string,"lesson_slug": string,"step": number }; Returns: number
+                           },
 "open_incident":
 { Args: { "description": string,"id"?: string,"impact"?: string,"services": (string)[],"severity": string,"title": string }; Returns: string
                            },
@@ -1584,6 +1620,11 @@ isOneToOne: false
                            },
 "open_update_stream":
 { Args: { "page": string,"seconds": number,"topic": string }; Returns: Json
+                           },
+"outdated_code_exercises":
+{ Args: { "listed": Json }; Returns: {
+              "course": string,"lesson": string
+            }[]
                            },
 "own_instructor":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -1704,6 +1745,9 @@ isOneToOne: false
                            },
 "publish_catalogue":
 { Args: { "catalogue": Json,"version": string }; Returns: boolean
+                           },
+"publish_code_exercise":
+{ Args: { "cases": Json,"course_slug": string,"lesson_slug": string,"unordered": boolean,"version": string }; Returns: undefined
                            },
 "publish_results":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -1916,6 +1960,11 @@ isOneToOne: false
 "room_transcript":
 { Args: { "after"?: number,"event": string,"page_size"?: number }; Returns: Json
                            },
+"save_code":
+{ Args: { "code": string,"course_slug": string,"known_at"?: string,"lesson_slug": string }; Returns: {
+              "body": string,"conflict": boolean,"updated_at": string
+            }[]
+                           },
 "save_note":
 { Args: { "course_slug": string,"known_at"?: string,"lesson_slug": string,"note": string }; Returns: {
               "body": string,"conflict": boolean,"updated_at": string
@@ -2047,6 +2096,11 @@ isOneToOne: false
                            },
 "solve_exercise":
 { Args: { "answer": string,"course_slug": string,"lesson_slug": string }; Returns: boolean
+                           },
+"solved_exercises":
+{ Args: { "person": string }; Returns: {
+              "course": string,"lesson": string,"solved_at": string
+            }[]
                            },
 "speak_in_room":
 { Args: { "event": string,"kind": string,"most": number,"words": string }; Returns: number
@@ -2331,6 +2385,9 @@ isOneToOne: false
                            },
 "streak_of":
 { Args: { "days": (string)[],"today": string }; Returns: Json
+                           },
+"submit_code":
+{ Args: { "code": string,"course_slug": string,"lesson_slug": string }; Returns: Json
                            },
 "submit_project":
 { Args: { "project": string }; Returns: Json

@@ -94,6 +94,24 @@ const groups = {
   /** Starting a course. */
   enrol: ['course_unknown'],
   lesson,
+  /** Of code exercises. */
+  code: [
+    'not_enrolled',
+    'lesson_unknown',
+    'exercise_unknown',
+    'exercise_changed',
+    'code_missing',
+    'code_too_long',
+    'characters_invalid',
+    'attempt_unknown',
+    'attempt_foreign',
+    'attempt_judged',
+    'attempt_late',
+    'attempt_replaced',
+    'outputs_of_other_attempt',
+    'outputs_invalid',
+    'outputs_too_large',
+  ],
   questions: [
     'not_enrolled',
     'lesson_unknown',

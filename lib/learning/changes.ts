@@ -18,7 +18,7 @@ import {
 } from './schema'
 
 /** Runs `call` after making sure that the database has this build's catalogue. */
-async function callWithCatalogue<Schema extends z.ZodType>(
+export async function callWithCatalogue<Schema extends z.ZodType>(
   query: Parameters<typeof call>[0],
   schema: Schema,
 ): Promise<z.output<Schema>> {

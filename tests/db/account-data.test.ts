@@ -33,6 +33,8 @@ const TABLES_WITH_PEOPLE = [
   'public.calendar_feeds',
   'public.canned_answers',
   'public.certificates',
+  'public.code_attempts',
+  'public.code_progress',
   'public.course_ratings',
   'public.email_changes',
   'public.enrolments',
@@ -113,6 +115,13 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
     insert into public.review_cards (user_id, course, lesson, card) values (${id}, 'kept', 'one', 'q1');
     insert into public.review_answers (user_id, id, course, lesson, card, rating, due_on)
     values (${id}, ${id}, 'kept', 'one', 'q1', 3, '2026-03-05');
+    insert into public.code_exercises (course, lesson, version, unordered, cases, retired)
+    select 'kept', 'one', 'v1', false, jsonb_agg(one), true from generate_series(1, 30) as one
+    on conflict do nothing;
+    insert into public.code_progress (user_id, course, lesson, draft, drafted_at)
+    values (${id}, 'kept', 'one', ${`${mark}-code`}, now());
+    insert into public.code_attempts (user_id, course, lesson, code, hash, version, cases)
+    values (${id}, 'kept', 'one', ${`${mark}-attempt`}, ${'0'.repeat(64)}, 'v1', '{1}');
     insert into public.lesson_notes (user_id, course, lesson, body)
     values (${id}, 'kept', 'one', ${`${mark}-note`});
     insert into public.lesson_posts (course, lesson, author, title, body)
@@ -380,6 +389,8 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           quiz_attempts: [{ lesson: 'one', answers: { first: ['mine-answer'] }, correct: 0 }],
           attempt_pauses: [{ task: 'quiz', failures: 3, open_at: expect.any(String) }],
           exercise_solutions: [{ course: 'kept', lesson: 'one' }],
+          code_exercises: [{ lesson: 'one', draft: 'mine-code', hints: 0, solved_at: null }],
+          code_attempts: [{ lesson: 'one', code: 'mine-attempt', passed: null }],
           notes: [{ lesson: 'one', body: 'mine-note' }],
           places: [{ lesson: 'one', scroll: 0, draft: { first: ['mine-draft'] } }],
           points: [{ kind: 'lesson', ref: 'mine-cause', points: 10 }],

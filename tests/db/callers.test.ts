@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkingIn, ownAttendance } from '@/tests/setup/db-attendance'
 import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import {
+  codeOfAttempt,
+  judging,
+  openingHint,
+  savingCode,
+  submittingCode,
+  workOn,
+} from '@/tests/setup/db-code'
 import { giveFactor, giveRoles } from '@/tests/setup/db-factors'
 import {
   changingTeam,
@@ -86,6 +94,7 @@ import { wrongCells } from '@/tests/setup/matrix'
 
 const NONE = '00000000-0000-4000-8000-000000000000'
 const CODE = '0'.repeat(32)
+const EXERCISE = { course: 'calls', lesson: 'one' }
 
 /** Functions for people with a complete profile; everyone else gets an error. */
 const LEARNERS: Record<string, (event: string) => string> = {
@@ -95,6 +104,12 @@ const LEARNERS: Record<string, (event: string) => string> = {
   complete_lesson: () => completing('calls', 'one'),
   save_place: () => placing('calls', 'one', 0.5),
   save_note: () => noting('calls', 'one', 'Mine'),
+  submit_code: () => submittingCode(EXERCISE),
+  judge_code: () => judging(NONE, {}),
+  save_code: () => savingCode(EXERCISE, 'Mine'),
+  open_code_hint: () => openingHint(EXERCISE, 1),
+  code_work: () => workOn(EXERCISE),
+  code_of_attempt: () => codeOfAttempt(NONE),
   set_alias: () => aliasing('Somebody'),
   dashboard: () => 'select public.dashboard() as result',
   dismiss_first_steps: () => 'select public.dismiss_first_steps() as result',
@@ -303,6 +318,11 @@ const INTERNAL = [
   `select public.learning_streak('${NONE}', current_date)`,
   `select public.review_deck('${NONE}')`,
   `select public.due_cards('${NONE}', current_date)`,
+  `select public.code_exercise('calls', 'one')`,
+  `select public.is_same_output('1', '1')`,
+  `select public.solved_exercises('${NONE}')`,
+  `select public.outdated_code_exercises('[]')`,
+  `select public.publish_code_exercise('calls', 'one', 'v1', false, '[]')`,
   `select public.record_answer('${NONE}', 'calls', 'one', 'a', '${NONE}', 0, 3, '{}')`,
   'select public.learner_id()',
   'select public.require_learner()',
@@ -527,6 +547,8 @@ const PEOPLE_TABLES = [
   'quiz_attempts',
   'attempt_pauses',
   'exercise_solutions',
+  'code_progress',
+  'code_attempts',
   'lesson_notes',
   'post_votes',
   'post_follows',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { openingHint, savingCode } from '@/tests/setup/db-code'
 import {
   aliasing,
   ask,
@@ -35,6 +36,8 @@ const CALLS: Record<string, string> = {
   complete_lesson: completing('direct', 'one'),
   save_place: placing('direct', 'one', 0.5),
   save_note: noting('direct', 'one', 'Mine'),
+  save_code: savingCode({ course: 'direct', lesson: 'one' }, 'Mine'),
+  open_code_hint: openingHint({ course: 'direct', lesson: 'one' }, 1),
   leave_event: leaving(NOBODYS),
   set_event_alert: alerting(true),
   renew_calendar_feed: RENEW,

@@ -96,6 +96,7 @@ test('the privacy policy lists everything that the site stores in a browser', as
     ...['altiora-searches', 'altiora-room-video', 'altiora-plain-code'],
     ...[
       'altiora-note',
+      'altiora-code',
       'altiora-reply',
       'altiora-project',
       'altiora-post',

@@ -66,6 +66,16 @@ const posted = (person: Someone) =>
   values (${person.id}, ${courseOf(person)}, 'one', ${person.id}, 'Why does it end?', 'Mine')
   on conflict do nothing;`
 
+/** Enough cases for a code exercise. */
+const CODE_CASES = Array.from({ length: 30 }, (_, input) => ({ input, output: input }))
+
+/** The same as enrolled, with a code exercise in the first lesson. */
+const coding = (person: Someone) =>
+  enrolled(person) +
+  sql`insert into public.code_exercises (course, lesson, version, unordered, cases, retired)
+  values (${courseOf(person)}, 'one', 'v1', false, ${CODE_CASES}::jsonb, true)
+  on conflict do nothing;`
+
 const inLesson = (person: Someone) => ({
   user_id: person.id,
   course: courseOf(person),
@@ -428,6 +438,33 @@ export const TABLES = {
     patch: { lesson: 'two' },
     allowed: OWNER_READS,
     needs: enrolled,
+  },
+  code_exercises: {
+    key: 'course',
+    row: (person) => ({
+      ...{ course: courseOf(person), lesson: 'one', version: 'v1', unordered: false },
+      cases: CODE_CASES,
+    }),
+    patch: { version: 'forged' },
+    allowed: NOBODY,
+    needs: enrolled,
+  },
+  code_progress: {
+    key: 'user_id',
+    row: (person) => ({ ...inLesson(person), hints: 1 }),
+    patch: { hints: 2 },
+    allowed: OWNER_READS,
+    needs: coding,
+  },
+  code_attempts: {
+    key: 'user_id',
+    row: (person) => ({
+      ...{ ...inLesson(person), id: person.id, code: 'Mine', hash: hashOf(person.id) },
+      ...{ version: 'v1', cases: '{1}' },
+    }),
+    patch: { code: 'Forged' },
+    allowed: OWNER_READS,
+    needs: coding,
   },
   lesson_notes: {
     key: 'user_id',

@@ -150,6 +150,12 @@ export function validRequests(things: Things): Valid[] {
     ['learner', 'POST', '/api/learning/exercise', { ...place, answer: '1' }],
     ['learner', 'POST', '/api/learning/first-steps', {}],
     ['learner', 'POST', '/api/learning/note', { ...place, body: 'A note', knownAt: null }],
+    ['learner', 'POST', '/api/learning/code/submit', { ...place, code: 'SELECT 2' }],
+    ['owner', 'POST', '/api/learning/code/outputs', { attempt: things.attempt, outputs: {} }],
+    ['learner', 'POST', '/api/learning/code/save', { ...place, code: 'SELECT', knownAt: null }],
+    ['learner', 'POST', '/api/learning/code/hint', { ...place, step: 1 }],
+    ['learner', 'GET', '/api/learning/code/work'],
+    ['owner', 'GET', '/api/learning/code/attempt'],
     ['self', 'GET', '/api/learning/overview'],
     ['anyone', 'GET', '/api/learning/ratings/[course]'],
     ['learner', 'POST', '/api/learning/place', { ...place, scroll: 0.5, draft: { q1: ['a'] } }],
@@ -559,6 +565,8 @@ export function validRequests(things: Things): Valid[] {
     '[id]': idIn(route),
   })
   const queries: Record<string, Record<string, string>> = {
+    '/api/learning/code/work': place,
+    '/api/learning/code/attempt': { attempt: things.attempt },
     '/api/questions/lesson': place,
     '/api/questions/similar': { course, typed: 'missing row' },
   }

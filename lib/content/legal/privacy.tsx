@@ -84,6 +84,11 @@ export const privacy: LegalDocument = {
             'Until you delete the account',
           ],
           [
+            'Code exercises',
+            'The code you write in exercises, the last 50 versions you hand in of each with their results, the hints you open, and when you pass. Your code runs in your browser only',
+            'Until you delete the account',
+          ],
+          [
             'Notes',
             'Your note on each lesson, and when you last changed it. Other members can’t read it',
             'Until you change it or delete the account',

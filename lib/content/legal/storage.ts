@@ -21,6 +21,7 @@ export const browserStorage = [
   { key: 'roomVideo', name: 'altiora-room-video', category: 'functional' },
   { key: 'plainCode', name: 'altiora-plain-code', category: 'functional' },
   { key: 'note', name: 'altiora-note', in: 'tab' },
+  { key: 'code', name: 'altiora-code', in: 'tab' },
   { key: 'reply', name: 'altiora-reply', in: 'tab' },
   { key: 'draft', name: 'altiora-project', in: 'tab' },
   { key: 'post', name: 'altiora-post', in: 'tab' },

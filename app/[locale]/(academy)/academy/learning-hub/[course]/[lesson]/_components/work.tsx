@@ -19,6 +19,8 @@ type WorkProps = {
   sections: readonly Section[]
   questions: readonly Question[]
   exercise: Omit<ComponentProps<typeof Exercise>, 'lessonRef'> & { prompt: ReactNode }
+  /** The lesson's code exercise, if it has one. */
+  code: { title: string; lead: string; body: ReactNode } | null
   completion: Omit<ComponentProps<typeof Completion>, 'lessonRef' | 'passed'>
 }
 
@@ -72,6 +74,11 @@ export function Work({
         {prompt}
         <Exercise lessonRef={lessonRef} {...exercise} />
       </Part>
+      {props.code && (
+        <Part id={partIds.code} title={props.code.title} lead={props.code.lead}>
+          {props.code.body}
+        </Part>
+      )}
       <Part id={partIds.completion} title={t('completion.title')}>
         <div className="mt-4">
           <Completion

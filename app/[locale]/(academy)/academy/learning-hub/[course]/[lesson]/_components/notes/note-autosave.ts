@@ -23,6 +23,8 @@ type SaveFailure = { code: string; retryAfter: number }
 
 type Options = {
   stored: StoredNote | null
+  /** The text while nothing is stored; empty if omitted. */
+  initial?: string
   /** Throws errors that `failureOf` understands. */
   send(body: string, knownAt: string | null): Promise<SaveAnswer>
   failureOf(error: unknown): SaveFailure
@@ -57,7 +59,7 @@ export class NoteAutosave {
 
   constructor(options: Options) {
     this.options = options
-    this.body = options.stored?.body ?? ''
+    this.body = options.stored?.body ?? options.initial ?? ''
     this.stored = this.body
     this.knownAt = options.stored?.updatedAt ?? null
     this.state = { kind: 'saved', at: null }
@@ -84,11 +86,12 @@ export class NoteAutosave {
     this.timer = setTimeout(() => void this.save(), typingPause)
   }
 
-  /** Takes the other device's text, or both; returns the field's new text. */
-  resolve(choice: 'other' | 'both'): string {
+  /** Takes this text, the other device's, or both; returns the field's new text. */
+  resolve(choice: 'mine' | 'other' | 'both'): string {
     if (this.state.kind !== 'conflict') return this.body
     const { other } = this.state
-    this.body = choice === 'other' ? other.body : joinNotes(this.body, other.body)
+    if (choice === 'other') this.body = other.body
+    if (choice === 'both') this.body = joinNotes(this.body, other.body)
     this.stored = other.body
     this.knownAt = other.updatedAt
     this.tell({ kind: 'typed' })
