@@ -1,0 +1,13 @@
+CREATE TABLE customers (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  city TEXT NOT NULL,
+  fee INTEGER NOT NULL
+);
+
+CREATE TABLE calls (
+  id INTEGER PRIMARY KEY,
+  customer_id INTEGER,
+  topic TEXT NOT NULL,
+  seconds INTEGER NOT NULL
+);
