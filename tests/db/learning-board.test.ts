@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   aliasing,
   ask,
@@ -152,6 +153,7 @@ describe.each(backends)('leaderboard and alumni in the $name database', ({ open 
     const people: Account[] = []
     for (const alias of ['First', 'Second', 'Third', 'Fourth']) {
       const person = await newLearner(db)
+      await passCapstone(db, person)
       await take(db, person, 'board', ['one', 'two'])
       if (alias !== 'Third') await ask(db.api, person, aliasing(alias))
       people.push(person)

@@ -5,6 +5,7 @@ import {
   describeOnServer,
   newServerDatabase,
 } from '@/tests/setup/db-backends'
+import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   aliasing,
   ask,
@@ -96,6 +97,7 @@ describeOnServer('races for what people learn on a real server', () => {
   test('a lesson completed twice at once counts once', async () => {
     for (const _ of ROUNDS) {
       const person = await nearlyDone('walk')
+      await passCapstone(db, person)
       const answers = await Promise.all(
         [one, two].map((connection) => completedBy(connection, person, 'walk', 'two')),
       )
@@ -139,6 +141,7 @@ describeOnServer('races for what people learn on a real server', () => {
   test('two last courses of a track completed at once bring one certificate of the track', async () => {
     for (const _ of ROUNDS) {
       const person = await nearlyDone('left', 'right')
+      await passCapstone(db, person, 'pair')
       await Promise.all([
         completedBy(one, person, 'left', 'one'),
         completedBy(two, person, 'right', 'one'),
@@ -164,6 +167,7 @@ describeOnServer('races for what people learn on a real server', () => {
 
   test('the second of two last courses waits for the first to be stored', async () => {
     const person = await nearlyDone('left', 'right')
+    await passCapstone(db, person, 'pair')
     // With the points already there, only the rule itself makes it wait.
     await db.admin.run(sql`
       insert into public.point_events (user_id, kind, ref, points)
