@@ -57,7 +57,8 @@ export async function certificateStatement(
     getTranslations({ locale, namespace: 'certificate' }),
     getTranslations({ locale, namespace: 'learning' }),
   ])
-  const { code, kind, track, lessons, quiz, exercises, issuedAt, revoked, hackathon } = certificate
+  const { code, kind, track, lessons, quiz, exercises, issuedAt, revoked, hackathon, capstone } =
+    certificate
   const number = new Intl.NumberFormat(locale)
   const awards = [
     ...(hackathon?.place ? [t('facts.place', { place: hackathon.place })] : []),
@@ -86,6 +87,19 @@ export async function certificateStatement(
           ]
         : [{ term: t('facts.lessons'), fact: number.format(lessons) }]),
       ...(quiz.total > 0 ? [{ term: t('facts.quiz'), fact: t('facts.right', quiz) }] : []),
+      ...(kind === 'track'
+        ? [
+            {
+              term: t('facts.capstone'),
+              fact: capstone
+                ? t('facts.passed', {
+                    title: capstone.title,
+                    date: writeDay(capstone.passedAt, locale),
+                  })
+                : t('facts.before'),
+            },
+          ]
+        : []),
       ...(exercises > 0 ? [{ term: t('facts.exercises'), fact: number.format(exercises) }] : []),
     ],
     code: { term: t('facts.code'), code },

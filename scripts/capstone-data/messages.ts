@@ -65,7 +65,15 @@ const sentences: Record<Queue, Some> = {
 }
 
 const openings: Some = ['', '', '', 'Hello, ', 'Hi there, ', 'Good morning. ', 'Dear team, ']
-const endings: Some = ['', '', '', ' Thanks.', ' Please answer soon.', ' Best regards', ' I am quite cross.']
+const endings: Some = [
+  '',
+  '',
+  '',
+  ' Thanks.',
+  ' Please answer soon.',
+  ' Best regards',
+  ' I am quite cross.',
+]
 
 /** The share of each queue. */
 const shares: Record<Queue, number> = {

@@ -470,7 +470,7 @@ begin
         'attempts', held.attempts, 'passed_at', held.passed_at,
         'project', (
           select jsonb_build_object(
-            'id', project.id, 'title', project.title, 'state', project.state,
+            'id', project.id, 'title', project.title,
             'described', char_length(public.visible_name(project.description)) >= 80,
             'repository', project.repository
           )

@@ -32,6 +32,8 @@ const TABLES_WITH_PEOPLE = [
   'public.audit_values',
   'public.calendar_feeds',
   'public.canned_answers',
+  'public.capstone_markings',
+  'public.capstones',
   'public.certificates',
   'public.course_ratings',
   'public.email_changes',
@@ -208,6 +210,19 @@ async function plantShowcase(db: Backend, { id }: Account, mark: string) {
     from public.spotlights`)
 }
 
+/** Adds a capstone with a submission that was marked, by its author to have both in one account. */
+async function plantCapstone(db: Backend, { id }: Account, mark: string) {
+  await db.admin.run(sql`
+    insert into public.capstones (id, user_id, track, state, files)
+    values (${id}, ${id}, 'ai-fundamentals', 'returned',
+      ${[{ name: 'a.py', text: `${mark}-code` }]}::jsonb);
+    insert into public.capstone_submissions
+      (id, capstone_id, number, title, summary, description, files)
+    values (${id}, ${id}, 1, ${`${mark}-capstone`}, '', '', '[]');
+    insert into public.capstone_markings (submission_id, marker, note, outcome, published_at)
+    values (${id}, ${id}, ${`${mark}-marking`}, 'returned', now())`)
+}
+
 /** Adds a role, a suspension (which alone has no effect), and an entry of the audit log that the person made about themselves. */
 async function plantStaff(db: Backend, { id }: Account, mark: string) {
   await db.admin.run(sql`
@@ -286,6 +301,7 @@ async function plant(db: Backend, account: Account, mark: string) {
   await plantLive(db, account, mark)
   await plantShowcase(db, account, mark)
   await plantHackathons(db, account, mark)
+  await plantCapstone(db, account, mark)
   await plantStaff(db, account, mark)
   await plantSecurity(db, account, mark)
   await plantApi(db, account, mark)

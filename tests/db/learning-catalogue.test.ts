@@ -125,6 +125,7 @@ describe.each(backends)('publishing a catalogue in the $name database', ({ open 
 
   test('a retired course keeps what people did in it', async () => {
     const person = await newLearner(db)
+    await passCapstone(db, person)
     const { certificate } = await take(db, person, 'first', ['one', 'two'])
     const overview = 'select public.learning_overview() as result'
     const before = await ask(db.api, person, overview)

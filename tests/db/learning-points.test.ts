@@ -94,6 +94,7 @@ describe.each(backends)('points in the $name database', ({ open }) => {
       await newLearner(db),
     ]
     for (const person of [busy, replaced]) {
+      await passCapstone(db, person)
       await take(db, person, 'alpha', ['one', 'two'])
       await ask(db.api, person, solving('alpha', 'two'))
       await take(db, person, 'beta', ['one'])

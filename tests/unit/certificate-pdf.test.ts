@@ -27,6 +27,7 @@ const certificate: Certificate = {
   lessons: 6,
   quiz: { correct: 26, total: 30 },
   exercises: 5,
+  capstone: null,
   issuedAt: '2026-03-03T23:59:00Z',
   revoked: null,
 }

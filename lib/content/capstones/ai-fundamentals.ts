@@ -42,9 +42,15 @@ export const aiFundamentals: Capstone = {
     },
   ],
   files: [
-    { name: 'messages.csv', about: '260 synthetic support messages with the queue that was chosen' },
+    {
+      name: 'messages.csv',
+      about: '260 synthetic support messages with the queue that was chosen',
+    },
     { name: 'README.md', about: 'The columns, how the data was made, and what is wrong with it' },
-    { name: 'baseline.py', about: 'Reads the file and scores the most frequent queue, without libraries' },
+    {
+      name: 'baseline.py',
+      about: 'Reads the file and scores the most frequent queue, without libraries',
+    },
   ],
   criteria: [
     {

@@ -43,10 +43,19 @@ export const developerCertification: Capstone = {
   ],
   files: [
     { name: 'README.md', about: 'What the starter contains, and how to run it' },
-    { name: 'articles.md', about: 'The twelve help articles, each under a heading with its file name' },
-    { name: 'questions.csv', about: 'Thirty questions with the article that answers each, if one does' },
+    {
+      name: 'articles.md',
+      about: 'The twelve help articles, each under a heading with its file name',
+    },
+    {
+      name: 'questions.csv',
+      about: 'Thirty questions with the article that answers each, if one does',
+    },
     { name: 'assistant.py', about: 'The skeleton: loads the articles and answers nothing yet' },
-    { name: 'evaluate.py', about: 'Asks all questions and counts right, wrong and withheld answers' },
+    {
+      name: 'evaluate.py',
+      about: 'Asks all questions and counts right, wrong and withheld answers',
+    },
     { name: 'test_assistant.py', about: 'Two tests to begin with' },
   ],
   criteria: [
