@@ -212,15 +212,16 @@ async function plantShowcase(db: Backend, { id }: Account, mark: string) {
 
 /** Adds a capstone with a submission that was marked, by its author to have both in one account. */
 async function plantCapstone(db: Backend, { id }: Account, mark: string) {
+  const capstone = randomUUID()
   await db.admin.run(sql`
     insert into public.capstones (id, user_id, track, state, files)
-    values (${id}, ${id}, 'ai-fundamentals', 'returned',
+    values (${capstone}, ${id}, 'ai-fundamentals', 'returned',
       ${[{ name: 'a.py', text: `${mark}-code` }]}::jsonb);
     insert into public.capstone_submissions
       (id, capstone_id, number, title, summary, description, files)
-    values (${id}, ${id}, 1, ${`${mark}-capstone`}, '', '', '[]');
+    values (${capstone}, ${capstone}, 1, ${`${mark}-capstone`}, '', '', '[]');
     insert into public.capstone_markings (submission_id, marker, note, outcome, published_at)
-    values (${id}, ${id}, ${`${mark}-marking`}, 'returned', now())`)
+    values (${capstone}, ${id}, ${`${mark}-marking`}, 'returned', now())`)
 }
 
 /** Adds a role, a suspension (which alone has no effect), and an entry of the audit log that the person made about themselves. */

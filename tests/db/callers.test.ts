@@ -561,8 +561,6 @@ const PEOPLE_TABLES = [
   'point_totals',
   'certificates',
   'capstones',
-  'capstone_submissions',
-  'capstone_markings',
   'event_registrations',
   'event_presence',
   'hackathon_members',

@@ -931,7 +931,7 @@ export const TABLES = {
   },
   capstone_rubrics: {
     key: 'track',
-    row: ({ id }) => ({ track: id, title: 'Mine', criteria: ['a'] }),
+    row: ({ id }) => ({ track: id, title: 'Mine', criteria: '{a}' }),
     patch: { title: 'Forged' },
     allowed: SERVER_READS,
   },

@@ -8,10 +8,10 @@ export type Criterion = {
 }
 
 /** A part of a brief: a heading, paragraphs and, after them, a list. */
-export type BriefPart = { title: string; paragraphs: string[]; list?: string[] }
+type BriefPart = { title: string; paragraphs: string[]; list?: string[] }
 
 /** A file to start from, in `public/capstones/<track>`. */
-export type StarterFile = { name: string; about: string }
+type StarterFile = { name: string; about: string }
 
 /** A track's project, in English like its lessons; its title in other languages is in the messages `capstones`. */
 export type Capstone = {

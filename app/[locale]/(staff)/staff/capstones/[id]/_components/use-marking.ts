@@ -71,5 +71,3 @@ export function useMarking({ submission, criteria, version: first, stored }: Opt
     },
   }
 }
-
-export type MarkingState = ReturnType<typeof useMarking>
