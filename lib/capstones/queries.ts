@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Track, tracks } from '@/lib/content/tracks'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { markingRow, submissionColumns } from './marking'
+import { markingRow, submissionColumns } from './rows'
 
 const capstoneStates = ['draft', 'submitted', 'returned', 'passed', 'failed'] as const
 export type CapstoneState = (typeof capstoneStates)[number]

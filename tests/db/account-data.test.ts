@@ -529,9 +529,10 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
       expect(await tablesHolding(db, account.id)).toEqual(
         TABLES_WITH_PEOPLE.filter((name) => !/waitlist/.test(name)),
       )
-      // A count belongs to a made-up recording; a team's name and links belong to its members.
+      // A count belongs to a made-up recording; a team's name and links belong to its members, a submission to its capstone.
       const wordy = TABLES_WITH_PEOPLE.filter((name) => !WORDLESS.test(name)).concat(
-        ...['public.hackathon_submissions', 'public.hackathon_teams', 'public.kept_counts'],
+        ...['public.capstone_submissions', 'public.hackathon_submissions'],
+        ...['public.hackathon_teams', 'public.kept_counts'],
       )
       expect(await tablesHolding(db, mark)).toEqual(wordy.sort())
 

@@ -6,6 +6,7 @@ import {
   filing,
   handingIn,
   MINE,
+  passCapstone,
   seeing as seeingCapstone,
   starting,
 } from '@/tests/setup/db-capstones'
@@ -586,6 +587,7 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
     await publish(db, [course('calls', ['one'])])
     member = await newModerator(db)
     await projectIn(db, member, 'published')
+    await passCapstone(db, member)
     await take(db, member, 'calls', ['one'])
     await ask(db.api, member, aliasing(`Here ${randomUUID().slice(0, 8)}`))
     await ask(db.api, member, noting('calls', 'one', 'Mine'))
@@ -594,6 +596,7 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
     pending = await newLearner(db)
     await giveRoles(db, pending, 'moderator')
     await projectIn(db, pending, 'published')
+    await passCapstone(db, pending)
     await take(db, pending, 'calls', ['one'])
     await ask(db.api, pending, noting('calls', 'one', 'Mine'))
     await ask(db.api, pending, rating('calls', 5))

@@ -937,7 +937,7 @@ export const TABLES = {
   },
   capstones: {
     key: 'user_id',
-    row: ({ id }) => ({ user_id: id, track: 'ai-fundamentals' }),
+    row: ({ id }) => ({ user_id: id, track: 'ai-architect' }),
     patch: { attempts: 9 },
     allowed: OWNER_READS,
   },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { markingRow, outcomes, submissionColumns } from '@/lib/capstones/marking'
+import { outcomes } from '@/lib/capstones/marking'
+import { markingRow, submissionColumns } from '@/lib/capstones/rows'
 import { tracks } from '@/lib/content/tracks'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
