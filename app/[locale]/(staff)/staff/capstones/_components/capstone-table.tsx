@@ -1,13 +1,13 @@
 'use client'
 
 import { Badge } from '@/components/ui/badge'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import type { QueuedCapstone } from '@/lib/staff/capstones/queries'
 import { staffCapstonesPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { Moment } from '../../../_components/moment'
 import { type Column, DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 import { trackNames } from '../../courses/_components/track-names'
 import { OutcomeBadge } from './outcome-badge'
 
@@ -59,7 +59,6 @@ const columns: Column<QueuedCapstone>[] = [
 type CapstoneTableProps = { rows: QueuedCapstone[]; count: number; query: TableQuery }
 
 export function CapstoneTable({ rows, count, query }: CapstoneTableProps) {
-  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
   return (
     <DataTable
       caption="Submitted capstones"
@@ -69,11 +68,11 @@ export function CapstoneTable({ rows, count, query }: CapstoneTableProps) {
       query={query}
       path={staffCapstonesPath()}
       empty={
-        <EmptyState title={isFiltered ? 'No capstone matches' : 'Nothing to mark'}>
-          {isFiltered
-            ? 'Try other words, or remove a filter.'
-            : 'Submitted capstones will appear here, the oldest first.'}
-        </EmptyState>
+        <EmptyTable
+          query={query}
+          none={['Nothing to mark', 'Submitted capstones will appear here, the oldest first.']}
+          noMatch={['No capstone matches', 'Try other words, or remove a filter.']}
+        />
       }
     />
   )
