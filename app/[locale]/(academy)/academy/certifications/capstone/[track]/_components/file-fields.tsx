@@ -63,7 +63,8 @@ function FileField({ file, at, state }: { file: DraftFile; at: number; state: Fi
   const id = useId()
   const { key, name, text } = file
   const called = name || t('unnamed')
-  const wrong = state.problem?.at === at && name !== '' ? state.problem.problem : null
+  const wrong =
+    state.problem?.at === at && (name !== '' || state.tried) ? state.problem.problem : null
   return (
     <li className="rounded-md border border-line bg-raised p-4">
       <div className="flex items-end gap-3">

@@ -38,6 +38,7 @@ export function useFiles({ track, stored, version }: Options) {
   const [base, setBase] = useState({ files: stored, version })
   const [refused, setRefused] = useState<string[]>([])
   const [saved, setSaved] = useState(false)
+  const [tried, setTried] = useState(false)
   const dirty = !same(plain(files), base.files)
 
   // Another part of the page changed the capstone, such as its project: the files are the same, the version isn't.
@@ -64,6 +65,8 @@ export function useFiles({ track, stored, version }: Options) {
     saved: saved && !dirty,
     /** What keeps the files from being saved. */
     problem: problemOf(files),
+    /** Whether saving was tried, so that fields left empty are marked. */
+    tried,
     /** Names of chosen files that aren't text. */
     refused,
     change,
@@ -91,6 +94,8 @@ export function useFiles({ track, stored, version }: Options) {
     /** Saves what is typed; returns the version that is stored now, or null. */
     async save(): Promise<number | null> {
       const sent = plain(files)
+      setTried(problemOf(sent) !== null)
+      if (problemOf(sent)) return null
       if (same(sent, base.files)) return base.version
       const answer = await change.send({ track, knownVersion: base.version, files: sent })
       if (!answer.ok) return null

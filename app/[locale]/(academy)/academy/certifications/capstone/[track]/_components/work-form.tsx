@@ -48,7 +48,7 @@ export function WorkForm({ track, stored, version, left, open, checklist }: Work
           disabled={!dirty}
           loading={change.pending}
           loadingLabel={t('saving')}
-          onClick={() => void (problem ? undefined : state.save())}
+          onClick={() => void state.save()}
         >
           {t('save')}
         </Button>
