@@ -18,6 +18,8 @@ export type Statement = {
   /** Course titles are in English, as issued. */
   title: { text: string; locale: Locale }
   basis: string
+  /** Of a track: the capstone and when it was passed, or that none was required yet. Its title is in English, as issued. */
+  capstone: string | null
   facts: readonly { term: string; fact: string }[]
   code: { term: string; code: string }
   /** Label and absolute URL of the public page, and the QR code's label. */
@@ -74,6 +76,15 @@ export async function certificateStatement(
     basis: hackathon
       ? t('basisHackathon', { academy: site.academy })
       : t('basis', { academy: site.academy }),
+    capstone:
+      kind !== 'track'
+        ? null
+        : capstone
+          ? t('capstone.passed', {
+              title: capstone.title,
+              date: writeDay(capstone.passedAt, locale),
+            })
+          : t('capstone.before'),
     facts: [
       { term: t('facts.issued'), fact: writeDay(issuedAt, locale) },
       ...(kind === 'course' && track
@@ -87,19 +98,6 @@ export async function certificateStatement(
           ]
         : [{ term: t('facts.lessons'), fact: number.format(lessons) }]),
       ...(quiz.total > 0 ? [{ term: t('facts.quiz'), fact: t('facts.right', quiz) }] : []),
-      ...(kind === 'track'
-        ? [
-            {
-              term: t('facts.capstone'),
-              fact: capstone
-                ? t('facts.passed', {
-                    title: capstone.title,
-                    date: writeDay(capstone.passedAt, locale),
-                  })
-                : t('facts.before'),
-            },
-          ]
-        : []),
       ...(exercises > 0 ? [{ term: t('facts.exercises'), fact: number.format(exercises) }] : []),
     ],
     code: { term: t('facts.code'), code },

@@ -41,10 +41,14 @@ export function useFiles({ track, stored, version }: Options) {
   const [tried, setTried] = useState(false)
   const dirty = !same(plain(files), base.files)
 
-  // Another part of the page changed the capstone, such as its project: the files are the same, the version isn't.
+  // Changed elsewhere: by another part of the page, which leaves the files alone, or on another device. What is typed
+  // here stays, and saving it is refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page brings a newer version
   useEffect(() => {
-    setBase((now) => (version > now.version && same(stored, now.files) ? { ...now, version } : now))
-  }, [stored, version])
+    if (version <= base.version || (dirty && !same(stored, base.files))) return
+    setBase({ files: stored, version })
+    if (!dirty) setFiles(stored.map((file) => ({ ...file, key: nextKey.current++ })))
+  }, [version])
 
   useEffect(() => {
     if (!dirty) return
