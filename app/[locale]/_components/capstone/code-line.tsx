@@ -25,4 +25,4 @@ export function CodeLine({ number, text, marked = false, children }: CodeLinePro
 
 /** Around the lines of a file. */
 export const codeClasses =
-  'max-h-[80dvh] overflow-y-auto overscroll-contain rounded-b-md border-t border-line bg-float py-2 font-mono text-[0.8125rem] leading-6'
+  'rounded-b-md border-t border-line bg-float py-2 font-mono text-[0.8125rem] leading-6'

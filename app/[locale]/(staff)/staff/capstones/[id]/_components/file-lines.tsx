@@ -45,7 +45,11 @@ export function FileLines({ file, comments, onComment }: FileLinesProps) {
   return (
     <section aria-label={file.name} className="rounded-md border border-line bg-raised">
       <h3 className="px-4 py-2.5 font-mono text-label wrap-anywhere">{file.name}</h3>
-      <ol ref={list} className={codeClasses}>
+      {/* Scrolls only where its lines can be reached with the keyboard. */}
+      <ol
+        ref={list}
+        className={onComment ? `${codeClasses} max-h-[80dvh] overflow-y-auto` : codeClasses}
+      >
         {lines.map((text, at) => {
           const line = at + 1
           const comment = comments.find((one) => one.line === line)
