@@ -53,7 +53,6 @@ function NoteField({ line, text, onType, onClose }: Omit<LineNoteProps, 'editing
     <div className={`${box} border-control`}>
       <Textarea
         aria-label={`Comment on line ${line}`}
-        // biome-ignore lint/a11y/noAutofocus: opened by choosing its line
         autoFocus
         rows={3}
         className="min-h-20"
