@@ -960,6 +960,9 @@ isOneToOne: false
 "is_status_text":
 { Args: { "max_length": number,"value": string }; Returns: boolean
                            },
+"is_track_complete":
+{ Args: { "person": string,"track_id": string }; Returns: boolean
+                           },
 "is_unspaced":
 { Args: { "word": string }; Returns: boolean
                            },

@@ -373,6 +373,23 @@ comment on function public.missing_courses(uuid, text) is
   'The courses of a track that someone hasn''t completed.';
 revoke all on function public.missing_courses(uuid, text) from public, anon, authenticated, service_role;
 
+create function public.is_track_complete(person uuid, track_id text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- Before the catalogue is published, no course is missing, but none is completed either.
+  select exists (
+    select from public.courses as course where course.track = track_id and not course.retired
+  ) and public.missing_courses(person, track_id) = '{}'
+$$;
+
+comment on function public.is_track_complete(uuid, text) is
+  'Whether someone has completed every course of a track.';
+revoke all on function public.is_track_complete(uuid, text) from public, anon, authenticated, service_role;
+
 create function public.my_capstones()
 returns jsonb
 language sql
@@ -385,7 +402,7 @@ as $$
       jsonb_build_object(
         'track', rubric.track,
         'state', held.state,
-        'open', public.missing_courses(caller.id, rubric.track) = '{}',
+        'open', public.is_track_complete(caller.id, rubric.track),
         'certified', exists (
           select
           from public.certificates as certificate
@@ -618,7 +635,7 @@ declare
   sent integer;
   missing text[];
 begin
-  if public.missing_courses(caller, held.track) <> '{}' then
+  if not public.is_track_complete(caller, held.track) then
     raise exception 'capstone_ahead' using errcode = 'P0001';
   end if;
   select entry.* into project from public.projects as entry where entry.id = held.project_id;

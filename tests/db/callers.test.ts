@@ -410,6 +410,7 @@ const INTERNAL = [
   `select public.own_rating('${NONE}', 'calls')`,
   `select public.are_capstone_files('[]')`,
   `select public.missing_courses('${NONE}', 'x')`,
+  `select public.is_track_complete('${NONE}', 'x')`,
   'select public.marking_json(null)',
   'select public.submission_json(null)',
   `select public.lock_capstone('${NONE}', 'x', 1)`,

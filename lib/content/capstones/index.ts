@@ -1,9 +1,9 @@
 import type { Track } from '../tracks'
-import { aiArchitect } from './ai-architect'
-import { aiFundamentals } from './ai-fundamentals'
+import { aiArchitect } from './ai-architect.ts'
+import { aiFundamentals } from './ai-fundamentals.ts'
 import type { Capstone, Criterion } from './capstone'
-import { dataSpecialist } from './data-specialist'
-import { developerCertification } from './developer-certification'
+import { dataSpecialist } from './data-specialist.ts'
+import { developerCertification } from './developer-certification.ts'
 
 const capstones: Record<Track, Capstone> = {
   'ai-fundamentals': aiFundamentals,

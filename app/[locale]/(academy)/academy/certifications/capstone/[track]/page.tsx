@@ -7,6 +7,7 @@ import { type CapstonePage, getCapstonePage } from '@/lib/capstones/queries'
 import { getCapstone } from '@/lib/content/capstones'
 import { type Track, tracks } from '@/lib/content/tracks'
 import { orNull } from '@/lib/db/call'
+import { requireCatalogue } from '@/lib/learning/publish'
 import { capstonePath, routes } from '@/lib/routes'
 import { inEnglish } from '../../../../../_components/in-english'
 import { InlineList } from '../../../../../_components/inline-list'
@@ -38,7 +39,8 @@ export default async function CapstoneRoute({ params }: Props) {
     getTranslations('capstones'),
     getTranslations('learning'),
     getLocale(),
-    orNull(getCapstonePage(tokens.accessToken, track)),
+    // Which courses are missing depends on the catalogue of this build.
+    orNull(requireCatalogue().then(() => getCapstonePage(tokens.accessToken, track))),
   ])
   const { hours } = getCapstone(track)
   return (
