@@ -77,7 +77,10 @@ const outside = (page: Page) =>
 /** A small phone has room for words that are half as long again. Leaves the page unreadable. */
 export async function longerWordsFit(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
+  // What follows the window's size in a script does so before the next frame.
+  await settled(page)
   await pseudoTranslate(page)
+  await settled(page)
   const path = page.url()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft([path, width]).toEqual([path, 320])

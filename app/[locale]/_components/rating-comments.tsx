@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { CourseReviews } from '@/lib/learning/queries'
 
 /** Approved comments, newest first, without names. */
@@ -6,10 +7,7 @@ export function RatingComments({ comments }: { comments: CourseReviews['comments
   const t = useTranslations('ratings')
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <section aria-labelledby="reviews" className="not-first:mt-12">
-      <h2 id="reviews" className="text-title">
-        {t('reviews')}
-      </h2>
+    <TitledSection id="reviews" title={t('reviews')} className="not-first:mt-12">
       <ul className="mt-4">
         {comments.map(({ id, rating, comment, at }) => (
           <li key={id} className="border-t border-line py-4">
@@ -22,6 +20,6 @@ export function RatingComments({ comments }: { comments: CourseReviews['comments
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { RatingComments } from '@/app/[locale]/_components/rating-comments'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { Course } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -32,15 +33,12 @@ export async function CourseRating({
   return (
     <div className={className}>
       {reviews && (
-        <section aria-labelledby="rating">
-          <h2 id="rating" className="text-h3">
-            {t(reviews.own ? 'yours' : 'title')}
-          </h2>
+        <TitledSection id="rating" title={t(reviews.own ? 'yours' : 'title')} titleClass="text-h3">
           <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
           <ClientMessages parts={['ratings', 'errors/learning']}>
             <RatingForm course={slug} own={reviews.own} />
           </ClientMessages>
-        </section>
+        </TitledSection>
       )}
       {comments.length > 0 && <RatingComments comments={comments} />}
     </div>

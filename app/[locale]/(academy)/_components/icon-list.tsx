@@ -1,4 +1,5 @@
 import type { IconComponent } from '@/components/ui/icons'
+import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 
 type Item = {
@@ -15,10 +16,7 @@ type IconListProps = { id: string; title: string; items: readonly Item[] }
 /** Entries with an icon, in two columns under a heading for screen readers. */
 export function IconList({ id, title: heading, items }: IconListProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="sr-only">
-        {heading}
-      </h2>
+    <TitledSection id={id} title={heading} titleClass="sr-only">
       <ul className="grid sm:grid-cols-2 sm:gap-x-10">
         {items.map(({ icon: Icon, title, text, href, tags }) => (
           <li key={title} className="row-hover group flex gap-5 border-t border-line py-6">
@@ -52,6 +50,6 @@ export function IconList({ id, title: heading, items }: IconListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { Compass, GraduationCap, TrendingUp, Users } from '@/components/ui/icons'
+import { TitledSection } from '@/components/ui/titled-section'
 import { type Account, displayName, type Profile, type User } from '@/lib/account/account'
 import { requireProfile } from '@/lib/account/guard'
 import { SignOutItem } from '../../_components/sign-out-item'
@@ -57,10 +58,7 @@ async function AccountDates({ user, profile }: { user: User; profile: Profile })
     { key: 'profileUpdated', at: profile.updatedAt },
   ] as const
   return (
-    <section aria-labelledby="account" className="mt-16">
-      <h2 id="account" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="account" title={t('title')} className="mt-16">
       <dl className="mt-4 grid border-b border-line sm:grid-cols-3 sm:border-t">
         {dates.map(({ key, at }) => (
           <div
@@ -85,7 +83,7 @@ async function AccountDates({ user, profile }: { user: User; profile: Profile })
         ))}
       </dl>
       <p className="mt-3 text-label text-muted">{t('zone')}</p>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
@@ -26,10 +27,7 @@ export default async function TodayPage() {
     <StaffPage title="Today">
       <StayCurrent />
       <div className="grid gap-x-16 gap-y-10 xl:grid-cols-2">
-        <section aria-labelledby="waiting">
-          <h2 id="waiting" className="mb-3 text-title">
-            What waits
-          </h2>
+        <TitledSection id="waiting" title="What waits" titleClass="mb-3 text-title">
           {isFailed && <Unavailable path={routes.staff} />}
           {shown.length > 0 && (
             <ul className="border-b border-line">
@@ -51,14 +49,15 @@ export default async function TodayPage() {
           {shown.length === 0 && !isFailed && (
             <p className="text-muted">Nothing waits in your sections.</p>
           )}
-        </section>
+        </TitledSection>
         {leads && (
-          <section aria-labelledby="sessions">
-            <h2 id="sessions" className="mb-3 text-title">
-              Sessions in the next 24 hours
-            </h2>
+          <TitledSection
+            id="sessions"
+            title="Sessions in the next 24 hours"
+            titleClass="mb-3 text-title"
+          >
             {sessions ? <NextSessions sessions={sessions} /> : <Unavailable path={routes.staff} />}
-          </section>
+          </TitledSection>
         )}
       </div>
     </StaffPage>

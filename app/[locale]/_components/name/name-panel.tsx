@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { NameForm } from './name-form'
 
 /** Marks this visit, which ends with the tab. */
@@ -38,10 +39,11 @@ export function NamePanel({ waiting }: { waiting: number }) {
   const id = useId()
   if (later && waiting === 0) return null
   return (
-    <section aria-labelledby={id} className="rounded-md border border-line bg-raised p-6">
-      <h2 id={id} className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection
+      id={id}
+      title={t('title')}
+      className="rounded-md border border-line bg-raised p-6"
+    >
       <p className="mt-1 mb-5 max-w-measure text-muted">
         {waiting > 0 ? t('waiting', { count: waiting }) : t('lead')}
       </p>
@@ -54,6 +56,6 @@ export function NamePanel({ waiting }: { waiting: number }) {
           )
         }
       />
-    </section>
+    </TitledSection>
   )
 }

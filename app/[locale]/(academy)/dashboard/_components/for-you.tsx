@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { Profile } from '@/lib/account/account'
 import { getCourseWords } from '@/lib/content/courses'
 import { getEventTopic } from '@/lib/content/events'
@@ -40,10 +41,7 @@ export async function ForYou({ profile: { interests, role }, data, courses }: Fo
   const projects = recommendProjects(data.candidates, interests)
   if (courses.length + sessions.length + projects.length === 0) return null
   return (
-    <section aria-labelledby="for-you">
-      <h2 id="for-you" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="for-you" title={t('title')}>
       <Group title={t('courses.title')} hidden={courses.length === 0}>
         {courses.map(async ({ course, reason }) => (
           <Item
@@ -94,7 +92,7 @@ export async function ForYou({ profile: { interests, role }, data, courses }: Fo
           </Item>
         ))}
       </Group>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Check, Hourglass } from '@/components/ui/icons'
+import { TitledSection } from '@/components/ui/titled-section'
 import { isJoinable } from '@/lib/dashboard/next-action'
 import type { OwnSession } from '@/lib/dashboard/queries'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -19,10 +20,7 @@ type NextSessionsProps = {
 export async function NextSessions({ sessions, count }: NextSessionsProps) {
   const t = await getTranslations('dashboard.sessions')
   return (
-    <section aria-labelledby="next-sessions">
-      <h2 id="next-sessions" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="next-sessions" title={t('title')}>
       {sessions.length === 0 ? (
         <p className="mt-2 text-muted">{t('empty')}</p>
       ) : (
@@ -40,7 +38,7 @@ export async function NextSessions({ sessions, count }: NextSessionsProps) {
       >
         {count > sessions.length ? t('all', { count }) : t('more')}
       </Link>
-    </section>
+    </TitledSection>
   )
 }
 

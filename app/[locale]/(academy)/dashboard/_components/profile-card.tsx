@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { Profile } from '@/lib/account/account'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
@@ -9,14 +10,11 @@ import { ProfileFacts } from '../../_components/profile-facts'
 export async function ProfileCard({ profile }: { profile: Profile }) {
   const t = await getTranslations('dashboard.profile')
   return (
-    <section aria-labelledby="profile">
-      <h2 id="profile" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="profile" title={t('title')}>
       <ProfileFacts profile={profile} preview />
       <Button asChild variant="secondary" className="mt-6 max-sm:w-full">
         <Link href={routes.profileSettings}>{t('edit')}</Link>
       </Button>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FigureList } from '@/components/ui/figure-list'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { Profile } from '@/lib/account/account'
 import type { Dashboard } from '@/lib/dashboard/queries'
 import { Link } from '@/lib/i18n/link'
@@ -23,10 +24,7 @@ export async function ProgressCounters({ data, role }: { data: Dashboard; role: 
   }
   const isEmpty = counters.every((key) => progress[key] === 0)
   return (
-    <section aria-labelledby="progress">
-      <h2 id="progress" className="mb-4 text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="progress" title={t('title')} titleClass="mb-4 text-title">
       {isEmpty ? (
         <dl className="flex flex-wrap gap-x-8 gap-y-1 border-y border-line py-3 text-label">
           {counters.map((key) => (
@@ -61,6 +59,6 @@ export async function ProgressCounters({ data, role }: { data: Dashboard; role: 
           </Link>
         </p>
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { Dashboard } from '@/lib/dashboard/queries'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath } from '@/lib/routes'
@@ -8,10 +9,7 @@ import { StateBadge } from '../../../_components/project/project-row'
 export async function Reviews({ reviews }: { reviews: Dashboard['reviews'] }) {
   const t = await getTranslations('dashboard.reviews')
   return (
-    <section aria-labelledby="reviews">
-      <h2 id="reviews" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="reviews" title={t('title')}>
       <ul className="mt-4 border-b border-line">
         {reviews.map(({ id, title, state }) => (
           <li
@@ -34,6 +32,6 @@ export async function Reviews({ reviews }: { reviews: Dashboard['reviews'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -5,6 +5,7 @@ import { ConfirmIdentity } from '@/app/[locale]/(account)/_components/confirm-id
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { ArrowLeft } from '@/components/ui/icons'
+import { TitledSection } from '@/components/ui/titled-section'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { cn } from '@/lib/cn'
 import { ClientMessages, type Part } from '@/lib/i18n/client-messages'
@@ -120,13 +121,15 @@ export function SettingsRow({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="border-t border-line py-8 first:border-t-0 first:pt-0">
-      <h2 id={id} className="text-h3">
-        {title}
-      </h2>
+    <TitledSection
+      id={id}
+      title={title}
+      titleClass="text-h3"
+      className="border-t border-line py-8 first:border-t-0 first:pt-0"
+    >
       <p className="mt-1 mb-4 max-w-measure text-muted">{lead}</p>
       {children}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { CourseRow } from '@/app/[locale]/_components/course-row'
 import { Button } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
+import { TitledSection } from '@/components/ui/titled-section'
 import { getCourses, getCourseWords } from '@/lib/content/courses'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
@@ -54,10 +55,12 @@ export default async function CoursesPage() {
           <LessonSource {...shown} />
         </div>
       </PageHero>
-      <section aria-labelledby="courses" className="page-width py-12 md:py-16">
-        <h2 id="courses" className="mb-8 text-h2">
-          {learning('hub.title')}
-        </h2>
+      <TitledSection
+        id="courses"
+        title={learning('hub.title')}
+        titleClass="mb-8 text-h2"
+        className="page-width py-12 md:py-16"
+      >
         <StaticQueryAdapter>
           <CourseFinder
             rows={Object.fromEntries(
@@ -78,7 +81,7 @@ export default async function CoursesPage() {
             <Link href={`${routes.academy}?tab=learning-paths`}>{t('paths')}</Link>
           </Button>
         </div>
-      </section>
+      </TitledSection>
       <BreadcrumbJsonLd name="courses" />
       <JsonLd
         data={catalogueData(

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { TitledSection } from '@/components/ui/titled-section'
 import { prizes } from '@/lib/content/events'
 import type { LiveEvent } from '@/lib/live/queries'
 import { formatMoment } from './times'
@@ -15,10 +16,7 @@ export function HackathonPlan({ event }: { event: LiveEvent }) {
     { key: 'end', at: event.endsAt },
   ] as const
   return (
-    <section aria-labelledby="plan">
-      <h3 id="plan" className="text-title">
-        {t('plan')}
-      </h3>
+    <TitledSection id="plan" title={t('plan')} heading="h3">
       <ol className="mt-5">
         {stations.map(({ key, at }) => (
           <li key={key} className="group relative pb-6 pl-8 last:pb-0">
@@ -40,7 +38,7 @@ export function HackathonPlan({ event }: { event: LiveEvent }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -57,10 +55,7 @@ export function Prizes() {
   })
   const total = places.reduce((sum, place) => sum + prizes[place], 0)
   return (
-    <section aria-labelledby="prizes">
-      <h3 id="prizes" className="mb-3 text-title">
-        {t('title')}
-      </h3>
+    <TitledSection id="prizes" title={t('title')} heading="h3" titleClass="mb-3 text-title">
       <Table
         caption={t('caption')}
         captionHidden
@@ -85,6 +80,6 @@ export function Prizes() {
           </TableRow>
         ))}
       </Table>
-    </section>
+    </TitledSection>
   )
 }

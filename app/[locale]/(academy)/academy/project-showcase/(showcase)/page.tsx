@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
@@ -88,10 +89,12 @@ async function Panel({ query, page }: PanelProps) {
   }
   const Part = parts[query.tab]
   return (
-    <section aria-labelledby="showcase-part" className="pt-10">
-      <h2 id="showcase-part" className="text-h2">
-        {t(`${words}.tab`)}
-      </h2>
+    <TitledSection
+      id="showcase-part"
+      title={t(`${words}.tab`)}
+      titleClass="text-h2"
+      className="pt-10"
+    >
       <p className="mt-2 max-w-measure text-muted">
         {t(`${words}.lead`, { amount: dollars(projectLimits.prize, locale) })}
       </p>
@@ -106,6 +109,6 @@ async function Panel({ query, page }: PanelProps) {
           />
         )}
       </div>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { TitledSection } from '@/components/ui/titled-section'
 import { getCourse, getCourseWords } from '@/lib/content/courses'
 import type { ReviewPage } from '@/lib/review/queries'
 import { DeckSwitch } from './deck-switch'
@@ -7,10 +8,7 @@ import { DeckSwitch } from './deck-switch'
 export async function Decks({ decks }: { decks: ReviewPage['decks'] }) {
   const [t, locale] = await Promise.all([getTranslations('review.decks'), getLocale()])
   return (
-    <section aria-labelledby="decks">
-      <h2 id="decks" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="decks" title={t('title')}>
       <p className="mt-2 text-label text-muted">{t('lead')}</p>
       <ul className="mt-4 border-b border-line">
         {decks.map(({ course, cards, reviewed }) => {
@@ -27,6 +25,6 @@ export async function Decks({ decks }: { decks: ReviewPage['decks'] }) {
           )
         })}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import type { setCardAside } from '@/lib/review/changes'
 import { MarkedText } from '../../learning-hub/[course]/[lesson]/_components/marked-text'
@@ -11,16 +12,13 @@ import type { HiddenCard } from './cards'
 export function HiddenCards({ cards }: { cards: readonly HiddenCard[] }) {
   const t = useTranslations('review.aside')
   return (
-    <section aria-labelledby="hidden-cards">
-      <h2 id="hidden-cards" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="hidden-cards" title={t('title')}>
       <ul className="mt-4 border-b border-line">
         {cards.map((card) => (
           <Row key={`${card.course}/${card.lesson}/${card.card}`} card={card} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

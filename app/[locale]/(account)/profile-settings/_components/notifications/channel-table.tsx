@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
+import { TitledSection } from '@/components/ui/titled-section'
 import { type Topic, topics } from '@/lib/notifications/topics'
 
 const channelNames = ['app', 'email'] as const
@@ -18,10 +19,7 @@ export function ChannelTable({
   const t = useTranslations('notifications.settings')
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-h3">
-        {t('title')}
-      </h2>
+    <TitledSection id={id} title={t('title')} titleClass="text-h3">
       <p className="mt-1 mb-4 max-w-measure text-muted">{t('lead')}</p>
       <ul className="border-b border-line">
         {topics.map((topic) => {
@@ -49,7 +47,7 @@ export function ChannelTable({
           <p className="py-2 text-muted">{t('always')}</p>
         </Line>
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -6,6 +6,7 @@ import { ErrorList, Field } from '@/components/forms/field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useZone } from '@/components/ui/use-zone'
 
 type Times = { from: string; to: string }
@@ -29,10 +30,7 @@ export function QuietHours(props: QuietHoursProps) {
   const inBrowser = useZone() !== null
   const zones = new Set(inBrowser ? [zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'] : [zone])
   return (
-    <section aria-labelledby={id} className="py-8">
-      <h2 id={id} className="text-h3">
-        {t('quietTitle')}
-      </h2>
+    <TitledSection id={id} title={t('quietTitle')} titleClass="text-h3" className="py-8">
       <p className="mt-1 mb-2 max-w-measure text-muted">{t('quietLead')}</p>
       <Checkbox
         label={t('quiet')}
@@ -77,6 +75,6 @@ export function QuietHours(props: QuietHoursProps) {
           </Field>
         </div>
       )}
-    </section>
+    </TitledSection>
   )
 }

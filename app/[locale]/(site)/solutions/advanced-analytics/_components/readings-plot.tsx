@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
+import { TitledSection } from '@/components/ui/titled-section'
 import { decision, found, paths, plot } from './readings'
 
 /** Scattered readings that become one line and a decision. Decorative, as the axis explains it. */
@@ -66,10 +67,12 @@ const stages = ['gather', 'check', 'ask', 'decide'] as const
 export async function Axis() {
   const t = await getTranslations('solutions.advancedAnalytics.axis')
   return (
-    <section aria-labelledby="axis" className="border-t border-control">
-      <h2 id="axis" className="sr-only">
-        {t('title')}
-      </h2>
+    <TitledSection
+      id="axis"
+      title={t('title')}
+      titleClass="sr-only"
+      className="border-t border-control"
+    >
       <ol className="page-width grid gap-y-8 pb-16 max-sm:pt-8 sm:grid-cols-2 lg:grid-cols-4 lg:pb-24">
         {stages.map((stage) => (
           <li key={stage} className="relative sm:pt-6 sm:pr-8">
@@ -82,6 +85,6 @@ export async function Axis() {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }

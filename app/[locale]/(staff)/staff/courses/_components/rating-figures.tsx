@@ -1,5 +1,6 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { TitledSection } from '@/components/ui/titled-section'
 
 const many = new Intl.NumberFormat('en').format
 
@@ -7,10 +8,7 @@ const many = new Intl.NumberFormat('en').format
 export function RatingFigures({ stars }: { stars: Record<string, number> }) {
   const total = Object.values(stars).reduce((sum, count) => sum + count, 0)
   return (
-    <section aria-labelledby="ratings" className="mt-12 max-w-measure">
-      <h2 id="ratings" className="text-title">
-        Ratings
-      </h2>
+    <TitledSection id="ratings" title="Ratings" className="mt-12 max-w-measure">
       {total === 0 ? (
         <EmptyState heading="h3" title="No ratings yet">
           People can rate the course once they have completed it.
@@ -31,6 +29,6 @@ export function RatingFigures({ stars }: { stars: Record<string, number> }) {
           ))}
         </Table>
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getError } from '@/lib/staff/errors/queries'
@@ -52,10 +53,12 @@ export default async function ErrorPage({ params }: PageProps<'/[locale]/staff/e
         ))}
       </dl>
       {frames.length > 0 && (
-        <section aria-labelledby="frames" className="mb-10">
-          <h2 id="frames" className="mb-3 text-title">
-            Where it happened
-          </h2>
+        <TitledSection
+          id="frames"
+          title="Where it happened"
+          titleClass="mb-3 text-title"
+          className="mb-10"
+        >
           <ol className="scroll-edges rounded-md bg-raised p-4 font-mono text-label">
             {[...new Set(frames)].map((frame) => (
               <li key={frame} className="whitespace-nowrap">
@@ -63,7 +66,7 @@ export default async function ErrorPage({ params }: PageProps<'/[locale]/staff/e
               </li>
             ))}
           </ol>
-        </section>
+        </TitledSection>
       )}
       <div>
         <h2 className="mb-1 text-title">Last errors</h2>

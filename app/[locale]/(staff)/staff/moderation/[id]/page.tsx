@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { projectReviewPath } from '@/lib/routes'
@@ -72,10 +73,7 @@ export default async function ReviewProjectPage({
           {!published && <ProjectChanges project={project} decisions={decisions} />}
         </div>
         <div className="border-line max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-10">
-          <section aria-labelledby="facts">
-            <h2 id="facts" className="text-title">
-              {t('facts')}
-            </h2>
+          <TitledSection id="facts" title={t('facts')}>
             <p className="mt-3">
               <bdi className="wrap-anywhere">{all('by', { name: project.shownAs })}</bdi>
             </p>
@@ -88,21 +86,25 @@ export default async function ReviewProjectPage({
             {project.tags.length > 0 && (
               <InlineList items={project.tags} label={all('page.tags')} className="mt-2" />
             )}
-          </section>
-          <section aria-labelledby="links" className="mt-8">
-            <h2 id="links" className="mb-2 text-title">
-              {t('links')}
-            </h2>
+          </TitledSection>
+          <TitledSection
+            id="links"
+            title={t('links')}
+            titleClass="mb-2 text-title"
+            className="mt-8"
+          >
             {project.repository || project.website ? (
               <ProjectLinks project={project} />
             ) : (
               <p className="text-muted">{t('noLinks')}</p>
             )}
-          </section>
-          <section aria-labelledby="decision" className="mt-8 border-t border-line pt-8">
-            <h2 id="decision" className="mb-4 text-title">
-              {t('decide')}
-            </h2>
+          </TitledSection>
+          <TitledSection
+            id="decision"
+            title={t('decide')}
+            titleClass="mb-4 text-title"
+            className="mt-8 border-t border-line pt-8"
+          >
             {project.mine ? (
               <p className="text-muted">{t('own')}</p>
             ) : (
@@ -115,7 +117,7 @@ export default async function ReviewProjectPage({
                 />
               </>
             )}
-          </section>
+          </TitledSection>
           <DecisionHistory decisions={decisions} />
         </div>
       </div>

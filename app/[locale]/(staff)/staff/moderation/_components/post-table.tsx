@@ -1,24 +1,19 @@
 'use client'
 
-import { useMemo } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
-import type { Locale } from '@/lib/i18n/routing'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { questionPath } from '@/lib/routes'
 import type { moderatePost } from '@/lib/staff/moderation/changes'
 import type { ListedPost } from '@/lib/staff/moderation/queries'
 import { postReviewPath } from '@/lib/staff/paths'
-import type { TableQuery } from '@/lib/staff/table-query'
 import { toast } from '@/lib/toast'
 import { Moment } from '../../../_components/moment'
-import { type Column, DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
-import { RatingWordsProvider, useRatingWords } from './rating-words'
+import type { Column } from '../../../_components/table/data-table'
+import { useRatingWords } from './rating-words'
 import { ReasonAction } from './reason-action'
-import type { ReasonTemplate } from './reason-field'
+import { HiddenState, ShowAgain, type WordedRows, WordedTable, WrittenText } from './worded-table'
 
 const reasonNames: Record<ListedPost['reports'][number]['reason'], string> = {
   rude: 'Insults or harassment',
@@ -61,17 +56,7 @@ function PostAction({ row }: { row: ListedPost }) {
   }
 
   if (hiddenAt) {
-    return (
-      <Button
-        size="sm"
-        variant="secondary"
-        loading={change.pending}
-        loadingLabel="Saving…"
-        onClick={() => void decide('restored')}
-      >
-        Show again
-      </Button>
-    )
+    return <ShowAgain pending={change.pending} onClick={() => void decide('restored')} />
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -137,23 +122,14 @@ const columns: Column<ListedPost>[] = [
   {
     id: 'body',
     header: 'Text',
-    cell: ({ row: { original: row } }) => (
-      <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
-        {row.body}
-      </p>
-    ),
+    cell: ({ row: { original: row } }) => <WrittenText>{row.body}</WrittenText>,
   },
   {
     id: 'reports',
     header: 'Reports',
     cell: ({ row: { original: row } }) => (
       <>
-        {row.hiddenAt && <Badge variant="warning">Hidden</Badge>}
-        {row.hiddenReason && (
-          <p dir="auto" className="mt-1 text-muted wrap-anywhere">
-            {row.hiddenReason}
-          </p>
-        )}
+        <HiddenState {...row} />
         <ul>
           {row.reports.map(({ reason, note }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id and never move
@@ -187,33 +163,15 @@ const columns: Column<ListedPost>[] = [
   },
 ]
 
-type PostTableProps = {
-  rows: ListedPost[]
-  count: number
-  query: TableQuery
-  titles: Record<string, string>
-  templates: Record<Locale, ReasonTemplate[]>
-}
-
-export function PostTable({ rows, count, query, titles, templates }: PostTableProps) {
-  const words = useMemo(() => ({ titles, templates }), [titles, templates])
+export function PostTable(props: WordedRows<ListedPost>) {
   return (
-    <RatingWordsProvider value={words}>
-      <DataTable
-        caption="Questions and answers"
-        columns={columns}
-        rows={rows}
-        count={count}
-        query={query}
-        path={postReviewPath}
-        empty={
-          <EmptyTable
-            query={query}
-            none={['Nothing to decide', 'Reported questions and answers will appear here.']}
-            noMatch={['Nothing to decide', 'Nothing matches. Try other filters.']}
-          />
-        }
-      />
-    </RatingWordsProvider>
+    <WordedTable
+      caption="Questions and answers"
+      columns={columns}
+      path={postReviewPath}
+      none={['Nothing to decide', 'Reported questions and answers will appear here.']}
+      noMatch={['Nothing to decide', 'Nothing matches. Try other filters.']}
+      {...props}
+    />
   )
 }

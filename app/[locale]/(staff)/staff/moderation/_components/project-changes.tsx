@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import type { Project } from '@/lib/showcase/queries'
 import type { ProjectContent, ReviewedProject } from '@/lib/staff/moderation/queries'
 import { categoryNames } from '@/lib/staff/moderation/table'
@@ -49,10 +50,11 @@ export function ProjectChanges({
   const changes = differences(last.content, project)
   const picture = pictureChange(last.content.image, project.image?.id ?? null)
   return (
-    <section aria-labelledby="changes" className="border-t border-line pt-8">
-      <h2 id="changes" className="text-title">
-        Changed since the last decision
-      </h2>
+    <TitledSection
+      id="changes"
+      title="Changed since the last decision"
+      className="border-t border-line pt-8"
+    >
       {changes.length === 0 && !picture && <p className="mt-2 text-muted">Nothing.</p>}
       {picture && <p className="mt-3">{picture}</p>}
       <div className="mt-4 grid gap-6">
@@ -63,7 +65,7 @@ export function ProjectChanges({
           </div>
         ))}
       </div>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -71,10 +73,12 @@ export function ProjectChanges({
 export function DecisionHistory({ decisions }: Pick<ReviewedProject, 'decisions'>) {
   if (decisions.length === 0) return null
   return (
-    <section aria-labelledby="history" className="mt-8 border-t border-line pt-8">
-      <h2 id="history" className="mb-3 text-title">
-        Decisions so far
-      </h2>
+    <TitledSection
+      id="history"
+      title="Decisions so far"
+      titleClass="mb-3 text-title"
+      className="mt-8 border-t border-line pt-8"
+    >
       <ul className="grid gap-4">
         {decisions.map(({ id, decision, reason, at, by }) => (
           <li key={id}>
@@ -93,6 +97,6 @@ export function DecisionHistory({ decisions }: Pick<ReviewedProject, 'decisions'
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

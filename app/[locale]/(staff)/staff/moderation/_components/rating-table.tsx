@@ -1,25 +1,20 @@
 'use client'
 
-import { useMemo } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
-import type { Locale } from '@/lib/i18n/routing'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { publicCoursePath } from '@/lib/routes'
 import type { hideRating } from '@/lib/staff/moderation/changes'
 import type { RatedCourse } from '@/lib/staff/moderation/queries'
 import { ratingReviewPath } from '@/lib/staff/paths'
-import type { TableQuery } from '@/lib/staff/table-query'
 import { toast } from '@/lib/toast'
 import { Moment } from '../../../_components/moment'
-import { type Column, DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
-import { RatingWordsProvider, useRatingWords } from './rating-words'
+import type { Column } from '../../../_components/table/data-table'
+import { useRatingWords } from './rating-words'
 import { ReasonAction } from './reason-action'
-import type { ReasonTemplate } from './reason-field'
 import { starsText } from './stars'
+import { HiddenState, ShowAgain, type WordedRows, WordedTable, WrittenText } from './worded-table'
 
 /** Hides a rating, or shows it again; either can be taken back. */
 function RatingAction({ row }: { row: RatedCourse }) {
@@ -42,17 +37,7 @@ function RatingAction({ row }: { row: RatedCourse }) {
   }
 
   if (hiddenAt) {
-    return (
-      <Button
-        size="sm"
-        variant="secondary"
-        loading={change.pending}
-        loadingLabel="Saving…"
-        onClick={() => void set(false)}
-      >
-        Show again
-      </Button>
-    )
+    return <ShowAgain pending={change.pending} onClick={() => void set(false)} />
   }
   return (
     <ReasonAction
@@ -107,27 +92,12 @@ const columns: Column<RatedCourse>[] = [
   {
     id: 'comment',
     header: 'Comment',
-    cell: ({ row: { original: row } }) => (
-      <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
-        {row.comment}
-      </p>
-    ),
+    cell: ({ row: { original: row } }) => <WrittenText>{row.comment}</WrittenText>,
   },
   {
     id: 'state',
     header: 'State',
-    cell: ({ row: { original: row } }) => (
-      <>
-        <Badge variant={row.hiddenAt ? 'warning' : 'outline'}>
-          {row.hiddenAt ? 'Hidden' : 'Shown'}
-        </Badge>
-        {row.hiddenReason && (
-          <p dir="auto" className="mt-1 text-muted wrap-anywhere">
-            {row.hiddenReason}
-          </p>
-        )}
-      </>
-    ),
+    cell: ({ row: { original: row } }) => <HiddenState shown="Shown" {...row} />,
   },
   {
     id: 'at',
@@ -146,36 +116,15 @@ const columns: Column<RatedCourse>[] = [
   },
 ]
 
-type RatingTableProps = {
-  rows: RatedCourse[]
-  count: number
-  query: TableQuery
-  titles: Record<string, string>
-  templates: Record<Locale, ReasonTemplate[]>
-}
-
-export function RatingTable({ rows, count, query, titles, templates }: RatingTableProps) {
-  const words = useMemo(() => ({ titles, templates }), [titles, templates])
+export function RatingTable(props: WordedRows<RatedCourse>) {
   return (
-    <RatingWordsProvider value={words}>
-      <DataTable
-        caption="Ratings"
-        columns={columns}
-        rows={rows}
-        count={count}
-        query={query}
-        path={ratingReviewPath}
-        empty={
-          <EmptyTable
-            query={query}
-            none={[
-              'No ratings found',
-              'Ratings appear here once learners have completed a course.',
-            ]}
-            noMatch={['No ratings found', 'No rating matches. Try other filters.']}
-          />
-        }
-      />
-    </RatingWordsProvider>
+    <WordedTable
+      caption="Ratings"
+      columns={columns}
+      path={ratingReviewPath}
+      none={['No ratings found', 'Ratings appear here once learners have completed a course.']}
+      noMatch={['No ratings found', 'No rating matches. Try other filters.']}
+      {...props}
+    />
   )
 }

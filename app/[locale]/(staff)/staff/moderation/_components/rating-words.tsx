@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import type { Locale } from '@/lib/i18n/routing'
 import type { ReasonTemplate } from './reason-field'
 
-type RatingWords = {
+export type RatingWords = {
   /** Course titles by slug. */
   titles: Record<string, string>
   /** Reasons by the author's language. */

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { Spotlight } from '@/lib/showcase/queries'
 import type { ListedProject } from '@/lib/staff/moderation/queries'
 import { dollars, monthName, monthsAround } from '../../../../_components/project/format'
@@ -16,10 +17,7 @@ type SpotlightPanelProps = {
 export async function SpotlightPanel({ spotlights, projects, any }: SpotlightPanelProps) {
   const t = await getTranslations('showcase.reviewing.spotlight')
   return (
-    <section aria-labelledby="spotlight" className="max-w-measure">
-      <h2 id="spotlight" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="spotlight" title={t('title')} className="max-w-measure">
       <p className="mt-2 mb-6 text-muted">{any ? t('lead') : t('none')}</p>
       {any && (
         <SpotlightForm
@@ -53,6 +51,6 @@ export async function SpotlightPanel({ spotlights, projects, any }: SpotlightPan
           </ul>
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { deleteFilm, publishFilm } from '@/lib/staff/films/changes'
@@ -42,10 +43,7 @@ export function FilmState({ film, published, missing }: FilmStateProps) {
   }
 
   return (
-    <section aria-labelledby="state">
-      <h2 id="state" className="text-title">
-        {published ? 'Published' : 'Publish'}
-      </h2>
+    <TitledSection id="state" title={published ? 'Published' : 'Publish'}>
       <p className="mt-2 text-label text-muted">
         {missing.length > 0
           ? `Before you can publish it, this film needs ${list.format(missing)}.`
@@ -79,6 +77,6 @@ export function FilmState({ film, published, missing }: FilmStateProps) {
           onConfirm={remove}
         />
       </div>
-    </section>
+    </TitledSection>
   )
 }

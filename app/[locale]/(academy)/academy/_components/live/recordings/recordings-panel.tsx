@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { TitledSection } from '@/components/ui/titled-section'
 import { instructors } from '@/lib/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
@@ -30,10 +31,7 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
   const t = useTranslations('live.recordings')
   const locale = useLocale()
   return (
-    <section aria-labelledby="recordings">
-      <h2 id="recordings" className="text-h2">
-        {title}
-      </h2>
+    <TitledSection id="recordings" title={title} titleClass="text-h2">
       <p className="mt-3 mb-8 max-w-measure text-lead text-muted">{t('lead')}</p>
       {recordings.length === 0 ? (
         <EmptyState title={t('none.title')} heading="h3" className="py-0!">
@@ -55,7 +53,7 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
           )}
         />
       )}
-    </section>
+    </TitledSection>
   )
 }
 

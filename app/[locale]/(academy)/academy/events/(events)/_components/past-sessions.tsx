@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import type { Attendance, LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
@@ -25,10 +26,12 @@ export async function PastSessions({ events, attendance }: PastSessionsProps) {
     viewEvents(events.slice(0, most)),
   ])
   return (
-    <section aria-labelledby="past" className="mt-16 border-t border-control pt-8">
-      <h2 id="past" className="text-h3">
-        {t('title')}
-      </h2>
+    <TitledSection
+      id="past"
+      title={t('title')}
+      titleClass="text-h3"
+      className="mt-16 border-t border-control pt-8"
+    >
       {views.length === 0 ? (
         <p className="mt-3 max-w-measure text-muted">{t('empty')}</p>
       ) : (
@@ -65,6 +68,6 @@ export async function PastSessions({ events, attendance }: PastSessionsProps) {
           </Table>
         </div>
       )}
-    </section>
+    </TitledSection>
   )
 }

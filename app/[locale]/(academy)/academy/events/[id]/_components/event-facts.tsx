@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { CalendarPlus } from '@/components/ui/icons'
+import { TitledSection } from '@/components/ui/titled-section'
 import { cn } from '@/lib/cn'
 import { getInstructorBio } from '@/lib/content/instructor-bios'
 import { instructors } from '@/lib/content/instructors'
@@ -50,10 +51,7 @@ export function EventFacts({ view }: { view: EventView }) {
       : []),
   ]
   return (
-    <section aria-labelledby="facts" className="border-line lg:border-l lg:pl-10">
-      <h2 id="facts" className="text-title">
-        {t('facts')}
-      </h2>
+    <TitledSection id="facts" title={t('facts')} className="border-line lg:border-l lg:pl-10">
       <dl className="mt-4">
         {facts.map(([term, fact]) => (
           <div key={term} className="border-t border-line py-3 first:border-t-0 first:pt-0">
@@ -69,7 +67,7 @@ export function EventFacts({ view }: { view: EventView }) {
         </a>
       </Button>
       <p className="mt-2 text-label text-muted">{t('calendarNote')}</p>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -88,10 +86,7 @@ export function EventAbout({ view: { event, words, instructor } }: { view: Event
   return (
     <>
       {words && (
-        <section aria-labelledby="about">
-          <h2 id="about" className="text-h3">
-            {t('about')}
-          </h2>
+        <TitledSection id="about" title={t('about')} titleClass="text-h3">
           <ol className="mt-4 max-w-reading border-b border-line">
             {words.topics.map((one, i) => (
               <li
@@ -111,13 +106,10 @@ export function EventAbout({ view: { event, words, instructor } }: { view: Event
               <p className="mt-2 max-w-measure text-muted">{words.bring}</p>
             </>
           )}
-        </section>
+        </TitledSection>
       )}
       {event.materials && event.materials.length > 0 && (
-        <section aria-labelledby="materials">
-          <h2 id="materials" className="text-h3">
-            {room('materials')}
-          </h2>
+        <TitledSection id="materials" title={room('materials')} titleClass="text-h3">
           <ul className="mt-4 max-w-reading border-b border-line">
             {event.materials.map(({ title, url }) => (
               <li key={url} className="border-t border-line py-3 wrap-anywhere">
@@ -128,13 +120,10 @@ export function EventAbout({ view: { event, words, instructor } }: { view: Event
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {instructor && name && (
-        <section aria-labelledby="instructor">
-          <h2 id="instructor" className="text-h3">
-            {t('instructor')}
-          </h2>
+        <TitledSection id="instructor" title={t('instructor')} titleClass="text-h3">
           <div className="mt-4 flex max-w-reading items-start gap-5">
             <Avatar fallback={initialsOf(name)} size="lg" />
             <div className="min-w-0">
@@ -142,7 +131,7 @@ export function EventAbout({ view: { event, words, instructor } }: { view: Event
               <p className="mt-1 text-muted">{getInstructorBio(instructor, locale)}</p>
             </div>
           </div>
-        </section>
+        </TitledSection>
       )}
     </>
   )

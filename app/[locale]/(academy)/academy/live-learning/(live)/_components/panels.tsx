@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { TitledSection } from '@/components/ui/titled-section'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
@@ -15,13 +16,10 @@ type Words = Readonly<Record<string, TopicWords>>
 export function UpcomingPanel({ isEmpty, words }: { isEmpty: boolean; words: Words }) {
   const t = useTranslations('live.upcoming')
   return (
-    <section aria-labelledby="upcoming">
-      <h2 id="upcoming" className="text-h2">
-        {t('title')}
-      </h2>
+    <TitledSection id="upcoming" title={t('title')} titleClass="text-h2">
       <p className="mt-3 mb-10 max-w-measure text-lead text-muted">{t('lead')}</p>
       {isEmpty ? <NoEvents of="upcoming" /> : <SessionList words={words} />}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
+import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import { projectPath, routes } from '@/lib/routes'
 import { showcaseSearch } from '@/lib/showcase/list'
@@ -62,16 +63,18 @@ export async function Featured({ page }: { page: Showcase }) {
         )}
       </article>
       {others.length > 0 && (
-        <section aria-labelledby="more-projects" className="mt-14">
-          <h3 id="more-projects" className="text-title">
-            {t('featured.others')}
-          </h3>
+        <TitledSection
+          id="more-projects"
+          title={t('featured.others')}
+          heading="h3"
+          className="mt-14"
+        >
           <ul className="mt-4 border-b border-line">
             {others.map((project) => (
               <ProjectRow key={project.id} project={project} heading="h4" />
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
       <p className="mt-6">
         <Link

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ImageInput } from '@/components/forms/image-input'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { imageBytes, imageTypes } from '@/lib/http/image-file'
 import type { removeImage, setImage } from '@/lib/showcase/changes'
@@ -24,10 +25,7 @@ type ImageFieldProps = {
 export function ImageField({ project, children }: ImageFieldProps) {
   const t = useTranslations('showcase.form.image')
   return (
-    <section aria-labelledby="picture">
-      <h2 id="picture" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="picture" title={t('title')}>
       {project ? (
         <>
           <Picture project={project} />
@@ -36,7 +34,7 @@ export function ImageField({ project, children }: ImageFieldProps) {
       ) : (
         <p className="mt-2 max-w-measure text-muted">{t('later')}</p>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { TitledSection } from '@/components/ui/titled-section'
 import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
 import { getInstructorBio } from '@/lib/content/instructor-bios'
 import { instructors } from '@/lib/content/instructors'
@@ -10,10 +11,7 @@ import { publicCoursePath } from '@/lib/routes'
 export async function CourseOutcomes({ course }: { course: Course }) {
   const [t, locale] = await Promise.all([getTranslations('learning.course'), getLocale()])
   return (
-    <section aria-labelledby="outcomes">
-      <h2 id="outcomes" className="text-h3">
-        {t('outcomes')}
-      </h2>
+    <TitledSection id="outcomes" title={t('outcomes')} titleClass="text-h3">
       <ul className="mt-6 grid gap-x-10 border-b border-line sm:grid-cols-2">
         {getCourseWords(course.slug, locale).outcomes.map((outcome) => (
           <li key={outcome} className="border-t border-line py-4">
@@ -21,7 +19,7 @@ export async function CourseOutcomes({ course }: { course: Course }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -39,10 +37,7 @@ export async function CourseNeeds({ course }: { course: Course }) {
   const [t, locale] = await Promise.all([getTranslations('courses.needs'), getLocale()])
   const before = coursesBefore(course)
   return (
-    <section aria-labelledby="needs">
-      <h2 id="needs" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="needs" title={t('title')}>
       <ul className="mt-4">
         {needs.map((need) => (
           <li key={need} className="border-t border-line py-3 first:border-t-0 first:pt-0">
@@ -62,19 +57,16 @@ export async function CourseNeeds({ course }: { course: Course }) {
           ))}
         </li>
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
 export async function CourseInstructor({ course }: { course: Course }) {
   const [t, locale] = await Promise.all([getTranslations('learning.course'), getLocale()])
   return (
-    <section aria-labelledby="instructor">
-      <h2 id="instructor" className="text-title">
-        {t('instructor')}
-      </h2>
+    <TitledSection id="instructor" title={t('instructor')}>
       <p className="mt-4 font-semibold">{instructors[course.instructor]}</p>
       <p className="mt-1 text-muted">{getInstructorBio(course.instructor, locale)}</p>
-    </section>
+    </TitledSection>
   )
 }

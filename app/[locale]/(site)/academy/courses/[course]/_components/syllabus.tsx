@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
+import { TitledSection } from '@/components/ui/titled-section'
 import { type Course, getCourseWords, sampleLesson } from '@/lib/content/courses'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
@@ -11,10 +12,7 @@ export async function Syllabus({ course }: { course: Course }) {
   const words = getCourseWords(course.slug, locale).lessons
   const sample = sampleLesson(course).slug
   return (
-    <section aria-labelledby="syllabus">
-      <h2 id="syllabus" className="text-h3">
-        {t('syllabus.title')}
-      </h2>
+    <TitledSection id="syllabus" title={t('syllabus.title')} titleClass="text-h3">
       <p className="mt-2 max-w-measure text-muted">{t('syllabus.lead')}</p>
       <ol className="mt-6 border-b border-line">
         {course.lessons.map(({ slug, minutes }, i) => (
@@ -50,6 +48,6 @@ export async function Syllabus({ course }: { course: Course }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
+import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import { localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
 import type { Project } from '@/lib/showcase/queries'
@@ -114,13 +115,10 @@ export async function ProjectView({ project }: { project: Project }) {
             )}
           </dl>
           {(project.repository || project.website) && (
-            <section aria-labelledby="links" className="mt-8">
-              <h2 id="links" className="sr-only">
-                {t('links')}
-              </h2>
+            <TitledSection id="links" title={t('links')} titleClass="sr-only" className="mt-8">
               <ProjectLinks project={project} />
               <p className="mt-2 text-label text-muted">{t('foreign')}</p>
-            </section>
+            </TitledSection>
           )}
           {publishedAt && (
             <p className="mt-8 text-label text-muted">

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { TitledSection } from '@/components/ui/titled-section'
 import { type ProblemCode, problems } from '@/lib/api/problems'
 import { PanelHead } from '../../../_components/panel-head'
 import { operationGroups } from '../api/document'
@@ -16,10 +17,7 @@ async function ProblemList() {
     })),
   )
   return (
-    <section aria-labelledby="errors">
-      <h3 id="errors" className="scroll-mt-4 text-h3">
-        {t('title')}
-      </h3>
+    <TitledSection id="errors" title={t('title')} heading="h3" titleClass="scroll-mt-4 text-h3">
       <p className="mt-3 max-w-measure">{t('lead')}</p>
       <dl className="mt-6 border-b border-line">
         {rows.map(({ code, status, title, text }) => (
@@ -46,7 +44,7 @@ async function ProblemList() {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   )
 }
 

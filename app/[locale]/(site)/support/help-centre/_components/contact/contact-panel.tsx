@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -67,10 +68,12 @@ export async function ContactPanel() {
       <PanelHead title={t('title')} lead={t('lead')} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <Channels />
-        <section aria-labelledby="your-message">
-          <h3 id="your-message" className="mb-5 text-title">
-            {t('form.title')}
-          </h3>
+        <TitledSection
+          id="your-message"
+          title={t('form.title')}
+          heading="h3"
+          titleClass="mb-5 text-title"
+        >
           <MessageForm
             path={contactPath}
             topic="support"
@@ -81,7 +84,7 @@ export async function ContactPanel() {
               hint: t('form.phoneHint'),
             }}
           />
-        </section>
+        </TitledSection>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { TitledSection } from '@/components/ui/titled-section'
 import { HttpError, request } from '@/lib/http/client'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Conversation } from '@/lib/support/conversation'
@@ -79,12 +80,9 @@ export function ConversationView({
         </p>
       </header>
       <div className="grid content-start gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-3">
-        <section aria-labelledby="state">
-          <h2 id="state" className="mb-5 text-title">
-            {words.state.title}
-          </h2>
+        <TitledSection id="state" title={words.state.title} titleClass="mb-5 text-title">
           <StateSteps state={conversation.state} words={words.state} />
-        </section>
+        </TitledSection>
         <dl className="border-b border-line">
           {facts.map(({ name, value }) => (
             <div

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { TitledSection } from '@/components/ui/titled-section'
 import { type FaqCategory, faqCategories } from '@/lib/content/faq/facts'
 import { faultOf, repositoryText } from '@/lib/staff/help-centre/new-answer'
 import { toast } from '@/lib/toast'
@@ -76,10 +77,7 @@ export function WriteForm({ searched }: { searched: string }) {
           )}
         </Field>
       </div>
-      <section aria-labelledby="repository-text" className="min-w-0">
-        <h2 id="repository-text" className="text-title">
-          Text for the repository
-        </h2>
+      <TitledSection id="repository-text" title="Text for the repository" className="min-w-0">
         {fault ? (
           <p role="status" className="mt-3 text-muted">
             {fault}
@@ -98,7 +96,7 @@ export function WriteForm({ searched }: { searched: string }) {
             </Button>
           </>
         )}
-      </section>
+      </TitledSection>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import type { mergeMessage } from '@/lib/staff/inbox/changes'
@@ -78,10 +79,7 @@ export function Others({ conversation: { id, others, merged }, onChanged }: Send
 
   if (others.length === 0 && merged.length === 0) return null
   return (
-    <section aria-labelledby="others">
-      <h2 id="others" className="text-title">
-        From the same sender
-      </h2>
+    <TitledSection id="others" title="From the same sender">
       <ul className="mt-3 grid gap-4 text-label">
         {merged.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-2">
@@ -112,6 +110,6 @@ export function Others({ conversation: { id, others, merged }, onChanged }: Send
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,4 +1,5 @@
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { TitledSection } from '@/components/ui/titled-section'
 
 type Judged = { scores: Record<string, number>; note: string }
 type BothScoresProps = {
@@ -12,10 +13,7 @@ export function BothScores({ criteria, own, other }: BothScoresProps) {
   const total = ({ scores }: Judged) =>
     criteria.reduce((sum, { id, weight }) => sum + weight * (scores[id] ?? 0), 0) / 10
   return (
-    <section aria-labelledby="scores" className="min-w-0">
-      <h2 id="scores" className="mb-3 text-title">
-        Both scores
-      </h2>
+    <TitledSection id="scores" title="Both scores" titleClass="mb-3 text-title" className="min-w-0">
       <Table
         caption="Both judges’ scores"
         captionHidden
@@ -65,6 +63,6 @@ export function BothScores({ criteria, own, other }: BothScoresProps) {
           </div>
         ) : null,
       )}
-    </section>
+    </TitledSection>
   )
 }

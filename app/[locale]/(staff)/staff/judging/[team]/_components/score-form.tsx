@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { decline, score } from '@/lib/staff/hackathons/changes'
@@ -47,10 +48,7 @@ export function ScoreForm({ team, criteria, stored }: ScoreFormProps) {
   }
 
   return (
-    <section aria-labelledby="scores" className="min-w-0">
-      <h2 id="scores" className="text-title">
-        Your scores
-      </h2>
+    <TitledSection id="scores" title="Your scores" className="min-w-0">
       <form noValidate onSubmit={(submitted) => void save(submitted)} className="mt-4 grid gap-5">
         {criteria.map(({ id, name, weight }) => (
           <Field
@@ -105,7 +103,7 @@ export function ScoreForm({ team, criteria, stored }: ScoreFormProps) {
           <Decline team={team} />
         </div>
       </form>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useRouter } from '@/lib/i18n/navigation'
 import { staffErrorTexts } from '@/lib/staff/error-texts'
 import { toast } from '@/lib/toast'
@@ -46,10 +47,7 @@ export function FilmUpload({ film, stored, uploading, published, onMeasured }: F
   }
 
   return (
-    <section aria-labelledby="film-file">
-      <h2 id="film-file" className="text-title">
-        Film file
-      </h2>
+    <TitledSection id="film-file" title="Film file">
       <p className="mt-2 text-label text-muted">
         {stored
           ? `${stored.mime === 'video/mp4' ? 'MP4' : 'WebM'}, ${sizeText(stored.size)}.`
@@ -102,6 +100,6 @@ export function FilmUpload({ film, stored, uploading, published, onMeasured }: F
           {textOf(state.code)}
         </Alert>
       )}
-    </section>
+    </TitledSection>
   )
 }

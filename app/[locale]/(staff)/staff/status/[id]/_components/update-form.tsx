@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { updateIncident } from '@/lib/staff/status/changes'
@@ -50,10 +51,7 @@ export function UpdateForm({ incident, templates, subscribers }: UpdateFormProps
   )
 
   return (
-    <section aria-labelledby="new-update" className="mb-10 grid max-w-measure gap-5">
-      <h2 id="new-update" className="text-title">
-        Add an update
-      </h2>
+    <TitledSection id="new-update" title="Add an update" className="mb-10 grid max-w-measure gap-5">
       {change.formError && <Alert variant="error">{change.formError}</Alert>}
       <TemplateSelect
         id="update-template"
@@ -72,6 +70,6 @@ export function UpdateForm({ incident, templates, subscribers }: UpdateFormProps
         {action(false, 'Post update')}
         {action(true, incident.severity === 'maintenance' ? 'Complete' : 'Resolve')}
       </div>
-    </section>
+    </TitledSection>
   )
 }

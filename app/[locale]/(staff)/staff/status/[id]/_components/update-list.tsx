@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import type { StaffIncident } from '@/lib/staff/status/queries'
 import { Moment } from '../../../../_components/moment'
 import { StatusBadge } from '../../_components/incident-badges'
@@ -5,10 +6,7 @@ import { StatusBadge } from '../../_components/incident-badges'
 /** The published updates, newest first. */
 export function UpdateList({ updates }: Pick<StaffIncident, 'updates'>) {
   return (
-    <section aria-labelledby="updates">
-      <h2 id="updates" className="mb-3 text-title">
-        Updates
-      </h2>
+    <TitledSection id="updates" title="Updates" titleClass="mb-3 text-title">
       <ol className="border-b border-line">
         {updates.map(({ at, status, message }) => (
           <li
@@ -23,6 +21,6 @@ export function UpdateList({ updates }: Pick<StaffIncident, 'updates'>) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { Attendance, LiveEvent } from '@/lib/live/queries'
 import { phaseOf } from '../../../../_components/live/times'
 import { AttendanceMark } from './attendance-mark'
@@ -20,10 +21,12 @@ export function AttendanceNote({ event, attendance }: NoteProps) {
   const isOpen = attended === null && phase !== 'ended'
   const inRoom = way === 'room' && minutes !== null
   return (
-    <section aria-labelledby="attendance" className="mt-6 border-t border-line pt-4">
-      <h2 id="attendance" className="text-label text-muted">
-        {t('title')}
-      </h2>
+    <TitledSection
+      id="attendance"
+      title={t('title')}
+      titleClass="text-label text-muted"
+      className="mt-6 border-t border-line pt-4"
+    >
       {isOpen ? (
         <p className="mt-1">{t(`rule.${way}`)}</p>
       ) : (
@@ -45,6 +48,6 @@ export function AttendanceNote({ event, attendance }: NoteProps) {
       {isOpen && phase === 'live' && way !== 'submission' && (
         <CheckInForm event={event.id} isSpare={way === 'room'} />
       )}
-    </section>
+    </TitledSection>
   )
 }

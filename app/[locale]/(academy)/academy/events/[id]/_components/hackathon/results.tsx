@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { Hackathon, Winner } from '@/lib/hackathons/queries'
 import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
@@ -17,10 +18,7 @@ export function Results({ event, hackathon }: ResultsProps) {
   const { resultsAt, publishedAt, winners } = hackathon
   const points = pointsIn(locale)
   return (
-    <section aria-labelledby="results">
-      <h2 id="results" className="text-h3">
-        {t('title')}
-      </h2>
+    <TitledSection id="results" title={t('title')} titleClass="text-h3">
       {!publishedAt && (
         <p className="mt-3 max-w-measure">
           {Date.parse(resultsAt) > Date.now()
@@ -36,7 +34,7 @@ export function Results({ event, hackathon }: ResultsProps) {
         </p>
       )}
       {winners.length > 0 && <Winners winners={winners} />}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { TitledSection } from '@/components/ui/titled-section'
 import { criterionName, termsIn } from '@/lib/content/hackathons'
 import { termNames } from '@/lib/content/hackathons/schema'
 import type { Hackathon } from '@/lib/hackathons/queries'
@@ -10,10 +11,7 @@ export function Criteria({ criteria }: Pick<Hackathon, 'criteria'>) {
   const locale = useLocale()
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   return (
-    <section aria-labelledby="criteria">
-      <h3 id="criteria" className="mb-3 text-title">
-        {t('title')}
-      </h3>
+    <TitledSection id="criteria" title={t('title')} heading="h3" titleClass="mb-3 text-title">
       <Table
         caption={t('caption')}
         captionHidden
@@ -30,7 +28,7 @@ export function Criteria({ criteria }: Pick<Hackathon, 'criteria'>) {
           </TableRow>
         ))}
       </Table>
-    </section>
+    </TitledSection>
   )
 }
 

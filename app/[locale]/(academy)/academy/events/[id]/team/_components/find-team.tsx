@@ -6,6 +6,7 @@ import { ErrorList, Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Hourglass } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { createTeam, joinTeam, seekTeam } from '@/lib/hackathons/changes'
 import { seekOf } from '@/lib/hackathons/fields'
 import { createTeamByForm, joinTeamByForm, seekTeamByForm } from '@/lib/hackathons/form-actions'
@@ -49,10 +50,7 @@ type TeamFormProps = {
 
 function TeamForm({ id, event, words, variant, state, children }: TeamFormProps) {
   return (
-    <section aria-labelledby={id} className={section}>
-      <h2 id={id} className="text-h3">
-        {words.title}
-      </h2>
+    <TitledSection id={id} title={words.title} titleClass="text-h3" className={section}>
       <form {...state.form} className="mt-4 grid max-w-md gap-4">
         <input type="hidden" name="event" value={event} />
         {children}
@@ -68,7 +66,7 @@ function TeamForm({ id, event, words, variant, state, children }: TeamFormProps)
           <FormError error={state.formError} />
         </div>
       </form>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -132,10 +130,7 @@ function Matching({ event, seeking }: { event: string; seeking: boolean }) {
     seekOf,
   )
   return (
-    <section aria-labelledby="match" className={section}>
-      <h2 id="match" className="text-h3">
-        {t('title')}
-      </h2>
+    <TitledSection id="match" title={t('title')} titleClass="text-h3" className={section}>
       <p className="mt-2 max-w-measure text-muted">{t('text')}</p>
       <p role="status" className={seeking ? 'mt-4 flex items-start gap-2' : undefined}>
         {seeking && (
@@ -159,7 +154,7 @@ function Matching({ event, seeking }: { event: string; seeking: boolean }) {
         </Button>
         <FormError error={error} />
       </form>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { leaveTeam } from '@/lib/hackathons/changes'
 import { leaveOf } from '@/lib/hackathons/fields'
 import { leaveTeamByForm } from '@/lib/hackathons/form-actions'
@@ -22,10 +23,7 @@ export function Members({ event, team, isOpen }: { event: string; team: Team; is
     leaveOf,
   )
   return (
-    <section aria-labelledby="members">
-      <h2 id="members" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="members" title={t('title')}>
       <form {...form}>
         <input type="hidden" name="event" value={event} />
         <ul className="mt-3 border-b border-line">
@@ -86,6 +84,6 @@ export function Members({ event, team, isOpen }: { event: string; team: Team; is
         )}
         <FormError error={error} />
       </form>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
+import { TitledSection } from '@/components/ui/titled-section'
 import type { OwnTeam, Team } from '@/lib/hackathons/queries'
 import type { LiveEvent } from '@/lib/live/queries'
 import { formatMoment, phaseOf } from '../../../../_components/live/times'
@@ -20,10 +21,7 @@ export function Submission({ event, own: { team, projects }, published }: Submis
   const { submission, withdrawnAt, withdrawnReason, captain } = team
   const isOpen = phase === 'live' && withdrawnReason === null
   return (
-    <section aria-labelledby="submission" className="min-w-0">
-      <h2 id="submission" className="text-h3">
-        {t('title')}
-      </h2>
+    <TitledSection id="submission" title={t('title')} titleClass="text-h3" className="min-w-0">
       {withdrawnAt && (
         <Alert variant="info" className="mt-4">
           {withdrawnReason
@@ -43,7 +41,7 @@ export function Submission({ event, own: { team, projects }, published }: Submis
       {captain && submission && !withdrawnAt && !published && phase !== 'cancelled' && (
         <Withdraw event={event.id} />
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check, Copy } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useCopy } from '@/components/ui/use-copy'
 import type { changeTeam } from '@/lib/hackathons/changes'
 import { changeOf } from '@/lib/hackathons/fields'
@@ -36,10 +37,7 @@ function TeamCode({ code }: { code: string }) {
   const Icon = copied ? Check : Copy
   const select = () => field.current && getSelection()?.selectAllChildren(field.current)
   return (
-    <section aria-labelledby="code">
-      <h2 id="code" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="code" title={t('title')}>
       <p className="mt-2 text-label text-muted">{t('text')}</p>
       {/* Two groups are easier to read out; the hyphen doesn't matter when joining. */}
       <p ref={field} className="mt-3 font-mono text-lead tracking-wide">
@@ -57,7 +55,7 @@ function TeamCode({ code }: { code: string }) {
       <span role="status" className="sr-only">
         {copied && t('copied')}
       </span>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -71,10 +69,7 @@ function TeamSettings({ event, team }: Omit<TeamSideProps, 'isOpen'>) {
     changeOf,
   )
   return (
-    <section aria-labelledby="settings">
-      <h2 id="settings" className="text-title">
-        {t('title')}
-      </h2>
+    <TitledSection id="settings" title={t('title')}>
       <form {...form} className="mt-4 grid gap-4">
         <input type="hidden" name="event" value={event} />
         <Field id="team-name" label={names('name')} error={fieldError('name')} required>
@@ -116,6 +111,6 @@ function TeamSettings({ event, team }: Omit<TeamSideProps, 'isOpen'>) {
           {done && t('saved')}
         </p>
       </form>
-    </section>
+    </TitledSection>
   )
 }

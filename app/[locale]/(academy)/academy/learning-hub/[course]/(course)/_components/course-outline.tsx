@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Check } from '@/components/ui/icons'
+import { TitledSection } from '@/components/ui/titled-section'
 import { cn } from '@/lib/cn'
 import { type Course, getCourseWords } from '@/lib/content/courses'
 import { instructors } from '@/lib/content/instructors'
@@ -30,10 +31,12 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
   const [t, locale] = await Promise.all([getTranslations('learning.course'), getLocale()])
   const words = getCourseWords(course.slug, locale).lessons
   return (
-    <section aria-labelledby="lessons" className="lg:row-span-2 lg:row-start-2">
-      <h2 id="lessons" className="text-h3">
-        {t('lessons')}
-      </h2>
+    <TitledSection
+      id="lessons"
+      title={t('lessons')}
+      titleClass="text-h3"
+      className="lg:row-span-2 lg:row-start-2"
+    >
       <p className="mt-2 max-w-measure text-muted">{t('order')}</p>
       <ol className="mt-6">
         {course.lessons.map(({ slug, minutes }, i) => {
@@ -89,7 +92,7 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
           )
         })}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -99,10 +102,7 @@ const aside = 'border-line lg:col-start-2 lg:border-l lg:pl-10'
 export async function CourseOutcomes({ course }: { course: Course }) {
   const [t, locale] = await Promise.all([getTranslations('learning.course'), getLocale()])
   return (
-    <section aria-labelledby="outcomes" className={cn(aside, 'lg:row-start-2')}>
-      <h2 id="outcomes" className="text-title">
-        {t('outcomes')}
-      </h2>
+    <TitledSection id="outcomes" title={t('outcomes')} className={cn(aside, 'lg:row-start-2')}>
       <ul className="mt-4">
         {getCourseWords(course.slug, locale).outcomes.map((outcome) => (
           <li key={outcome} className="border-t border-line py-3 first:border-t-0 first:pt-0">
@@ -110,7 +110,7 @@ export async function CourseOutcomes({ course }: { course: Course }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -134,10 +134,11 @@ export async function CourseFacts({ course, enrolled, rating }: CourseFactsProps
     [t('hub.tags'), getCourseWords(course.slug, locale).tags.join(', ')],
   ]
   return (
-    <section aria-labelledby="facts" className={cn(aside, 'lg:row-start-3 lg:pt-10')}>
-      <h2 id="facts" className="text-title">
-        {t('course.facts')}
-      </h2>
+    <TitledSection
+      id="facts"
+      title={t('course.facts')}
+      className={cn(aside, 'lg:row-start-3 lg:pt-10')}
+    >
       <RatingSummary rating={rating} className="mt-2" />
       <dl className="mt-4 grid gap-4 max-lg:grid-cols-2">
         {facts.map(([term, fact]) => (
@@ -147,6 +148,6 @@ export async function CourseFacts({ course, enrolled, rating }: CourseFactsProps
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   )
 }

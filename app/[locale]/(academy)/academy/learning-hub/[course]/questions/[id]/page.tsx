@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { TitledSection } from '@/components/ui/titled-section'
 import { requireLearner } from '@/lib/account/guard'
 import { getCourse, getCourseWords } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
@@ -85,10 +86,12 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
               actions={isOpen && <FollowButton question={question.id} follows={thread.follows} />}
             />
           )}
-          <section aria-labelledby="answers" className="mt-12">
-            <h2 id="answers" className="text-h3">
-              {t('thread.answers', { count: answers.length })}
-            </h2>
+          <TitledSection
+            id="answers"
+            title={t('thread.answers', { count: answers.length })}
+            titleClass="text-h3"
+            className="mt-12"
+          >
             <ul className="mt-4">
               {answers.map((answer) => (
                 <li
@@ -106,15 +109,17 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </TitledSection>
           {!known && <p className="mt-8 text-muted">{t('thread.closed')}</p>}
           {known && thread.mayWrite && isOpen && (
-            <section aria-labelledby="write" className="mt-6 border-t border-control pt-8">
-              <h2 id="write" className="mb-5 text-h3">
-                {t('thread.answerTitle')}
-              </h2>
+            <TitledSection
+              id="write"
+              title={t('thread.answerTitle')}
+              titleClass="mb-5 text-h3"
+              className="mt-6 border-t border-control pt-8"
+            >
               <AnswerForm question={question.id} writer={writer} />
-            </section>
+            </TitledSection>
           )}
           {known && !thread.mayWrite && <p className="mt-8 text-muted">{t('list.notEnrolled')}</p>}
         </div>

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Download } from '@/components/ui/icons'
+import { TitledSection } from '@/components/ui/titled-section'
 import { getCourseWords } from '@/lib/content/courses'
 import { getRecording } from '@/lib/content/recordings'
 import { Link } from '@/lib/i18n/link'
@@ -12,10 +13,7 @@ export async function CourseLink({ slug }: { slug: string }) {
   const [t, locale] = await Promise.all([getTranslations('live.recording'), getLocale()])
   const { title, lessons } = getCourseWords(recording.course, locale)
   return (
-    <section aria-labelledby="course">
-      <h2 id="course" className="text-title">
-        {t('course')}
-      </h2>
+    <TitledSection id="course" title={t('course')}>
       <p className="mt-2">
         <Link href={coursePath(recording.course)} className="underline-link font-semibold">
           {title}
@@ -24,7 +22,7 @@ export async function CourseLink({ slug }: { slug: string }) {
       <p className="mt-1 text-label text-muted">
         {t('lesson', { title: lessons[recording.lesson]?.title ?? '' })}
       </p>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -36,10 +34,7 @@ export async function Downloads({ slug }: { slug: string }) {
     ['transcript.txt', t('textFile')],
   ] as const
   return (
-    <section aria-labelledby="downloads">
-      <h2 id="downloads" className="text-title">
-        {t('downloads')}
-      </h2>
+    <TitledSection id="downloads" title={t('downloads')}>
       <ul className="mt-2">
         {files.map(([file, label]) => (
           <li key={file}>
@@ -54,6 +49,6 @@ export async function Downloads({ slug }: { slug: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

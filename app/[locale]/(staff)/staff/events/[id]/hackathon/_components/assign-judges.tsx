@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Checkbox } from '@/components/ui/checkbox'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import type { assignJudges } from '@/lib/staff/hackathons/changes'
 import type { StaffHackathon } from '@/lib/staff/hackathons/queries'
@@ -27,10 +28,7 @@ export function AssignJudges({ event, judges }: AssignJudgesProps) {
   }
 
   return (
-    <section aria-labelledby="assign">
-      <h2 id="assign" className="text-title">
-        Assign judges
-      </h2>
+    <TitledSection id="assign" title="Assign judges">
       <p className="mt-2 max-w-measure text-muted">
         Each submission gets two of the people you choose, as evenly as possible. People who take
         part, or have declined a submission, are left out.
@@ -70,6 +68,6 @@ export function AssignJudges({ event, judges }: AssignJudgesProps) {
           </div>
         </form>
       )}
-    </section>
+    </TitledSection>
   )
 }

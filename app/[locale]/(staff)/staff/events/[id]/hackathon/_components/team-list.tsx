@@ -2,6 +2,7 @@
 
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
+import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import type { StaffHackathon, StaffTeam } from '@/lib/staff/hackathons/queries'
 import { staffHackathonPath } from '@/lib/staff/paths'
@@ -29,10 +30,7 @@ export function TeamList({ event, teams, page, judges, canJudge, canExclude }: T
     ...(page * onPage < count ? [{ name: 'More teams', to: page + 1 }] : []),
   ]
   return (
-    <section aria-labelledby="teams">
-      <h2 id="teams" className="mb-3 text-title">
-        Teams
-      </h2>
+    <TitledSection id="teams" title="Teams" titleClass="mb-3 text-title">
       {rows.length === 0 ? (
         <EmptyState title="No teams yet">
           Teams appear here as members create them or are matched.
@@ -72,7 +70,7 @@ export function TeamList({ event, teams, page, judges, canJudge, canExclude }: T
           ))}
         </nav>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import type { Terms } from '@/lib/content/hackathons/schema'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -71,10 +72,7 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
   }
 
   return (
-    <section aria-labelledby="terms" className="max-w-reading">
-      <h2 id="terms" className="text-title">
-        Terms and criteria
-      </h2>
+    <TitledSection id="terms" title="Terms and criteria" className="max-w-reading">
       <form noValidate onSubmit={(submitted) => void save(submitted)} className="mt-4 grid gap-8">
         <RadioGroup
           aria-label="Rules, eligibility and how prizes are paid"
@@ -132,6 +130,6 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
           </SubmitButton>
         </div>
       </form>
-    </section>
+    </TitledSection>
   )
 }

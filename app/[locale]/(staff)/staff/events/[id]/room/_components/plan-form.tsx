@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { savePlan } from '@/lib/room/changes'
@@ -111,10 +112,11 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
         )}
       </Field>
       {slides.length > 0 && (
-        <section aria-labelledby="outline">
-          <h2 id="outline" className="font-semibold">
-            {slides.length === 1 ? '1 slide' : `${slides.length} slides`}
-          </h2>
+        <TitledSection
+          id="outline"
+          title={slides.length === 1 ? '1 slide' : `${slides.length} slides`}
+          titleClass="font-semibold"
+        >
           <ol className="mt-2 list-decimal pl-6 text-label text-muted">
             {slides.map(({ title, blocks }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have the same title
@@ -126,7 +128,7 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
               </li>
             ))}
           </ol>
-        </section>
+        </TitledSection>
       )}
       <Field
         id="video"

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { sendChange } from '@/lib/change/send-change'
 import { request } from '@/lib/http/client'
 import type { leadMember, setHand } from '@/lib/room/changes'
@@ -76,10 +77,11 @@ export function People({ ownName }: { ownName: string }) {
         </div>
       )}
       {hands.length > 0 && (
-        <section aria-labelledby="hands">
-          <h2 id="hands" className="font-sans text-body font-semibold tracking-normal">
-            {t('hands', { count: hands.length })}
-          </h2>
+        <TitledSection
+          id="hands"
+          title={t('hands', { count: hands.length })}
+          titleClass="font-sans text-body font-semibold tracking-normal"
+        >
           <ol className="mt-2">
             {hands.map(({ by, name }) => (
               <li
@@ -103,12 +105,13 @@ export function People({ ownName }: { ownName: string }) {
               </li>
             ))}
           </ol>
-        </section>
+        </TitledSection>
       )}
-      <section aria-labelledby="people">
-        <h2 id="people" className="font-sans text-body font-semibold tracking-normal">
-          {t('title')}
-        </h2>
+      <TitledSection
+        id="people"
+        title={t('title')}
+        titleClass="font-sans text-body font-semibold tracking-normal"
+      >
         <p className="mt-1 text-label text-muted">{t('note', { count: here })}</p>
         <ul className="mt-2">
           {people?.map(({ by, name, leads, muted }) => (
@@ -136,7 +139,7 @@ export function People({ ownName }: { ownName: string }) {
             </li>
           ))}
         </ul>
-      </section>
+      </TitledSection>
     </div>
   )
 }

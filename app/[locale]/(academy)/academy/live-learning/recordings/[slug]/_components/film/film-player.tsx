@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
+import { TitledSection } from '@/components/ui/titled-section'
 import { chapterAt, cueAt } from '@/lib/content/replays/timeline'
 import { inParagraphs, paragraphsOf } from '@/lib/content/replays/transcript'
 import type { Film } from '@/lib/live/films'
@@ -129,10 +130,7 @@ export function FilmPlayer({ film, recording, start, children }: FilmPlayerProps
           current={chapterAt({ chapters: [...chapters] }, at)}
           onSeek={seek}
         />
-        <section aria-labelledby="transcript">
-          <h2 id="transcript" className="mb-3 text-title">
-            {t('transcript')}
-          </h2>
+        <TitledSection id="transcript" title={t('transcript')} titleClass="mb-3 text-title">
           <Transcript
             parts={parts}
             current={cueAt({ cues }, at)}
@@ -140,7 +138,7 @@ export function FilmPlayer({ film, recording, start, children }: FilmPlayerProps
             words={{ transcript: t('transcript'), playFrom: (time) => t('playFrom', { time }) }}
             onSeek={seek}
           />
-        </section>
+        </TitledSection>
       </div>
       <div className="grid min-w-0 content-start gap-8 sm:grid-cols-3">{children}</div>
     </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { CopyButton } from '@/components/prose/copy-button'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useCopy } from '@/components/ui/use-copy'
 import { cn } from '@/lib/cn'
 import {
@@ -156,10 +157,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
       </section>
       <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
         <ChapterList chapters={chapters} current={chapter} onSeek={goTo} />
-        <section aria-labelledby="transcript">
-          <h2 id="transcript" className="mb-3 text-title">
-            {t('transcript')}
-          </h2>
+        <TitledSection id="transcript" title={t('transcript')} titleClass="mb-3 text-title">
           <Transcript
             parts={parts}
             current={cue}
@@ -170,7 +168,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             }}
             onSeek={goTo}
           />
-        </section>
+        </TitledSection>
       </div>
       <div className="grid min-w-0 content-start gap-8 sm:grid-cols-3">{children}</div>
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { TitledSection } from '@/components/ui/titled-section'
 import { clock } from '@/lib/content/replays/timeline'
 
 type ChapterListProps = {
@@ -15,10 +16,7 @@ export function ChapterList({ chapters, current, onSeek }: ChapterListProps) {
   const t = useTranslations('live')
   if (chapters.length === 0) return null
   return (
-    <section aria-labelledby="chapters">
-      <h2 id="chapters" className="text-title">
-        {t('recording.chapters')}
-      </h2>
+    <TitledSection id="chapters" title={t('recording.chapters')}>
       <ol className="mt-3">
         {chapters.map(({ at, slug, title }, index) => (
           <li key={slug} className="border-t border-line first:border-t-0">
@@ -36,6 +34,6 @@ export function ChapterList({ chapters, current, onSeek }: ChapterListProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
