@@ -99,6 +99,9 @@ export const projectReviewPath = (id?: string) =>
 /** The moderators' queue of comments on courses. */
 export const commentReviewPath = `${routes.staff}/moderation/comments`
 
+/** The capstone of a track. */
+export const capstonePath = (track: string) => `${routes.certifications}/capstone/${track}`
+
 /** The page of an event. */
 export const eventPath = (id: string) => `${routes.events}/${id}`
 

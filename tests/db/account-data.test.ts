@@ -32,6 +32,8 @@ const TABLES_WITH_PEOPLE = [
   'public.audit_values',
   'public.calendar_feeds',
   'public.canned_answers',
+  'public.capstone_markings',
+  'public.capstones',
   'public.certificates',
   'public.code_attempts',
   'public.code_progress',
@@ -217,6 +219,20 @@ async function plantShowcase(db: Backend, { id }: Account, mark: string) {
     from public.spotlights`)
 }
 
+/** Adds a capstone with a submission that was marked, by its author to have both in one account. */
+async function plantCapstone(db: Backend, { id }: Account, mark: string) {
+  const capstone = randomUUID()
+  await db.admin.run(sql`
+    insert into public.capstones (id, user_id, track, state, files)
+    values (${capstone}, ${id}, 'ai-fundamentals', 'returned',
+      ${[{ name: 'a.py', text: `${mark}-code` }]}::jsonb);
+    insert into public.capstone_submissions
+      (id, capstone_id, number, title, summary, description, files)
+    values (${capstone}, ${capstone}, 1, ${`${mark}-capstone`}, '', '', '[]');
+    insert into public.capstone_markings (submission_id, marker, note, outcome, published_at)
+    values (${capstone}, ${id}, ${`${mark}-marking`}, 'returned', now())`)
+}
+
 /** Adds a role, a suspension (which alone has no effect), and an entry of the audit log that the person made about themselves. */
 async function plantStaff(db: Backend, { id }: Account, mark: string) {
   await db.admin.run(sql`
@@ -295,6 +311,7 @@ async function plant(db: Backend, account: Account, mark: string) {
   await plantLive(db, account, mark)
   await plantShowcase(db, account, mark)
   await plantHackathons(db, account, mark)
+  await plantCapstone(db, account, mark)
   await plantStaff(db, account, mark)
   await plantSecurity(db, account, mark)
   await plantApi(db, account, mark)
@@ -523,9 +540,10 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
       expect(await tablesHolding(db, account.id)).toEqual(
         TABLES_WITH_PEOPLE.filter((name) => !/waitlist/.test(name)),
       )
-      // A count belongs to a made-up recording; a team's name and links belong to its members.
+      // A count belongs to a made-up recording; a team's name and links belong to its members, a submission to its capstone.
       const wordy = TABLES_WITH_PEOPLE.filter((name) => !WORDLESS.test(name)).concat(
-        ...['public.hackathon_submissions', 'public.hackathon_teams', 'public.kept_counts'],
+        ...['public.capstone_submissions', 'public.hackathon_submissions'],
+        ...['public.hackathon_teams', 'public.kept_counts'],
       )
       expect(await tablesHolding(db, mark)).toEqual(wordy.sort())
 

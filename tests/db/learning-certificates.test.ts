@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ask,
   askAsService,
@@ -68,6 +69,8 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
       revoked_at: null,
       revoked_reason: null,
       hackathon: null,
+      capstone: null,
+      capstone_passed_at: null,
     }
     expect(await read(code)).toEqual(facts)
     expect(await read(code.toUpperCase())).toEqual(facts)
@@ -125,6 +128,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
 
   test('the last course of a track brings the track its own', async () => {
     const { person } = await awarded()
+    await passCapstone(db, person)
     await take(db, person, 'other', ['one'])
     expect(await stored(person)).toMatchObject([
       { kind: 'course', subject: 'short' },
@@ -144,6 +148,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
 
   test('later changes of the catalogue and of names change none', async () => {
     const { person, code } = await awarded({ name: 'Ada Lovelace' })
+    await passCapstone(db, person)
     await take(db, person, 'other', ['one'])
     const before = await stored(person)
     await publish(db, [
@@ -170,6 +175,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
       const query = sql`update public.profiles set full_name = null, complete_without_name = true
         where id = ${person.id} returning id`
       await rowsAs(db.api, 'service_role', {}, query)
+      await passCapstone(db, person)
       return person
     }
     const waiting = ({ id }: Account) =>

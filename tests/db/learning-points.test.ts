@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ALMOST,
   ask,
@@ -40,6 +41,7 @@ describe.each(backends)('points in the $name database', ({ open }) => {
 
   test('each cause counts once, however often it happens', async () => {
     const person = await newLearner(db)
+    await passCapstone(db, person)
     await ask(db.api, person, enrolling('alpha'))
     expect(await total(person)).toBeUndefined()
     for (let round = 0; round < 2; round++) {
@@ -92,6 +94,7 @@ describe.each(backends)('points in the $name database', ({ open }) => {
       await newLearner(db),
     ]
     for (const person of [busy, replaced]) {
+      await passCapstone(db, person)
       await take(db, person, 'alpha', ['one', 'two'])
       await ask(db.api, person, solving('alpha', 'two'))
       await take(db, person, 'beta', ['one'])
