@@ -57,6 +57,7 @@ import {
   threadOf,
   votingFor,
 } from '@/tests/setup/db-questions'
+import { applying } from '@/tests/setup/db-offline'
 import { opening, REVIEW, reviewing, settingAside, zoning } from '@/tests/setup/db-review'
 import {
   askingIn,
@@ -152,6 +153,7 @@ const LEARNERS: Record<string, (event: string) => string> = {
   follow_question: () => following(NONE),
   report_post: () => reporting(NONE),
   review_page: () => REVIEW,
+  apply_once: () => applying(NONE, 'complete_lesson', { course_slug: 'calls', lesson_slug: 'one' }),
   open_card: () => opening({ course: 'calls', lesson: 'one', card: 'a' }),
   set_card_aside: () => settingAside({ course: 'calls', lesson: 'one', card: 'a' }, 'always'),
   set_course_review: () => reviewing('calls', false),
@@ -525,6 +527,7 @@ const PEOPLE_TABLES = [
   'course_ratings',
   'lesson_completions',
   'quiz_attempts',
+  'applied_changes',
   'attempt_pauses',
   'exercise_solutions',
   'lesson_notes',

@@ -474,6 +474,12 @@ export const TABLES = {
     allowed: SERVER_READS,
     needs: posted,
   },
+  applied_changes: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, id, change: 'save_place' }),
+    patch: { result: 'forged' },
+    allowed: OWNER_READS,
+  },
   review_cards: {
     key: 'user_id',
     row: (person) => ({ ...inLesson(person), card: 'q1' }),
