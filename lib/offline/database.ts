@@ -10,6 +10,8 @@ export type KeptPage = {
   course: string
   /** Null for the other pages that a course needs. */
   lesson: string | null
+  /** Of the lesson or the course, in the language of the page. */
+  title: string
   /** The URLs of its scripts, styles, fonts and images. */
   assets: string[]
   bytes: number
@@ -34,8 +36,7 @@ interface Schema extends DBSchema {
   courses: { key: [string, string]; value: KeptCourse }
 }
 
-/** The name of the database in the browser. */
-export const databaseName = 'altiora-offline'
+const databaseName = 'altiora-offline-data'
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null
 

@@ -4,7 +4,7 @@ import { database, type KeptPage } from './database'
 import { type Entry, type EntryRef, isWork, type WaitingChange } from './entry'
 import { readFlag, writeFlag } from './flag'
 import type { Delivery, Outbox } from './outbox'
-import { keepPage, pageAt, pageLifetime, removePages } from './pages'
+import { keepPage, pageLifetime, removePages } from './pages'
 import { outboxChannel, outboxOf } from './send'
 import { syncTag } from './worker-facts'
 
@@ -149,10 +149,6 @@ export async function updateFlag(person: string): Promise<void> {
   const others = await db.count('outbox')
   writeFlag(courses.length + entries.length + others > 0 ? { person, courses } : null)
 }
-
-/** Whether this page itself is kept. */
-export const isPageKept = async (): Promise<boolean> =>
-  (await pageAt(window.location.pathname)) !== null
 
 /** Removes the kept pages of everyone, after a session has ended. What waits is sent when its person returns. */
 export async function dropPages(): Promise<void> {

@@ -17,8 +17,9 @@ export function readFlag(): Flag | null {
 /** Whether the course is kept in this browser. */
 export const isKept = (course: string): boolean => readFlag()?.courses.includes(course) ?? false
 
-/** Null removes the flag. Throws if storage is disabled. */
+/** Null removes the flag; tells this page. Throws if storage is disabled. */
 export function writeFlag(flag: Flag | null): void {
   if (flag) localStorage.setItem(flagKey, JSON.stringify(flag))
   else localStorage.removeItem(flagKey)
+  window.dispatchEvent(new Event(flagKey))
 }

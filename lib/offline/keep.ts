@@ -10,7 +10,7 @@ import { workerPath } from './worker-facts'
 export type Keepable = Pick<KeptCourse, 'course' | 'title' | 'build' | 'locale' | 'person'> & {
   /** Its own page, and those that several courses need. */
   pages: { course: string; shared: readonly string[] }
-  lessons: readonly { lesson: string; url: string }[]
+  lessons: readonly { lesson: string; title: string; url: string }[]
   /** Below which the service worker answers without a connection. */
   scopes: readonly string[]
 }
@@ -23,7 +23,7 @@ export const canKeep = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator
 
 /** Stores one page; throws if it isn't the person's, as after the end of a session. */
-async function keep(page: Pick<KeptPage, 'person' | 'url' | 'course' | 'lesson'>): Promise<void> {
+async function keep(page: Omit<KeptPage, 'assets' | 'bytes' | 'keptAt'>): Promise<void> {
   const isKept = await keepPage(page, await fetch(page.url))
   if (!isKept) throw new Error(`This page can't be kept: ${page.url}`)
 }
@@ -40,12 +40,13 @@ export async function keepCourse(
   const isUpdate = (await db.getKey('courses', [person, course.course])) !== undefined
   let done = 0
   try {
-    for (const { lesson, url } of lessons) {
-      await keep({ person, url, course: course.course, lesson })
+    for (const lesson of lessons) {
+      await keep({ person, course: course.course, ...lesson })
       onProgress(++done)
     }
-    await keep({ person, url: pages.course, course: course.course, lesson: null })
-    for (const url of pages.shared) await keep({ person, url, course: '', lesson: null })
+    const { title } = course
+    await keep({ person, url: pages.course, course: course.course, lesson: null, title })
+    for (const url of pages.shared) await keep({ person, url, course: '', lesson: null, title: '' })
     await db.put('courses', { ...course, keptAt: Date.now() })
   } catch (error) {
     // A part of a course would look like all of it.

@@ -236,6 +236,8 @@ export class Outbox {
 
   private async refuse(entry: Entry, { status, code, retryAfter }: HttpError): Promise<void> {
     const { now } = this.options
+    // A place in a lesson that is gone.
+    if (entry.name === 'learning/place' && status !== 429) return this.dismiss(entry.number)
     await this.change(() => ({
       put: [
         status === 429

@@ -64,7 +64,7 @@ export async function pageAt(url: string): Promise<KeptPage | null> {
  * sign-in page.
  */
 export async function keepPage(
-  page: Pick<KeptPage, 'person' | 'url' | 'course' | 'lesson'>,
+  page: Omit<KeptPage, 'assets' | 'bytes' | 'keptAt'>,
   response: Response,
 ): Promise<boolean> {
   const text = await response.clone().text()

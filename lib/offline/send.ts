@@ -13,8 +13,11 @@ export function outboxOf(person: string, onChange: () => void): Outbox {
   return new Outbox({
     person,
     store: deviceStore,
-    send: (name, input) =>
-      request(`/api/${name}`, { method: 'POST', body: input, keepTokenOn401: true }),
+    send: (name, input) => {
+      // The server refuses it if someone else is signed in by now.
+      setPerson(person)
+      return request(`/api/${name}`, { method: 'POST', body: input, keepTokenOn401: true })
+    },
     exclusive: (work) => navigator.locks.request(lockName, work),
     now: Date.now,
     newId: () => crypto.randomUUID(),
@@ -26,7 +29,6 @@ export function outboxOf(person: string, onChange: () => void): Outbox {
 export async function sendAll(people: Iterable<string>): Promise<void> {
   const channel = new BroadcastChannel(outboxChannel)
   for (const person of people) {
-    setPerson(person)
     await outboxOf(person, () => channel.postMessage(null)).flush()
   }
   channel.close()

@@ -5,7 +5,7 @@ export const workerPath = '/offline-worker.js'
 export const syncTag = 'altiora-outbox'
 
 /** The list of what is kept, below the prefix of a language. */
-export const offlineList = '/academy/learning-hub/offline'
+const offlineList = '/academy/learning-hub/offline'
 
 /** The list in the language of a page's path. */
 export const listFor = (path: string): string =>

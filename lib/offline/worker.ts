@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { NetworkFirst, type RouteHandlerCallbackOptions, Serwist } from 'serwist'
-import { database } from './database'
+import { database, type KeptPage } from './database'
 import { assetCache, keepPage, pageAt, pageCache, pageLifetime, removePages } from './pages'
 import { sendAll } from './send'
 import { listFor, syncTag } from './worker-facts'
@@ -18,16 +18,15 @@ async function forgetIfSignedOut(): Promise<void> {
 }
 
 /** From the network, else as kept; each answer replaces the kept page. */
-function pages(person: string, course: string, lesson: string | null): NetworkFirst {
+function pages(page: KeptPage): NetworkFirst {
   return new NetworkFirst({
-    cacheName: pageCache(person),
+    cacheName: pageCache(page.person),
     networkTimeoutSeconds: patience,
     matchOptions: { ignoreSearch: true, ignoreVary: true },
     plugins: [
       {
         // Stored by `keepPage`, with its files, if it is this person's.
-        cacheWillUpdate: async ({ request, response, event }) => {
-          const page = { person, course, lesson, url: new URL(request.url).pathname }
+        cacheWillUpdate: async ({ response, event }) => {
           if (response.ok) event.waitUntil(keepPage(page, response.clone()))
           return null
         },
@@ -53,7 +52,7 @@ async function navigate(options: RouteHandlerCallbackOptions): Promise<Response>
   const isFresh = kept && kept.keptAt > Date.now() - pageLifetime
   try {
     if (!kept || !isFresh) return await fetch(request)
-    return await pages(kept.person, kept.course, kept.lesson).handle({ ...options, request })
+    return await pages(kept).handle({ ...options, request })
   } catch {
     return elsewhere(url)
   }

@@ -44,6 +44,7 @@ import {
   seeing as seeingEvent,
   wayOf,
 } from '@/tests/setup/db-live'
+import { applying } from '@/tests/setup/db-offline'
 import {
   accepting,
   answering,
@@ -57,7 +58,6 @@ import {
   threadOf,
   votingFor,
 } from '@/tests/setup/db-questions'
-import { applying } from '@/tests/setup/db-offline'
 import { opening, REVIEW, reviewing, settingAside, zoning } from '@/tests/setup/db-review'
 import {
   askingIn,

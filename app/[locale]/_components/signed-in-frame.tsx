@@ -8,6 +8,7 @@ import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { AuthGate } from './auth-gate'
 import { NotificationBell } from './notifications/notification-bell'
+import { KeptOnDevice } from './offline/kept-on-device'
 import { SearchButton } from './search/search-button'
 import { searchWords } from './search/search-words'
 import { SignOutItem } from './sign-out-item'
@@ -27,7 +28,7 @@ export async function SignedInFrame({
   ])
   const { user, profile, complete, staff } = account
   return (
-    <ClientMessages parts={['auth.toasts']}>
+    <ClientMessages parts={['auth.toasts', 'offline.bar']}>
       <AuthProvider account={account}>
         <AuthGate>
           <div className="flex min-h-dvh flex-col">
@@ -57,6 +58,7 @@ export async function SignedInFrame({
             <main id="main" tabIndex={-1} className="grow outline-none">
               {children}
             </main>
+            <KeptOnDevice person={user.id} />
             <AppFooter />
           </div>
         </AuthGate>

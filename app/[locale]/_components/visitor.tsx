@@ -1,10 +1,12 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { displayName } from '@/lib/account/account'
 import { signOutVisitor, useVisitor } from '@/lib/auth/visitor'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
+import { mayLeave } from './offline/leave'
 import type { ShellWords } from './search/palette'
 import { SearchButton } from './search/search-button'
 
@@ -61,8 +63,10 @@ type VisitorSignOutProps = {
 export function VisitorSignOut({ label, words, className }: VisitorSignOutProps) {
   const { status } = useVisitor()
   const router = useRouter()
+  const locale = useLocale()
   if (status !== 'authenticated') return null
   async function leave() {
+    if (!(await mayLeave(locale))) return
     const complete = await signOutVisitor()
     if (complete) toast.success(words.done)
     else toast.warning(words.withErrors)

@@ -30,7 +30,7 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
   const [t, locale] = await Promise.all([getTranslations('learning.course'), getLocale()])
   const words = getCourseWords(course.slug, locale).lessons
   return (
-    <section aria-labelledby="lessons" className="lg:row-span-2 lg:row-start-2">
+    <section aria-labelledby="lessons" className="lg:row-span-3 lg:row-start-2">
       <h2 id="lessons" className="text-h3">
         {t('lessons')}
       </h2>

@@ -19,7 +19,7 @@ type WorkProps = {
   sections: readonly Section[]
   questions: readonly Question[]
   exercise: Omit<ComponentProps<typeof Exercise>, 'lessonRef'> & { prompt: ReactNode }
-  completion: Omit<ComponentProps<typeof Completion>, 'lessonRef' | 'passed'>
+  completion: Omit<ComponentProps<typeof Completion>, 'lessonRef' | 'passed' | 'unmarked'>
 }
 
 type PartProps = { id: string; title: string; lead?: string; children: ReactNode }
@@ -48,6 +48,7 @@ export function Work({
 }: WorkProps) {
   const t = useTranslations('lesson')
   const [passedNow, setPassedNow] = useState(false)
+  const [quizWaits, setQuizWaits] = useState(false)
   const saveDraft = usePlace(lessonRef, place.scroll)
   const { prompt, ...exercise } = props.exercise
   return (
@@ -66,6 +67,7 @@ export function Work({
           sections={sections}
           onDraft={saveDraft}
           onPassed={() => setPassedNow(true)}
+          onWaiting={setQuizWaits}
         />
       </Part>
       <Part id={partIds.exercise} title={t('exercise.title')}>
@@ -78,6 +80,7 @@ export function Work({
             lessonRef={lessonRef}
             {...props.completion}
             passed={passedNow || attempt?.passed === true}
+            unmarked={quizWaits}
           />
         </div>
       </Part>
