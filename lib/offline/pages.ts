@@ -12,7 +12,7 @@ export const pageCache = (person: string): string => `${prefix}:${person}`
 /** The cache with the files of all pages, which aren't personal. */
 export const assetCache = `${prefix}-files`
 
-const ofPage = /\/(?:_next\/static|contours)\/[\w./~%-]+\.\w+/g
+const ofPage = /\/(?:_next\/static|contours|fonts)\/[\w./~%-]+\.\w+/g
 /** As scripts name the parts that they load later. */
 const ofScript = /\bstatic\/(?:chunks|media)\/[\w./~%-]+\.\w+/g
 const ofStyle = /url\(["']?([^"')]+\.woff2)/g

@@ -65,15 +65,18 @@ const serwist = new Serwist({
     { matcher: ({ request }) => request.mode === 'navigate', handler: navigate },
     {
       matcher: ({ sameOrigin, url }) =>
-        sameOrigin && /^\/(?:_next\/static|contours)\//.test(url.pathname),
+        sameOrigin && /^\/(?:_next\/static|contours|fonts)\//.test(url.pathname),
       handler: async ({ request }) =>
         (await caches.match(request, { cacheName: assetCache, ignoreVary: true })) ??
         fetch(request),
     },
     {
-      // The router's own request: refused, it loads the whole page instead.
+      // The router's own request: answered by something else than a part of a page, it loads the whole page.
       matcher: ({ sameOrigin, request }) => sameOrigin && request.headers.has('rsc'),
-      handler: ({ request }) => fetch(request).catch(() => new Response(null, { status: 503 })),
+      handler: ({ request }) =>
+        fetch(request).catch(
+          () => new Response('Offline', { headers: { 'content-type': 'text/plain' } }),
+        ),
     },
   ],
 })

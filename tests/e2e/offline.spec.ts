@@ -64,7 +64,9 @@ test('a kept course is read and answered without a connection, and applied once'
   expectErrors(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/, /Failed to fetch RSC payload/)
   await send(context.request, 'POST', '/api/learning/enrol', { course })
   await keep(page)
-  const device = await newBrowser({ storageState: await context.storageState() })
+  const device = await newBrowser({
+    storageState: { cookies: await context.cookies(), origins: [] },
+  })
 
   await context.setOffline(true)
   await page.goto(lessonPath(course, first))
