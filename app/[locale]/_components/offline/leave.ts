@@ -25,3 +25,10 @@ export async function mayLeave(locale: Locale): Promise<boolean> {
   }
   return true
 }
+
+/** Removes what this device keeps, sent or not. */
+export async function forgetDevice(): Promise<void> {
+  if (!readFlag()) return
+  const { dropAll } = await import('@/lib/offline/device')
+  await dropAll().catch((error: unknown) => console.warn(error))
+}

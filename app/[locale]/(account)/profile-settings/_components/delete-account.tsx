@@ -19,6 +19,7 @@ import { useChange } from '@/lib/change/use-change'
 import type { deleteAccount } from '@/lib/personal-data/changes'
 import { deleteWord } from '@/lib/personal-data/delete-word'
 import { toast } from '@/lib/toast'
+import { forgetDevice } from '../../../_components/offline/leave'
 
 /** `goes` lists what is deleted with the account. */
 export function DeleteAccount({ goes }: { goes: string[] }) {
@@ -36,6 +37,7 @@ export function DeleteAccount({ goes }: { goes: string[] }) {
     const deleted = await form.send({ confirm: deleteWord })
     if (!deleted.ok) return
     toast.success(t('done'))
+    await forgetDevice()
     leave()
   }
 

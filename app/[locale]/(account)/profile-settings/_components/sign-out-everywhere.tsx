@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -9,14 +9,17 @@ import { useAuth } from '@/lib/auth/auth-context'
 import type { logout } from '@/lib/auth/changes'
 import { useChange } from '@/lib/change/use-change'
 import { toast } from '@/lib/toast'
+import { mayLeave } from '../../../_components/offline/leave'
 
 export function SignOutEverywhere() {
   const t = useTranslations('account.everywhere')
   const form = useChange<typeof logout>('auth/logout')
   const { leave } = useAuth()
+  const locale = useLocale()
   const [endsAccess, setEndsAccess] = useState(true)
 
   async function signOut() {
+    if (!(await mayLeave(locale))) return
     const ended = await form.send({ scope: 'global', keepAccess: !endsAccess })
     if (!ended.ok) return
     toast.success(t('done'))

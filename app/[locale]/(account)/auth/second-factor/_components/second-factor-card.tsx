@@ -12,6 +12,7 @@ import { endSession } from '@/lib/auth/requests'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
+import { forgetDevice } from '../../../../_components/offline/leave'
 import { LostDevice } from './lost-device'
 
 type SecondFactorCardProps = { kinds: FactorKinds; removalDueAt: string | null; next: string }
@@ -32,6 +33,7 @@ export function SecondFactorCard({ kinds, removalDueAt, next }: SecondFactorCard
 
   async function signOut() {
     setLeaving(true)
+    await forgetDevice()
     await endSession()
     leave()
     router.replace(routes.auth)
