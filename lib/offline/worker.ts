@@ -80,7 +80,8 @@ const serwist = new Serwist({
     },
   ],
 })
-serwist.addEventListeners()
+// Not all of its listeners: one would create a cache for files that are stored in advance, of which there are none.
+self.addEventListener('fetch', serwist.handleFetch)
 
 /** Background Sync, which TypeScript doesn't know. */
 type SyncEvent = ExtendableEvent & { tag: string }

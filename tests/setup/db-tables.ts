@@ -477,7 +477,7 @@ export const TABLES = {
   applied_changes: {
     key: 'user_id',
     row: ({ id }) => ({ user_id: id, id, change: 'save_place' }),
-    patch: { result: 'forged' },
+    patch: { applied_at: '2126-01-01T00:00:00+00:00' },
     allowed: OWNER_READS,
   },
   review_cards: {
