@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './tests/setup/e2e-global.ts',
   outputDir: 'tests/.output/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a test often waits for its server or for a moment to pass.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   checkingIn,
   drawing,
@@ -7,64 +7,26 @@ import {
   passing,
   secondsOf,
 } from '@/tests/setup/db-attendance'
-import {
-  type Account,
-  type Backend,
-  describeOnServer,
-  newServerDatabase,
-} from '@/tests/setup/db-backends'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { ask, newLearner } from '@/tests/setup/db-learning'
+import { race } from '@/tests/setup/db-races'
 import { present } from '@/tests/setup/db-room'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { rowsAtOnce, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { sql, value } from '@/tests/setup/db-sql'
 import { attending, teachAs } from '@/tests/setup/db-staff-events'
 
 describeOnServer('races about attendance on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let connections: Sql[]
+  const { db, connections } = openForRaces(8)
   let teacher: Account
   let people: Account[]
   beforeAll(async () => {
-    database = await newServerDatabase()
-    connections = await Promise.all(
-      Array.from({ length: 8 }, () => database.connect('authenticator')),
-    )
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: await database.connect('authenticator'),
-      close: () => database.close(),
-    }
     teacher = await newLearner(db)
     await makeStaff(db, teacher, 'instructor')
     await teachAs(db, teacher, 'okafor')
     people = []
     for (let one = 0; one < 12; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
-  /** All at once, on all connections; null is the service. */
-  async function race(deeds: { who: Account | null; query: string }[]): Promise<unknown[]> {
-    const waiting = deeds.entries()
-    const results: unknown[] = []
-    await Promise.all(
-      connections.map(async (connection) => {
-        for (const [at, { who, query }] of waiting) {
-          const [row] = await rowsAtOnce<{ result: unknown }>(
-            connection,
-            who ? 'authenticated' : 'service_role',
-            who?.claims ?? {},
-            query,
-          )
-          results[at] = row?.result
-        }
-      }),
-    )
-    return results
-  }
   const total = ({ id }: Account) =>
     value<number>(
       db.admin,
@@ -77,7 +39,7 @@ describeOnServer('races about attendance on a real server', () => {
     await ask(db.api, first(), present(event))
     await passing(db, event, '60 seconds')
     const all = Array.from({ length: 24 }, () => ({ who: first(), query: present(event) }))
-    await race(all)
+    await race(connections, all)
     const seconds = Number(await secondsOf(db, event, first()))
     expect(seconds).toBeGreaterThanOrEqual(60)
     expect(seconds).toBeLessThan(75)
@@ -92,6 +54,7 @@ describeOnServer('races about attendance on a real server', () => {
     const { code } = await ask<{ code: string }>(db.api, teacher, drawing(event))
     const before = await total(first())
     const results = await race(
+      connections,
       [...people, ...people].map((who) => ({ who, query: checkingIn(event, code) })),
     )
     expect(new Set(results)).toEqual(new Set(['attended']))
@@ -104,10 +67,12 @@ describeOnServer('races about attendance on a real server', () => {
   test('two instructors’ pages draw one code', async () => {
     const event = await newSession(db, people, { mode: 'link' })
     const drawn = (await race(
+      connections,
       Array.from({ length: 8 }, () => ({ who: teacher, query: drawing(event) })),
     )) as { code: string }[]
     expect(new Set(drawn.map(({ code }) => code)).size).toBe(1)
     const next = (await race(
+      connections,
       Array.from({ length: 8 }, () => ({
         who: teacher,
         query: drawing(event, drawn[0]?.code ?? ''),
@@ -126,7 +91,7 @@ describeOnServer('races about attendance on a real server', () => {
       await passing(db, event, '1 hour')
     }
     const before = await Promise.all(people.map(total))
-    const results = await race([
+    const results = await race(connections, [
       ...Array.from({ length: 12 }, () => ({ who: null, query: JUDGE })),
       ...events.map((event) => ({ who: teacher, query: attending(event, people, true) })),
       ...Array.from({ length: 12 }, () => ({ who: null, query: JUDGE })),
@@ -148,7 +113,7 @@ describeOnServer('races about attendance on a real server', () => {
     await passing(db, event, '1 hour')
     await Promise.all([
       ...leaving.map(({ id }) => db.auth.run(sql`delete from auth.users where id = ${id}`)),
-      race([
+      race(connections, [
         ...Array.from({ length: 3 }, () => ({ who: null, query: JUDGE })),
         { who: teacher, query: attending(event, people, true) },
       ]),

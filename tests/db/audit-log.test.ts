@@ -5,11 +5,10 @@ import {
   backends,
   describeOnServer,
   newAccount,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { beginAs, codeOf, rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
+import { beginAs, codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 import { change, newStaff } from '@/tests/setup/db-staff'
 import { unloggedFunctions } from '@/tests/setup/db-staff-functions'
 import { wrongCells } from '@/tests/setup/matrix'
@@ -220,23 +219,10 @@ describe.each(backends)('the audit log in the $name database', ({ open }) => {
 })
 
 describeOnServer('admins who act at once on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let one: Sql
-  let two: Sql
-  beforeAll(async () => {
-    database = await newServerDatabase()
-    one = await database.connect('authenticator')
-    two = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: one,
-      close: () => database.close(),
-    }
-  })
-  afterAll(() => db.close())
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
 
   test('two who take each other’s role: one stays', async () => {
     for (let round = 0; round < 15; round++) {

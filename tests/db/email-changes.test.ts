@@ -6,7 +6,7 @@ import {
   backends,
   describeOnServer,
   newAccount,
-  newServerDatabase,
+  openForRaces,
   tablesHolding,
 } from '@/tests/setup/db-backends'
 import {
@@ -424,20 +424,7 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
 })
 
 describeOnServer('races for an email address on a real server', () => {
-  let db: Backend
-  let connections: Sql[]
-  beforeAll(async () => {
-    const database = await newServerDatabase()
-    connections = await Promise.all([0, 1, 2, 3].map(() => database.connect('authenticator')))
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: connections[0] as Sql,
-      close: () => database.close(),
-    }
-  })
-  afterAll(() => db.close())
+  const { db, connections } = openForRaces(4)
 
   const race = (queries: string[]) =>
     Promise.all(queries.map((query, index) => askAsService(connections[index] as Sql, query)))

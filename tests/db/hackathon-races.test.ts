@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Account,
-  type Backend,
-  describeOnServer,
-  newServerDatabase,
-} from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import {
   assigning,
   creatingTeam,
@@ -21,34 +16,19 @@ import {
   teamSize,
 } from '@/tests/setup/db-hackathons'
 import { ask, newLearner } from '@/tests/setup/db-learning'
-import type { ServerDatabase } from '@/tests/setup/db-server'
 import { projectIn } from '@/tests/setup/db-showcase'
-import { rows, rowsAtOnce, type Sql, SqlError, sql, value } from '@/tests/setup/db-sql'
+import { rows, rowsAtOnce, SqlError, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 
 const DELETE = 'select public.delete_account() as result'
 
 describeOnServer('races in a hackathon on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let connections: Sql[]
+  const { db, connections } = openForRaces(16)
   let people: Account[]
   beforeAll(async () => {
-    database = await newServerDatabase()
-    connections = await Promise.all(
-      Array.from({ length: 16 }, () => database.connect('authenticator')),
-    )
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: connections[0] as Sql,
-      close: () => database.close(),
-    }
     people = []
     for (let one = 0; one < 24; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const person = (index: number) => people[index] as Account
 

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type Account,
-  type Backend,
-  describeOnServer,
-  newServerDatabase,
-} from '@/tests/setup/db-backends'
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import {
   aliasing,
   ask,
@@ -25,8 +20,8 @@ import {
   submitting,
   take,
 } from '@/tests/setup/db-learning'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { beginAs, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { waitingIn } from '@/tests/setup/db-races'
+import { beginAs, rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
 
 const ROUNDS = Array.from({ length: 50 }, (_, round) => round)
 const WALK = ['one', 'two']
@@ -40,24 +35,11 @@ const CATALOGUE = [
 type Saved = { body: string; updated_at: string; conflict: boolean }
 
 describeOnServer('races for what people learn on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let one: Sql
-  let two: Sql
-  beforeAll(async () => {
-    database = await newServerDatabase()
-    one = await database.connect('authenticator')
-    two = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: one,
-      close: () => database.close(),
-    }
-  })
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
   beforeEach(() => publish(db, CATALOGUE))
-  afterAll(() => db.close())
 
   /** A learner with only the last click left in these courses. */
   const nearlyDone = async (...slugs: string[]) => {
@@ -80,12 +62,7 @@ describeOnServer('races for what people learn on a real server', () => {
       sql`select (select points from public.point_totals where user_id = ${id}) as total,
         (select sum(points) from public.point_events where user_id = ${id}) as sum`,
     )
-  const waiting = () =>
-    value(
-      db.admin,
-      `select count(*)::int from pg_stat_activity
-      where datname = '${database.name}' and wait_event_type = 'Lock'`,
-    )
+  const waiting = () => waitingIn(db.admin)
   const completedBy = <T = Completion>(
     connection: Sql,
     person: Account,

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Account,
-  type Backend,
-  describeOnServer,
-  newServerDatabase,
-} from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
 import {
   alerting,
@@ -18,8 +13,8 @@ import {
   seatsOf,
   TELL,
 } from '@/tests/setup/db-live'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { beginAs, rows, rowsAs, rowsAtOnce, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { waitingIn } from '@/tests/setup/db-races'
+import { beginAs, rows, rowsAs, rowsAtOnce, type Sql, sql } from '@/tests/setup/db-sql'
 
 const DELETE = 'select public.delete_account() as result'
 
@@ -37,26 +32,12 @@ function shuffled<T>(items: readonly T[], round: number): T[] {
 }
 
 describeOnServer('races for seats on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let connections: Sql[]
+  const { db, connections } = openForRaces(32)
   let people: Account[]
   beforeAll(async () => {
-    database = await newServerDatabase()
-    connections = await Promise.all(
-      Array.from({ length: 32 }, () => database.connect('authenticator')),
-    )
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: connections[0] as Sql,
-      close: () => database.close(),
-    }
     people = []
     for (let one = 0; one < 200; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const [first, second] = [0, 1]
   const at = (index: number) => connections[index] as Sql
@@ -85,12 +66,7 @@ describeOnServer('races for seats on a real server', () => {
 
   /** Each round starts with fresh limits. */
   const forgetAttempts = () => db.admin.run('delete from public.rate_limits')
-  const waiting = () =>
-    value(
-      db.admin,
-      `select count(*)::int from pg_stat_activity
-      where datname = '${database.name}' and wait_event_type = 'Lock'`,
-    )
+  const waiting = () => waitingIn(db.admin)
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
   test('of 200 people who want 20 seats 20 get one, 50 times', { timeout: 120_000 }, async () => {

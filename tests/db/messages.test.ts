@@ -7,8 +7,9 @@ import {
   newServerDatabase,
 } from '@/tests/setup/db-backends'
 import { type Embedded, embedded } from '@/tests/setup/db-embedded'
+import { waitingIn } from '@/tests/setup/db-races'
 import type { ServerDatabase } from '@/tests/setup/db-server'
-import { codeOf, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
 import {
   type Message,
   newMessage as message,
@@ -308,9 +309,7 @@ describeOnServer('races for messages on a real server', () => {
     await first.run('begin')
     const [winner] = await rows<Answer>(first, send(fields))
     const loser = rows<Answer>(second, send(fields))
-    const waiting = `select count(*)::int from pg_stat_activity
-      where datname = '${database.name}' and wait_event_type = 'Lock'`
-    await expect.poll(() => value(admin, waiting)).toBe(1)
+    await expect.poll(() => waitingIn(admin)).toBe(1)
     await first.run('commit')
     expect(await loser).toEqual([{ number: winner?.number, already_stored: true }])
   })
@@ -324,9 +323,7 @@ describeOnServer('races for messages on a real server', () => {
     await first.run('begin')
     await rows<Answer>(first, send(fields))
     const next = rows<Answer>(second, send(fields))
-    const waiting = `select count(*)::int from pg_stat_activity
-      where datname = '${database.name}' and wait_event_type = 'Lock'`
-    await expect.poll(() => value(admin, waiting)).toBe(1)
+    await expect.poll(() => waitingIn(admin)).toBe(1)
     await first.run('rollback')
     expect(await next).toMatchObject([{ already_stored: false }])
     expect(await stored(admin, String(fields.sender_email))).toHaveLength(1)

@@ -4,7 +4,7 @@ import {
   type Backend,
   backends,
   describeOnServer,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { ask, course, newLearner, publish, refusalOf } from '@/tests/setup/db-learning'
@@ -28,9 +28,9 @@ import {
   unanswered,
   votingFor,
 } from '@/tests/setup/db-questions'
-import type { ServerDatabase } from '@/tests/setup/db-server'
+import { race } from '@/tests/setup/db-races'
 import { newModerator } from '@/tests/setup/db-showcase'
-import { rows, rowsAtOnce, type Sql, sql } from '@/tests/setup/db-sql'
+import { rows, sql } from '@/tests/setup/db-sql'
 
 type Page<Row> = { count: number; may_write: boolean; rows: Row[] }
 type Reported = Post & { title: string; answer: boolean; reports: { reason: string }[] }
@@ -461,47 +461,24 @@ describe.each(backends)('questions in the $name database', ({ open }) => {
 })
 
 describeOnServer('races of questions on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let connections: Sql[]
+  const { db, connections, connect } = openForRaces(8)
   beforeAll(async () => {
-    database = await newServerDatabase()
-    connections = await Promise.all(
-      Array.from({ length: 8 }, () => database.connect('authenticator')),
-    )
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: await database.connect('authenticator'),
-      close: () => database.close(),
-    }
     await publish(db, [course('raced', ['one'])])
   })
-  afterAll(() => db.close())
-
-  /** All at once, on all connections. */
-  async function race(deeds: { who: Account; query: string }[]) {
-    const waiting = deeds.entries()
-    await Promise.all(
-      connections.map(async (connection) => {
-        for (const [, { who, query }] of waiting) {
-          await rowsAtOnce(connection, 'authenticated', who.claims, query)
-        }
-      }),
-    )
-  }
 
   test('votes and answers given at once are all counted, each once', async () => {
     const people: Account[] = []
     for (let one = 0; one < 16; one++) people.push(await newStudent(db, 'raced'))
     const [asker, ...others] = people as [Account, ...Account[]]
     const id = await ask<string>(db.api, asker, asking('raced', 'one'))
-    await race([
+    await race(connections, [
       ...[...others, ...others].map((who) => ({ who, query: votingFor(id) })),
       ...others.map((who) => ({ who, query: answering(id) })),
     ])
-    await race(others.slice(0, 5).map((who) => ({ who, query: votingFor(id, false) })))
+    await race(
+      connections,
+      others.slice(0, 5).map((who) => ({ who, query: votingFor(id, false) })),
+    )
     const [kept] = await rows(
       db.admin,
       sql`select votes = (select count(*) from public.post_votes where post_id = ${id}) as votes,
@@ -511,7 +488,7 @@ describeOnServer('races of questions on a real server', () => {
     expect(kept).toEqual({ votes: true, answers: 15, given: 10 })
     await Promise.all(
       others.slice(0, 8).map(async ({ id: gone }) => {
-        const auth = await database.connect('supabase_auth_admin')
+        const auth = await connect('supabase_auth_admin')
         await auth.run(sql`delete from auth.users where id = ${gone}`)
       }),
     )

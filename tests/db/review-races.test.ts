@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import {
   askAsService,
   course,
@@ -11,31 +11,19 @@ import {
   take,
 } from '@/tests/setup/db-learning'
 import { CARDS, recording } from '@/tests/setup/db-review'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { type Sql, sql, value } from '@/tests/setup/db-sql'
+import { sql, value } from '@/tests/setup/db-sql'
 
 const rounds = Array.from({ length: 30 }, (_, round) => round)
 const card = { course: 'raced', lesson: 'one', card: 'r1' }
 
 describeOnServer('races for a card on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let one: Sql
-  let two: Sql
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
   beforeAll(async () => {
-    database = await newServerDatabase()
-    one = await database.connect('authenticator')
-    two = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: one,
-      close: () => database.close(),
-    }
     await publish(db, [course('raced', [lesson('one', { cards: CARDS })])])
   })
-  afterAll(() => db.close())
 
   const versionOf = (id: string) =>
     value(db.admin, sql`select version from public.review_cards where user_id = ${id}`)

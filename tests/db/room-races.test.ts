@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Account,
-  type Backend,
-  describeOnServer,
-  newServerDatabase,
-} from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
+import { race } from '@/tests/setup/db-races'
 import {
   calling,
   newRoom,
@@ -20,61 +16,32 @@ import {
   votingIn,
   watching,
 } from '@/tests/setup/db-room'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { rows, rowsAtOnce, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { rows, sql, value } from '@/tests/setup/db-sql'
 import { teachAs } from '@/tests/setup/db-staff-events'
 
 describeOnServer('races in a room on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let connections: Sql[]
+  const { db, connections } = openForRaces(12)
   let teacher: Account
   let people: Account[]
   beforeAll(async () => {
-    database = await newServerDatabase()
-    connections = await Promise.all(
-      Array.from({ length: 12 }, () => database.connect('authenticator')),
-    )
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: await database.connect('authenticator'),
-      close: () => database.close(),
-    }
     teacher = await newLearner(db)
     await makeStaff(db, teacher, 'instructor')
     await teachAs(db, teacher, 'okafor')
     people = []
     for (let one = 0; one < 24; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
-
-  /** All at once, on all connections. */
-  async function race(deeds: { who: Account; query: string }[]): Promise<unknown[]> {
-    const waiting = deeds.entries()
-    const results: unknown[] = []
-    await Promise.all(
-      connections.map(async (connection) => {
-        for (const [at, { who, query }] of waiting) {
-          const [row] = await rowsAtOnce<{ result: unknown }>(
-            connection,
-            'authenticated',
-            who.claims,
-            query,
-          )
-          results[at] = row?.result
-        }
-      }),
-    )
-    return results
-  }
 
   test('a reader of what comes after the last number misses nothing of 24 people at once', async () => {
     const room = await newRoom(db, people)
     // The first moments too: everybody enters a room that nobody has opened.
-    await race(people.map((who) => ({ who, query: present(room) })))
-    await race(people.map((who, index) => ({ who, query: calling(room, `Asha ${index}`) })))
+    await race(
+      connections,
+      people.map((who) => ({ who, query: present(room) })),
+    )
+    await race(
+      connections,
+      people.map((who, index) => ({ who, query: calling(room, `Asha ${index}`) })),
+    )
     const read: RoomEntry[] = []
     let writing = true
     const reader = (async () => {
@@ -96,7 +63,7 @@ describeOnServer('races in a room on a real server', () => {
       })),
       { who, query: raising(room, true) },
     ])
-    const numbers = await race(words)
+    const numbers = await race(connections, words)
     writing = false
     await reader
     expect(read.map(({ seq }) => seq)).toEqual(words.map((_, index) => index + 1))
@@ -110,10 +77,13 @@ describeOnServer('races in a room on a real server', () => {
     const room = await newRoom(db, people)
     await ask(db.api, teacher, present(room))
     const poll = await ask<number>(db.api, teacher, polling(room, 'Which?', ['Trees', 'Graphs']))
-    await race(people.map((who, index) => ({ who, query: votingIn(room, poll, 1 + (index % 2)) })))
+    await race(
+      connections,
+      people.map((who, index) => ({ who, query: votingIn(room, poll, 1 + (index % 2)) })),
+    )
     const { items } = await ask<RoomState>(db.api, teacher, stateOf(room))
     expect(items[0]?.counts).toEqual([12, 12])
-    const again = race([{ who: people[0] as Account, query: votingIn(room, poll, 1) }])
+    const again = race(connections, [{ who: people[0] as Account, query: votingIn(room, poll, 1) }])
     await expect(again).rejects.toThrow('room_voted')
   })
 

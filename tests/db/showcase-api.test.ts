@@ -4,12 +4,11 @@ import {
   type Backend,
   backends,
   describeOnServer,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { type Embedded, embedded, type Person } from '@/tests/setup/db-embedded'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { ask, completeProfile, newLearner, refusalOf } from '@/tests/setup/db-learning'
-import type { ServerDatabase } from '@/tests/setup/db-server'
 import {
   choosing,
   deleting,
@@ -24,7 +23,7 @@ import {
   WHOLE,
   withdrawing,
 } from '@/tests/setup/db-showcase'
-import { rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
+import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
 describe.each(backends)('who may do what with projects in the $name database', ({ open }) => {
   let db: Backend
@@ -88,23 +87,10 @@ describe('projects through the API, with real tokens', () => {
 })
 
 describeOnServer('races for projects on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let one: Sql
-  let two: Sql
-  beforeAll(async () => {
-    database = await newServerDatabase()
-    one = await database.connect('authenticator')
-    two = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: one,
-      close: () => database.close(),
-    }
-  })
-  afterAll(() => db.close())
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
 
   const both = (person: Account, other: Account, first: string, second: string) =>
     Promise.all([refusalOf(ask(one, person, first)), refusalOf(ask(two, other, second))])

@@ -1,67 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Account,
-  type Backend,
-  describeOnServer,
-  newServerDatabase,
-} from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { newLearner } from '@/tests/setup/db-learning'
 import { newEvent, registering, seatsOf } from '@/tests/setup/db-live'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { rowsAtOnce, type Sql, SqlError, sql, value } from '@/tests/setup/db-sql'
+import { race } from '@/tests/setup/db-races'
+import { sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { changingEvent, removing, seating, transferring } from '@/tests/setup/db-staff-events'
 
 describeOnServer('races on a roster on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let connections: Sql[]
+  const { db, connections } = openForRaces(16)
   let staff: Account[]
   let people: Account[]
   beforeAll(async () => {
-    database = await newServerDatabase()
-    connections = await Promise.all(
-      Array.from({ length: 16 }, () => database.connect('authenticator')),
-    )
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: connections[0] as Sql,
-      close: () => database.close(),
-    }
     staff = [await newStaff(db, 'organiser'), await newStaff(db, 'admin')]
     people = []
     for (let one = 0; one < 40; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const by = (index: number) => staff[index % staff.length] as Account
-
-  /** All at once; a refusal's code stands in for its result. */
-  async function race(deeds: { who: Account; query: string }[]): Promise<unknown[]> {
-    const waiting = deeds.entries()
-    const results: unknown[] = []
-    await Promise.all(
-      connections.map(async (connection) => {
-        for (const [at, { who, query }] of waiting) {
-          results[at] = await rowsAtOnce<{ result: unknown }>(
-            connection,
-            'authenticated',
-            who.claims,
-            query,
-          ).then(
-            ([row]) => row?.result,
-            (error) => {
-              if (error instanceof SqlError) return error.message
-              throw error
-            },
-          )
-        }
-      }),
-    )
-    return results
-  }
 
   const versionOf = (event: string) =>
     value<number>(db.admin, sql`select version from public.events where id = ${event}`)
@@ -70,10 +26,12 @@ describeOnServer('races on a roster on a real server', () => {
     const event = await newEvent(db)
     const version = await versionOf(event)
     const results = await race(
+      connections,
       Array.from({ length: 16 }, (_, one) => ({
         who: by(one),
         query: changingEvent(event, version, { capacity: 10 + one }),
       })),
+      { refusals: true },
     )
     expect(results.filter((result) => result === 'P0001 event_changed')).toHaveLength(15)
     expect(await versionOf(event)).toBe(version + 1)
@@ -87,10 +45,11 @@ describeOnServer('races on a roster on a real server', () => {
     ]
     const at = (index: number) => events[index % 3] as string
     for (const [index, who] of people.entries()) {
-      await race([{ who, query: registering(at(index)) }])
+      await race(connections, [{ who, query: registering(at(index)) }])
     }
     for (let round = 0; round < 3; round++) {
       const results = await race(
+        connections,
         people.flatMap((person, index) => [
           {
             who: by(index),
@@ -107,6 +66,7 @@ describeOnServer('races on a roster on a real server', () => {
               ]
             : []),
         ]),
+        { refusals: true },
       )
       const refusals = results.filter((result) => /^\w{5} /.test(String(result)))
       const known = /event_full|registration_unknown|registered_there|nobody_waits/

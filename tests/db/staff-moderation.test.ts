@@ -6,7 +6,7 @@ import {
   backends,
   describeOnServer,
   newAccount,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
 import {
@@ -451,33 +451,24 @@ describe.each(backends)('moderation in the $name database', ({ open }) => {
 })
 
 describeOnServer('two moderators at once', () => {
+  const {
+    db,
+    connections: [first, second],
+  } = openForRaces(2)
+
   test('decide once', async () => {
-    const database = await newServerDatabase()
-    const [api, second] = await Promise.all([
-      database.connect('authenticator'),
-      database.connect('authenticator'),
-    ])
-    const db: Backend = {
-      ...{ name: 'server', api, close: () => database.close() },
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-    }
-    try {
-      const author = await newLearner(db)
-      const [one, two] = await Promise.all([newModerator(db), newModerator(db)])
-      const { id, version } = await projectIn(db, author, 'submitted')
-      const refusals = await Promise.all(
-        (
-          [
-            [api, one],
-            [second, two],
-          ] as const
-        ).map(([by, who]) => refusalOf(ask(by, who, reviewing(id, version)))),
-      )
-      expect(refusals.sort()).toEqual(['P0001 project_changed', undefined])
-      expect(await mailsTo(db, author)).toHaveLength(1)
-    } finally {
-      await db.close()
-    }
+    const author = await newLearner(db)
+    const [one, two] = await Promise.all([newModerator(db), newModerator(db)])
+    const { id, version } = await projectIn(db, author, 'submitted')
+    const refusals = await Promise.all(
+      (
+        [
+          [first, one],
+          [second, two],
+        ] as const
+      ).map(([by, who]) => refusalOf(ask(by, who, reviewing(id, version)))),
+    )
+    expect(refusals.sort()).toEqual(['P0001 project_changed', undefined])
+    expect(await mailsTo(db, author)).toHaveLength(1)
   })
 })

@@ -7,12 +7,11 @@ import {
   backends,
   describeOnServer,
   newAccount,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { giveRoles } from '@/tests/setup/db-factors'
 import { ask, askAsService, completeProfile, refusalOf } from '@/tests/setup/db-learning'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { MAY } from '@/tests/setup/staff'
 
@@ -437,23 +436,10 @@ describe.each(backends)('staff and people in the $name database', ({ open }) => 
 })
 
 describeOnServer('two members of staff at once on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let one: Sql
-  let two: Sql
-  beforeAll(async () => {
-    database = await newServerDatabase()
-    one = await database.connect('authenticator')
-    two = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: one,
-      close: () => database.close(),
-    }
-  })
-  afterAll(() => db.close())
+  const {
+    db,
+    connections: [one, two],
+  } = openForRaces(2)
 
   test('one suspends and one changes the role: the second is told', async () => {
     const [first, second] = [await newStaff(db, 'support'), await newStaff(db, 'admin')]

@@ -6,11 +6,10 @@ import {
   type Backend,
   backends,
   describeOnServer,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { rows, type Sql, sql } from '@/tests/setup/db-sql'
+import { rows, sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import {
   clearStatus,
@@ -235,21 +234,10 @@ describe.each(backends)('staff and incidents in the $name database', ({ open: co
 })
 
 describeOnServer('staff who act at once on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let other: Sql
-  beforeAll(async () => {
-    database = await newServerDatabase()
-    other = await database.connect('authenticator')
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: await database.connect('authenticator'),
-      close: () => database.close(),
-    }
-  })
-  afterAll(() => db.close())
+  const {
+    db,
+    connections: [other],
+  } = openForRaces(1)
 
   test('of two updates on an incident one is published, and the other person is told', async () => {
     const [ada, eve] = [await newStaff(db, 'operator'), await newStaff(db, 'operator')]

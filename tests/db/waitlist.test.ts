@@ -6,8 +6,9 @@ import {
   newServerDatabase,
 } from '@/tests/setup/db-backends'
 import { type Embedded, embedded, newAddress } from '@/tests/setup/db-embedded'
+import { waitingIn } from '@/tests/setup/db-races'
 import type { ServerDatabase } from '@/tests/setup/db-server'
-import { codeOf, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
 
 type Answer = { id: string; email: string; status: string; already_exists: boolean }
 
@@ -185,9 +186,7 @@ describeOnServer('races for the waitlist on a real server', () => {
     await first.run('begin')
     const winner = await rows<Answer>(first, add(email))
     const loser = rows<Answer>(second, add(email))
-    const waiting = `select count(*)::int from pg_stat_activity
-      where datname = '${database.name}' and wait_event_type = 'Lock'`
-    await expect.poll(() => value(admin, waiting)).toBe(1)
+    await expect.poll(() => waitingIn(admin)).toBe(1)
     await first.run('commit')
     expect(winner).toMatchObject([{ already_exists: false }])
     expect(await loser).toMatchObject([{ id: winner[0]?.id, already_exists: true }])

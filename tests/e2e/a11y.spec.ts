@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { indexedRoutes, routes } from '../../lib/routes.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { looksRight } from './looks.ts'
+import { longerWordsFit, looksRight } from './looks.ts'
 import { signInByForm, stranger } from './people.ts'
 import { site } from './site.ts'
 
@@ -18,6 +18,7 @@ for (let first = 0; first < indexedRoutes.length; first += together) {
       await page.goto(routes[name])
       await expect(heading(page)).toBeVisible()
       await looksRight(page)
+      await longerWordsFit(page)
     }
   })
 }
@@ -148,12 +149,17 @@ test('the profile of somebody new, with its errors', async ({
 })
 
 test('the settings with everything open', async ({ page, person: _ }) => {
-  await page.goto('/profile-settings/api-keys')
-  await looksRight(page)
+  for (const part of ['', '/notifications', '/api-keys']) {
+    await page.goto(`/profile-settings${part}`)
+    await expect(heading(page)).toBeVisible()
+    await looksRight(page)
+    await longerWordsFit(page)
+  }
   await page.goto('/profile-settings/security')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByLabel('Current password')).toBeVisible()
   await looksRight(page)
+  await longerWordsFit(page)
   await page.goto('/profile-settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
@@ -171,6 +177,8 @@ test('dashboard, older view and menus', async ({ page, person: _ }) => {
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
   await looksRight(page)
+  await page.keyboard.press('Escape')
+  await longerWordsFit(page)
 
   await page.goto('/academy/events')
   await page.setViewportSize({ width: 390, height: 800 })
@@ -192,6 +200,7 @@ test('academy pages', async ({ page, person: _ }) => {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
     await looksRight(page)
+    await longerWordsFit(page)
   }
 })
 
@@ -209,5 +218,6 @@ test('live learning in all its parts', async ({ page, person: _ }) => {
     await page.goto(`/academy/${path}`)
     await expect(heading(page)).toBeVisible()
     await looksRight(page)
+    await longerWordsFit(page)
   }
 })

@@ -1,64 +1,42 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { cronSecret, type OwnSite, startSite } from '../setup/e2e-site.ts'
-import { callAsService } from '../setup/staff-site.ts'
+import { cronSecret } from '../setup/e2e-site.ts'
+import { databaseOf } from '../setup/world.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { makePerson, send } from './people.ts'
 import { makeStaff } from './staff.ts'
+import { noEvents, stageWith } from './stage.ts'
 
-// A site of its own, whose sessions can be moved in time. They run in sequence.
-test.describe.configure({ mode: 'default' })
-
+// These sessions are moved in time.
 const ids = {
   room: '00000000-0000-4000-8000-000000000051',
   provider: '00000000-0000-4000-8000-000000000052',
 } as const
 
 const sql = `
-delete from public.events;
-delete from public.event_rules;
+${noEvents}
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${ids.room}', 'agents-from-scratch', 'vibe-session', now() + '3 days', now() + '73 hours', 5),
   ('${ids.provider}', 'voice-on-the-edge', 'workshop', now() + '3 days', now() + '73 hours', 5);
 insert into public.event_rooms (event_id, mode, link) values
   ('${ids.room}', 'room', null), ('${ids.provider}', 'link', 'https://meet.example/a');
-create function public.begin_session(event uuid, minutes integer)
-returns void language sql security definer set search_path = '' as $$
-  update public.events set starts_at = now(), ends_at = now() + make_interval(mins => minutes)
-  where id = begin_session.event;
-$$;
-create function public.let_pass(event uuid, seconds integer)
-returns void language sql security definer set search_path = '' as $$
-  update public.events set starts_at = starts_at - make_interval(secs => let_pass.seconds),
-    ends_at = ends_at - make_interval(secs => let_pass.seconds) where id = let_pass.event;
-  update public.event_presence set counted_to = counted_to - make_interval(secs => let_pass.seconds)
-  where event_id = let_pass.event;
-$$;
-revoke all on function public.begin_session(uuid, integer), public.let_pass(uuid, integer)
-from public, anon, authenticated;
-grant execute on function public.begin_session(uuid, integer), public.let_pass(uuid, integer)
-to service_role;
 `
 
-let own: OwnSite
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  own = await startSite({ sql })
-})
-
-test.afterAll(async () => own?.stop())
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-})
+const own = stageWith(sql)
 
 const phone = { viewport: { width: 390, height: 844 } }
 const main = (page: Page) => page.getByRole('main')
-const pass = (event: string, seconds: number) => callAsService(own, 'let_pass', { event, seconds })
+const pass = (event: string, seconds: number) =>
+  databaseOf(own).run(`
+    update public.events
+    set starts_at = starts_at - interval '${seconds} seconds', ends_at = ends_at - interval '${seconds} seconds'
+    where id = '${event}';
+    update public.event_presence set counted_to = counted_to - interval '${seconds} seconds'
+    where event_id = '${event}'`)
 const begin = (event: string, minutes: number) =>
-  callAsService(own, 'begin_session', { event, minutes })
+  databaseOf(own).run(`
+    update public.events set starts_at = now(), ends_at = now() + interval '${minutes} minutes'
+    where id = '${event}'`)
 
 async function post(request: APIRequestContext, path: string, input: object) {
   const answer = await send(request, 'POST', `/api/${path}`, input, own.base)

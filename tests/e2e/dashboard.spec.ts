@@ -1,34 +1,19 @@
 import type { Page } from '@playwright/test'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { expect, test } from './fixtures.ts'
 import { fullProfile, makePerson, send } from './people.ts'
+import { noEvents, stageWith } from './stage.ts'
 
-// These tests need a session that can be joined. They share one site.
-test.describe.configure({ mode: 'default' })
-
+// These tests need a session that can be joined.
 const soon = '00000000-0000-4000-8000-000000000001'
 const later = '00000000-0000-4000-8000-000000000002'
 const sql = `
-delete from public.events;
-delete from public.event_rules;
+${noEvents}
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${soon}', 'agents-from-scratch', 'vibe-session', now() + '10 minutes', now() + '2 hours', 5),
   ('${later}', 'small-models', 'hackathon', now() + '3 days', now() + '5 days', 5);
 `
 
-let own: OwnSite
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  own = await startSite({ sql })
-})
-
-test.afterAll(async () => own?.stop())
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-})
+const own = stageWith(sql)
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const forYou = (page: Page) => region(page, 'For you').getByRole('listitem')

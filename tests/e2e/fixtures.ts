@@ -4,6 +4,8 @@ import {
   test as base,
   expect,
 } from '@playwright/test'
+import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import { worldSql } from '../setup/world.ts'
 import { makePerson, type Person } from './people.ts'
 import { site } from './site.ts'
 
@@ -46,7 +48,22 @@ type Fixtures = {
   newcomer: Person
 }
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  /** A site whose database tests may change at will (stage.ts); started by the first test that needs it. */
+  stage: OwnSite
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      const own = await startSite({ sql: worldSql, env: { ROOM_VIDEO_HOSTS: 'meet.example' } })
+      await use(own)
+      await own.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
   baseURL: async ({}, use) => use(site().base),
 

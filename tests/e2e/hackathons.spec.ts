@@ -1,55 +1,26 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { StaffRole } from '../../lib/account/staff.ts'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
-import { callAsService } from '../setup/staff-site.ts'
 import { runWorker } from '../setup/worker.ts'
+import { databaseOf } from '../setup/world.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { mailsTo } from './mail.ts'
 import { makePerson, type Person, send, toast } from './people.ts'
 import { makeStaff } from './staff.ts'
+import { noEvents, stageWith } from './stage.ts'
 
-// A site of its own, whose hackathon can be moved in time.
-test.describe.configure({ mode: 'default' })
-
+// These hackathons are moved in time.
 const hackathon = '00000000-0000-4000-8000-000000000041'
 const second = '00000000-0000-4000-8000-000000000042'
 
 const sql = `
-delete from public.events;
-delete from public.event_rules;
+${noEvents}
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${hackathon}', 'small-models', 'hackathon', now() + '3 days', now() + '5 days', 500),
   ('${second}', 'quiet-assistants', 'hackathon', now() + '3 days', now() + '5 days', 500);
-create function public.set_times(event uuid, starts interval, ends interval, results interval)
-returns void language sql security definer set search_path = '' as $$
-  update public.events set starts_at = now() + starts, ends_at = now() + ends where id = set_times.event;
-  update public.hackathons set results_at = now() + results where event_id = set_times.event;
-$$;
-create function public.show_project(title text)
-returns void language sql security definer set search_path = '' as $$
-  update public.projects set state = 'published', published_at = now()
-  where projects.title = show_project.title;
-$$;
-revoke all on function public.set_times(uuid, interval, interval, interval),
-  public.show_project(text) from public, anon, authenticated;
-grant execute on function public.set_times(uuid, interval, interval, interval),
-  public.show_project(text) to service_role;
 `
 
-let own: OwnSite
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  own = await startSite({ sql })
-})
-
-test.afterAll(async () => own?.stop())
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-})
+const own = stageWith(sql)
 
 const team = (event = hackathon) => `/academy/events/${event}/team`
 const main = (page: Page) => page.getByRole('main')
@@ -58,7 +29,10 @@ const press = (page: Page, name: string | RegExp) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .click()
 const setTimes = (starts: string, ends: string, results: string) =>
-  callAsService(own, 'set_times', { event: hackathon, starts, ends, results })
+  databaseOf(own).run(`
+    update public.events set starts_at = now() + interval '${starts}', ends_at = now() + interval '${ends}'
+    where id = '${hackathon}';
+    update public.hackathons set results_at = now() + interval '${results}' where event_id = '${hackathon}'`)
 
 async function post(request: APIRequestContext, path: string, data: unknown) {
   const answer = await send(request, 'POST', path, data, own.base)
@@ -214,7 +188,9 @@ test('a hackathon goes from registration to results', async ({ newBrowser, expec
   // The results come at their time, with the prize and the certificate.
   await page.goto(`/academy/events/${hackathon}`)
   await expect(main(page).getByText(/^The results are published on/)).toBeVisible()
-  await callAsService(own, 'show_project', { title: 'Rain over Pune' })
+  await databaseOf(own).run(
+    `update public.projects set state = 'published', published_at = now() where title = 'Rain over Pune'`,
+  )
   await setTimes('-3 days', '-1 day', '-1 second')
   expect(await subjects(mate)).toContainEqual('Results: Small models')
   await page.reload()

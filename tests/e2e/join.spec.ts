@@ -1,15 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { runWorker } from '../setup/worker.ts'
 import { expect, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { linkOf, mailsTo } from './mail.ts'
 import { makePerson, type Person, send, signInByForm } from './people.ts'
 import { makeStaff } from './staff.ts'
+import { noEvents, stageWith } from './stage.ts'
 
-// Sessions of their own, which open soon. They run in sequence.
-test.describe.configure({ mode: 'default' })
-
+// Sessions which open soon.
 const ids = {
   provider: '00000000-0000-4000-8000-000000000031',
   room: '00000000-0000-4000-8000-000000000032',
@@ -22,8 +20,7 @@ const ids = {
 const provider = 'https://meet.example/abc'
 
 const sql = `
-delete from public.events;
-delete from public.event_rules;
+${noEvents}
 insert into public.events (id, topic, type, starts_at, ends_at, capacity, status, reason) values
   ('${ids.provider}', 'agents-from-scratch', 'vibe-session', now() + '9 minutes', now() + '99 minutes', 1, 'scheduled', null),
   ('${ids.room}', 'data-you-can-trust', 'workshop', now() + '9 minutes', now() + '99 minutes', 5, 'scheduled', null),
@@ -36,20 +33,9 @@ insert into public.event_rooms (event_id, mode, link) values
   ('${ids.full}', 'link', '${provider}'), ('${ids.over}', 'link', '${provider}'), ('${ids.cancelled}', 'link', '${provider}');
 `
 
-let own: OwnSite
+const own = stageWith(sql)
 
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  own = await startSite({ sql })
-})
-
-test.afterAll(async () => own?.stop())
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-  timezoneId: 'Asia/Kolkata',
-})
+test.use({ timezoneId: 'Asia/Kolkata' })
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page, text: string) =>

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson, send } from './people.ts'
+import { noEvents, stageWith } from './stage.ts'
 import { word } from './words.ts'
 
-// These tests need sessions that the calendar's rules don't create: few seats, started, over. They run in sequence.
-test.describe.configure({ mode: 'default' })
-
+// These tests need sessions that the calendar's rules don't create: few seats, started, over.
 const ids = {
   small: '00000000-0000-4000-8000-000000000001',
   begun: '00000000-0000-4000-8000-000000000002',
@@ -15,8 +13,7 @@ const ids = {
 } as const
 
 const sql = `
-delete from public.events;
-delete from public.event_rules;
+${noEvents}
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${ids.small}', 'agents-from-scratch', 'vibe-session', now() + '3 days', now() + '74 hours', 1),
   ('${ids.begun}', 'data-you-can-trust', 'vibe-session', now() - '10 minutes'::interval, now() + '1 hour', 5),
@@ -24,19 +21,7 @@ insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${ids.cancelled}', 'debugging-in-public', 'vibe-session', now() + '4 days', now() + '98 hours', 5);
 `
 
-let own: OwnSite
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  own = await startSite({ sql })
-})
-
-test.afterAll(async () => own?.stop())
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-})
+const own = stageWith(sql)
 
 const main = (page: Page) => page.getByRole('main')
 const register = (page: Page) => page.getByRole('button', { name: /^Register Now/ })

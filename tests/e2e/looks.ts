@@ -29,3 +29,58 @@ export async function looksRight(
   expect.soft(width, `${page.url()} at 320 px`).toBeLessThanOrEqual(320)
   if (before) await page.setViewportSize(before)
 }
+
+/** Turns what is shown into a language that doesn't exist: accented, bracketed, and half as long again. */
+async function pseudoTranslate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const accents: Record<string, string> = {
+      a: 'å',
+      e: 'ë',
+      i: 'ï',
+      o: 'ö',
+      u: 'ü',
+      n: 'ñ',
+      c: 'ç',
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (walker.nextNode()) found.push(walker.currentNode as Text)
+    for (const node of found) {
+      const text = node.data.trim()
+      if (!/\p{L}{2}/u.test(text) || node.parentElement?.closest('script, style, code, pre'))
+        continue
+      const padding = text.split(/\s+/).slice(0, Math.ceil(text.split(/\s+/).length / 2))
+      const accented = [text, ...padding]
+        .join(' ')
+        .replace(/[aeiounc]/g, (letter) => accents[letter] ?? letter)
+      node.data = `[${accented}]`
+    }
+  })
+}
+
+/** What reaches beyond the window's sides and can't be scrolled to. */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
+        scrolls(element.parentElement))
+    return [...document.querySelectorAll('h1, h2, h3, p, a, button, label, dt, dd, td')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return (left < -1 || right > width + 1) && right > left && !scrolls(element.parentElement)
+      })
+      .map((element) => element.textContent?.slice(0, 60))
+  })
+
+/** A small phone has room for words that are half as long again. Leaves the page unreadable. */
+export async function longerWordsFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await pseudoTranslate(page)
+  const path = page.url()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft([path, width]).toEqual([path, 320])
+  expect.soft([path, await outside(page)]).toEqual([path, []])
+  await page.setViewportSize({ width: 1280, height: 720 })
+}

@@ -56,7 +56,7 @@ function fromOwn(catcher: string, mails: OwnMail[]): Mail[] {
 
 /** All emails to `address`, oldest first, from our own catcher or from Mailpit, which `supabase start` runs. */
 export async function readMailbox(catcher: string, address: string): Promise<Mail[]> {
-  const own = await fetch(`${catcher}/email`)
+  const own = await fetch(`${catcher}/email?to.address=${encodeURIComponent(address)}`)
   const mails = own.ok
     ? fromOwn(catcher, (await own.json()) as OwnMail[])
     : await fromMailpit(catcher, address)

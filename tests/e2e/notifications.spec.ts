@@ -33,6 +33,8 @@ async function stream(context: BrowserContext, base: string, page: string = rand
 }
 
 test.describe('with streams from our own servers', () => {
+  // Two servers are enough.
+  test.describe.configure({ mode: 'default' })
   let own: OwnSite
   test.beforeAll(async () => {
     // Two servers start.

@@ -1,13 +1,9 @@
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
-import { databaseOf, worldSql } from '../setup/world.ts'
+import { databaseOf } from '../setup/world.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { makePerson, send, stranger } from './people.ts'
+import { stageWith } from './stage.ts'
 
-let own: OwnSite
-test.beforeAll(async () => {
-  own = await startSite({ sql: worldSql })
-})
-test.afterAll(() => own.stop())
+const own = stageWith()
 
 const old = (email: string, more = '') =>
   databaseOf(own).run(`
@@ -52,7 +48,7 @@ test('the page asks for the password then, and keeps what was typed', async ({
   expectErrors(failedLoad(403))
   const person = await makePerson(page.request, { at: own })
   await old(person.email)
-  await page.goto(`${own.base}/profile-settings/security`)
+  await page.goto('/profile-settings/security')
   await page.getByRole('button', { name: 'Change email address' }).click()
   const { email } = stranger()
   await page.getByLabel('New email').fill(email)

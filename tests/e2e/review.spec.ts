@@ -1,37 +1,13 @@
 import type { Page } from '@playwright/test'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
-import { callAsService } from '../setup/staff-site.ts'
+import { databaseOf } from '../setup/world.ts'
 import { lessonsOf, rightAnswers, testOf, wordsOf } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { makePerson, send, sessionOf } from './people.ts'
+import { stageWith } from './stage.ts'
 
-// A site of its own, in which days pass. They run in sequence.
-test.describe.configure({ mode: 'default' })
-
-const sql = `
-create function public.learned_earlier(person uuid, days integer)
-returns void language sql security definer set search_path = '' as $$
-  update public.lesson_completions set completed_at = completed_at - make_interval(days => learned_earlier.days)
-  where user_id = person;
-$$;
-revoke all on function public.learned_earlier(uuid, integer) from public, anon, authenticated;
-grant execute on function public.learned_earlier(uuid, integer) to service_role;
-`
-
-let own: OwnSite
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  own = await startSite({ sql })
-})
-
-test.afterAll(async () => own?.stop())
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-})
+// Where days pass.
+const own = stageWith()
 
 const course = 'sql-from-the-first-query'
 const [lesson = ''] = lessonsOf(course)
@@ -46,7 +22,7 @@ function optionOf(question: string, right: boolean): string {
 
 /** A new member who completes the lesson. */
 async function learn(page: Page) {
-  await makePerson(page.request, { at: { base: own.base, mail: own.mail } })
+  await makePerson(page.request, { at: own })
   for (const [name, data] of [
     ['enrol', { course }],
     ['quiz', { course, lesson, answers: rightAnswers(course, lesson) }],
@@ -60,7 +36,9 @@ async function learn(page: Page) {
 /** Moves what the member has completed back by a day. */
 async function nextDay(page: Page) {
   const { user } = await sessionOf(page.request, own.base)
-  await callAsService(own, 'learned_earlier', { person: user?.id, days: 1 })
+  await databaseOf(own).run(`
+    update public.lesson_completions set completed_at = completed_at - interval '1 day'
+    where user_id = '${user?.id}'`)
 }
 
 const main = (page: Page) => page.getByRole('main')

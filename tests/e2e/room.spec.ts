@@ -1,13 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { makePerson, type Person, send } from './people.ts'
 import { makeStaff } from './staff.ts'
+import { noEvents, stageWith } from './stage.ts'
 
-// Sessions of their own, which begin soon enough for their rooms to be open. They run in sequence.
-test.describe.configure({ mode: 'default' })
-
+// Sessions of their own, which begin soon enough for their rooms to be open.
 const ids = {
   live: '00000000-0000-4000-8000-000000000021',
   video: '00000000-0000-4000-8000-000000000022',
@@ -16,8 +14,7 @@ const ids = {
 } as const
 
 const sql = `
-delete from public.events;
-delete from public.event_rules;
+${noEvents}
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${ids.live}', 'agents-from-scratch', 'vibe-session', now() + '9 minutes', now() + '99 minutes', 5),
   ('${ids.video}', 'data-you-can-trust', 'workshop', now() + '9 minutes', now() + '99 minutes', 5),
@@ -29,19 +26,7 @@ insert into public.event_rooms (event_id, mode, link) values
 insert into public.room_plans (event_id, video) values ('${ids.video}', 'https://meet.example/graphs');
 `
 
-let own: OwnSite
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  own = await startSite({ sql, env: { ROOM_VIDEO_HOSTS: 'meet.example' } })
-})
-
-test.afterAll(async () => own?.stop())
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-})
+const own = stageWith(sql)
 
 async function post(request: APIRequestContext, path: string, input: object): Promise<number> {
   return (await send(request, 'POST', `/api/${path}`, input, own.base)).status()

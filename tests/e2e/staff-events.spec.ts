@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { StaffRole } from '../../lib/account/staff.ts'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { runWorker } from '../setup/worker.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { mailsTo } from './mail.ts'
 import { makePerson, type Person, send, toast } from './people.ts'
 import { makeStaff } from './staff.ts'
+import { noEvents, stageWith } from './stage.ts'
 
-// With few events of their own, so that no other test finds these among its sessions. They run in sequence.
-test.describe.configure({ mode: 'default' })
-
+// With few events of their own, so that no other test finds these among its sessions.
 const ids = {
   soon: '00000000-0000-4000-8000-000000000011',
   later: '00000000-0000-4000-8000-000000000012',
@@ -20,8 +18,7 @@ const ids = {
 } as const
 
 const sql = `
-delete from public.events;
-delete from public.event_rules;
+${noEvents}
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${ids.soon}', 'agents-from-scratch', 'vibe-session', now() + '3 days', now() + '74 hours', 1),
   ('${ids.later}', 'data-you-can-trust', 'vibe-session', now() + '9 days', now() + '218 hours', 2),
@@ -29,19 +26,7 @@ insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${ids.begins}', 'small-models', 'hackathon', now() + '30 minutes', now() + '3 hours', 3);
 `
 
-let own: OwnSite
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  own = await startSite({ sql })
-})
-
-test.afterAll(async () => own?.stop())
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-})
+const own = stageWith(sql)
 
 /** A new person of this site with these roles. */
 async function staff(request: APIRequestContext, ...roles: StaffRole[]): Promise<Person> {

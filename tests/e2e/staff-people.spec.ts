@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { startSite } from '../setup/e2e-site.ts'
-import { databaseOf, worldSql } from '../setup/world.ts'
+import { databaseOf } from '../setup/world.ts'
 import { learn, lessonsOf } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
@@ -140,6 +139,7 @@ test('two members of staff: the second is told what the first changed, and loses
 })
 
 test('a suspended person’s open tabs, keys and ways in end at once, and come back', async ({
+  stage: own,
   expectErrors,
   newBrowser,
 }) => {
@@ -148,85 +148,74 @@ test('a suspended person’s open tabs, keys and ways in end at once, and come b
     failedLoad(401, 403, 400),
     /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/,
   )
-  const own = await startSite()
-  try {
-    const at = { baseURL: own.base }
-    const member = await newBrowser(at)
-    const person = await makePerson(member.request, { at: own })
-    const made = await send(
-      member.request,
-      'POST',
-      '/api/keys/create',
-      { name: 'Script' },
-      own.base,
-    )
-    const { key } = (await made.json()) as { key: string }
-    const call = () =>
-      fetch(`${own.base}/api/v1/analyze`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ text: 'The dashboard is lovely.' }),
-      })
-    expect((await call()).status).toBe(200)
-    const [english, hindi] = [await member.newPage(), await member.newPage()]
-    await hindi.goto('/hi/profile-settings')
-    await english.goto('/dashboard')
-    await expect(english.getByRole('heading', { level: 1 })).toContainText(person.name)
-
-    const office = await newBrowser(at)
-    const staff = await makePerson(office.request, { at: own })
-    await makeStaff(office.request, staff, ['support'], own)
-    const desk = await office.newPage()
-    const id = await idOf(member.request, own.base)
-    await desk.goto(`/staff/people/${id}`)
-    await act(desk, 'Suspend…', 'Suspend', 'Spam in projects')
-    await expect(desk.getByText('Reason: Spam in projects', { exact: true })).toBeVisible()
-
-    // Nobody touches the tab in front: its stream of updates ends, and the next question is refused.
-    await expect(english.getByText(blocked())).toBeVisible({ timeout: 30_000 })
-    await expect(english).toHaveURL(`${own.base}/auth?blocked=true`)
-    expect((await call()).status).toBe(401)
-    await expect(hindi.getByText(blocked('hi'))).toBeVisible()
-    await hindi.goto('/hi/academy/certifications')
-    await expect(hindi).toHaveURL(/\/hi\/auth/)
-
-    const elsewhere = await newBrowser(at)
-    const door = await elsewhere.newPage()
-    await door.goto('/hi/auth')
-    await signInByForm(door, person, 'hi')
-    await expect(door.getByText(blocked('hi'))).toBeVisible()
-    await door.goto('/auth/reset')
-    await door.getByLabel('Email').fill(person.email)
-    await door.getByRole('button', { name: word('en', 'auth.reset.submit') }).click()
-    // Its cookie lets this browser continue by itself.
-    await expect(door.getByText('If there’s an account with that address')).toBeVisible()
-    const mail = await latestMail(person.email, { count: 2, catcher: own.mail })
-    await door.goto(linkOf(mail))
-    await expect(door.getByText(blocked())).toBeVisible()
-    expect(await sessionOf(elsewhere.request, own.base)).toMatchObject({
-      status: 'unauthenticated',
+  const at = { baseURL: own.base }
+  const member = await newBrowser(at)
+  const person = await makePerson(member.request, { at: own })
+  const made = await send(member.request, 'POST', '/api/keys/create', { name: 'Script' }, own.base)
+  const { key } = (await made.json()) as { key: string }
+  const call = () =>
+    fetch(`${own.base}/api/v1/analyze`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'The dashboard is lovely.' }),
     })
-    const google = await (await newBrowser(at)).newPage()
-    await google.goto('/auth')
-    await google.getByRole('button', { name: /Google/ }).click()
-    // The sign-in page has a field of the same name.
-    await expect(google.getByRole('heading', { level: 1 })).toContainText('Google')
-    await google.getByLabel('Email').fill(person.email)
-    await google.getByLabel('Name').fill('Asha')
-    await google.getByRole('button', { name: 'Continue' }).click()
-    await expect(google.getByText(blocked())).toBeVisible()
+  expect((await call()).status).toBe(200)
+  const [english, hindi] = [await member.newPage(), await member.newPage()]
+  await hindi.goto('/hi/profile-settings')
+  await english.goto('/dashboard')
+  await expect(english.getByRole('heading', { level: 1 })).toContainText(person.name)
 
-    await act(desk, 'Restore…', 'Restore')
-    await expect(toast(desk, 'Account restored. They can sign in again.')).toBeVisible()
-    expect((await call()).status).toBe(200)
-    await english.goto('/auth')
-    await signInByForm(english, person)
-    await expect(english).toHaveURL(`${own.base}/dashboard`)
-    await english.goto('/profile-settings/security')
-    await expect(english.getByText(word('en', 'sessions.events.suspended'))).toBeVisible()
-  } finally {
-    await own.stop()
-  }
+  const office = await newBrowser(at)
+  const staff = await makePerson(office.request, { at: own })
+  await makeStaff(office.request, staff, ['support'], own)
+  const desk = await office.newPage()
+  const id = await idOf(member.request, own.base)
+  await desk.goto(`/staff/people/${id}`)
+  await act(desk, 'Suspend…', 'Suspend', 'Spam in projects')
+  await expect(desk.getByText('Reason: Spam in projects', { exact: true })).toBeVisible()
+
+  // Nobody touches the tab in front: its stream of updates ends, and the next question is refused.
+  await expect(english.getByText(blocked())).toBeVisible({ timeout: 30_000 })
+  await expect(english).toHaveURL(`${own.base}/auth?blocked=true`)
+  expect((await call()).status).toBe(401)
+  await expect(hindi.getByText(blocked('hi'))).toBeVisible()
+  await hindi.goto('/hi/academy/certifications')
+  await expect(hindi).toHaveURL(/\/hi\/auth/)
+
+  const elsewhere = await newBrowser(at)
+  const door = await elsewhere.newPage()
+  await door.goto('/hi/auth')
+  await signInByForm(door, person, 'hi')
+  await expect(door.getByText(blocked('hi'))).toBeVisible()
+  await door.goto('/auth/reset')
+  await door.getByLabel('Email').fill(person.email)
+  await door.getByRole('button', { name: word('en', 'auth.reset.submit') }).click()
+  // Its cookie lets this browser continue by itself.
+  await expect(door.getByText('If there’s an account with that address')).toBeVisible()
+  const mail = await latestMail(person.email, { count: 2, catcher: own.mail })
+  await door.goto(linkOf(mail))
+  await expect(door.getByText(blocked())).toBeVisible()
+  expect(await sessionOf(elsewhere.request, own.base)).toMatchObject({
+    status: 'unauthenticated',
+  })
+  const google = await (await newBrowser(at)).newPage()
+  await google.goto('/auth')
+  await google.getByRole('button', { name: /Google/ }).click()
+  // The sign-in page has a field of the same name.
+  await expect(google.getByRole('heading', { level: 1 })).toContainText('Google')
+  await google.getByLabel('Email').fill(person.email)
+  await google.getByLabel('Name').fill('Asha')
+  await google.getByRole('button', { name: 'Continue' }).click()
+  await expect(google.getByText(blocked())).toBeVisible()
+
+  await act(desk, 'Restore…', 'Restore')
+  await expect(toast(desk, 'Account restored. They can sign in again.')).toBeVisible()
+  expect((await call()).status).toBe(200)
+  await english.goto('/auth')
+  await signInByForm(english, person)
+  await expect(english).toHaveURL(`${own.base}/dashboard`)
+  await english.goto('/profile-settings/security')
+  await expect(english.getByText(word('en', 'sessions.events.suspended'))).toBeVisible()
 })
 
 test('several are suspended at once, shown at once, and undone', async ({
@@ -275,46 +264,42 @@ test('several are suspended at once, shown at once, and undone', async ({
 })
 
 test('a new confirmation is sent in the person’s language, once a minute', async ({
+  stage: own,
   newBrowser,
   request,
   expectErrors,
 }) => {
   test.setTimeout(90_000)
   expectErrors(failedLoad(429), /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/)
-  const own = await startSite({ sql: worldSql })
-  try {
-    const person = stranger()
-    const form = {
-      ...{ email: person.email, password: person.password, confirmPassword: person.password },
-      ...{ role: 'student', locale: 'de' },
-    }
-    const signUp = await send(request, 'POST', '/api/auth/sign-up', form, own.base)
-    expect(signUp.status()).toBe(200)
-    const catcher = own.mail
-    const first = await latestMail(person.email, { catcher })
-    const office = await newBrowser({ baseURL: own.base })
-    const staff = await makePerson(office.request, { at: own })
-    await makeStaff(office.request, staff, ['support'], own)
-    const page = await office.newPage()
-    await page.goto(`/staff/people?q=${person.email}&state=unconfirmed`)
-    await page.getByRole('link', { name: 'No name yet' }).click()
-    await expect(page.getByRole('button', { name: 'Export data…' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Make client…' })).toHaveCount(0)
-    const again = page.getByRole('button', { name: 'Send new confirmation' })
-    await again.click()
-    await expect(page.getByRole('alert').filter({ hasText: /Too many/ })).toBeVisible()
-    await databaseOf(own).run(
-      `update auth.users set confirmation_sent_at = now() - interval '2 minutes'
-      where email = '${person.email}'`,
-    )
-    await again.click()
-    await expect(toast(page, `A new confirmation is on its way to ${person.email}.`)).toBeVisible()
-    const second = await latestMail(person.email, { count: 2, catcher })
-    expect(second.subject).toBe(first.subject)
-    expect(linkOf(second)).toContain('/de/auth')
-  } finally {
-    await own.stop()
+  const person = stranger()
+  const form = {
+    ...{ email: person.email, password: person.password, confirmPassword: person.password },
+    ...{ role: 'student', locale: 'de' },
   }
+  const signUp = await send(request, 'POST', '/api/auth/sign-up', form, own.base)
+  expect(signUp.status()).toBe(200)
+  const catcher = own.mail
+  const first = await latestMail(person.email, { catcher })
+  const office = await newBrowser({ baseURL: own.base })
+  const staff = await makePerson(office.request, { at: own })
+  await makeStaff(office.request, staff, ['support'], own)
+  const page = await office.newPage()
+  await page.goto(`/staff/people?q=${person.email}&state=unconfirmed`)
+  await page.getByRole('link', { name: 'No name yet' }).click()
+  await expect(page.getByRole('button', { name: 'Export data…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make client…' })).toHaveCount(0)
+  const again = page.getByRole('button', { name: 'Send new confirmation' })
+  await again.click()
+  await expect(page.getByRole('alert').filter({ hasText: /Too many/ })).toBeVisible()
+  await databaseOf(own).run(
+    `update auth.users set confirmation_sent_at = now() - interval '2 minutes'
+    where email = '${person.email}'`,
+  )
+  await again.click()
+  await expect(toast(page, `A new confirmation is on its way to ${person.email}.`)).toBeVisible()
+  const second = await latestMail(person.email, { count: 2, catcher })
+  expect(second.subject).toBe(first.subject)
+  expect(linkOf(second)).toContain('/de/auth')
 })
 
 test('certificates are revoked and issued again, and data is exported', async ({

@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { runWorker } from '../setup/worker.ts'
-import { databaseOf, worldSql } from '../setup/world.ts'
+import { databaseOf } from '../setup/world.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { latestMail, linkOf, mailsTo } from './mail.ts'
 import { makePerson, send, toast } from './people.ts'
 import { makeStaff } from './staff.ts'
+import { stageWith } from './stage.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
-
-let own: OwnSite
-test.beforeAll(async () => {
-  own = await startSite({ sql: worldSql })
-})
-test.afterAll(() => own?.stop())
+const own = stageWith('delete from public.waitlist', { mode: 'serial', timeout: 120_000 })
 
 const row = (page: Page, address: string) =>
   page.getByRole('table', { name: 'Waitlist' }).locator('tbody tr').filter({ hasText: address })
@@ -46,7 +40,7 @@ test('people are tagged and invited, and a batch is taken back; two work at once
 }) => {
   expectErrors(failedLoad(422))
   await support(page)
-  await page.goto(`${own.base}/staff/waitlist`)
+  await page.goto('/staff/waitlist')
   await expect(page.getByRole('heading', { name: 'Nobody is on the list' })).toBeVisible()
   for (const [name, locale] of [
     ['first', 'de'],
@@ -62,7 +56,7 @@ test('people are tagged and invited, and a batch is taken back; two work at once
   const other = await newBrowser()
   const second = await other.newPage()
   await support(second)
-  await second.goto(`${own.base}/staff/waitlist`)
+  await second.goto('/staff/waitlist')
 
   await row(page, 'first@').getByRole('checkbox').check()
   await row(page, 'second@').getByRole('checkbox').check()
@@ -103,7 +97,7 @@ test('an invitation leads to sign-up in its language, and whoever signs up is ma
   newBrowser,
 }) => {
   await support(page)
-  await page.goto(`${own.base}/staff/waitlist`)
+  await page.goto('/staff/waitlist')
   await row(page, 'first@').getByRole('checkbox').check()
   await row(page, 'second@').getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Invite' }).click()
@@ -140,7 +134,7 @@ test('an invitation leads to sign-up in its language, and whoever signs up is ma
   expect(confirmed.status()).toBe(200)
   await expect(row(page, 'first@')).toContainText('Joined')
 
-  await page.goto(`${own.base}/staff/waitlist/funnel`)
+  await page.goto('/staff/waitlist/funnel')
   const figure = (label: string) => page.getByRole('main').locator('dl > div', { hasText: label })
   await expect(figure('On the list')).toContainText('3')
   await expect(figure('Joined after an invitation')).toContainText('1')
@@ -154,7 +148,7 @@ test('the CSV runs no formula', async ({ page }) => {
   await databaseOf(own).run(
     `insert into public.waitlist (email) values ('+cmd@example.com'), ('-2%2b3@example.com')`,
   )
-  await page.goto(`${own.base}/staff/waitlist?sort=email`)
+  await page.goto('/staff/waitlist?sort=email')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'CSV' }).click(),
@@ -175,7 +169,7 @@ test('says so when the database is away, and keeps what was chosen', async ({
 }) => {
   expectErrors(failedLoad(503), /Failed to load resource|api\/updates/)
   await support(page)
-  await page.goto(`${own.base}/staff/waitlist`)
+  await page.goto('/staff/waitlist')
   await row(page, 'third@').getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Invite' }).click()
   await page.route('**/api/staff/waitlist/invite', (route) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { embedded, newAddress } from './db-embedded.ts'
 import { findBinaries, ServerDatabase } from './db-server.ts'
 import { type Claims, rows, type Sql, sql } from './db-sql.ts'
@@ -27,14 +27,37 @@ export async function newServerDatabase() {
   return ServerDatabase.create(address, `db_${randomUUID().replaceAll('-', '')}`)
 }
 
-async function openServer(): Promise<Backend> {
-  const database = await newServerDatabase()
+async function backendOn(database: ServerDatabase): Promise<Backend> {
   return {
     name: 'server',
     admin: await database.connect('supabase_admin'),
     api: await database.connect('authenticator'),
     auth: await database.connect('supabase_auth_admin'),
     close: () => database.close(),
+  }
+}
+
+const openServer = async () => backendOn(await newServerDatabase())
+
+/** A new database on the server for the suite's tests, and `count` more connections of the API for what happens at once. */
+export function openForRaces(count: number) {
+  const db = {} as Backend
+  const opened: Sql[] = []
+  let database: ServerDatabase
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    for (let one = 0; one < count; one++) opened.push(await database.connect('authenticator'))
+    Object.assign(db, await backendOn(database))
+  })
+  afterAll(() => database.close())
+  const connections = Array.from(
+    { length: count },
+    (_, at): Sql => ({ run: async (statements) => (opened[at] as Sql).run(statements) }),
+  )
+  return {
+    db,
+    connections: connections as [Sql, Sql, ...Sql[]],
+    connect: (user: Parameters<ServerDatabase['connect']>[0]) => database.connect(user),
   }
 }
 

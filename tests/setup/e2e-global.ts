@@ -10,8 +10,14 @@ export default async function globalSetup({
   workers,
 }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
   if (isExternal()) console.info(describeLeftOut())
-  if (!(await buildIfStale(process.cwd()))) throw new Error('The build failed. See above.')
-  const deleteData = isExternal() ? () => {} : await prepareData()
+  const [built, deleteData] = await Promise.all([
+    buildIfStale(process.cwd()),
+    isExternal() ? () => {} : prepareData(),
+  ])
+  if (!built) {
+    deleteData()
+    throw new Error('The build failed. See above.')
+  }
   const sites = await Promise.all(
     isExternal()
       ? [startExternalSite()]

@@ -64,10 +64,9 @@ export async function signUp(
 async function mailedToken(mail: string, email: string): Promise<string> {
   const limit = AbortSignal.timeout(10_000)
   for (;;) {
-    const response = await fetch(`${mail}/email`, { signal: limit })
-    const mails = (await response.json()) as { to: { address: string }[]; html: string }[]
-    const found = mails.findLast(({ to }) => to[0]?.address === email)
-    const token = /token_hash=([\w-]+)/.exec(found?.html ?? '')?.[1]
+    const response = await fetch(`${mail}/email?to.address=${email}`, { signal: limit })
+    const mails = (await response.json()) as { html: string }[]
+    const token = /token_hash=([\w-]+)/.exec(mails.at(-1)?.html ?? '')?.[1]
     if (token) return token
     await new Promise((done) => setTimeout(done, 50))
   }

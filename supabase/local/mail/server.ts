@@ -18,10 +18,10 @@ function download(name: string, type: string, content: Buffer<ArrayBuffer>): Res
   })
 }
 
-/** The mail catcher: a page at `/`, maildev's JSON under `/email`, and attachments. */
+/** The mail catcher: a page at `/`, maildev's JSON under `/email`, of one address with `?to.address=`, and attachments. */
 export function createMailHandler(store: MailStore): (request: Request) => Response {
   return ({ method, url }) => {
-    const { pathname } = new URL(url)
+    const { pathname, searchParams } = new URL(url)
     const [, section = '', id = '', part = '', index = ''] = pathname.split('/')
     if (method === 'DELETE' && pathname === '/email/all') {
       store.clear()
@@ -29,7 +29,7 @@ export function createMailHandler(store: MailStore): (request: Request) => Respo
     }
     if (method !== 'GET' && method !== 'HEAD') return json({ error: 'Method not allowed' }, 405)
     if (pathname === '/') return listPage(store.list())
-    if (pathname === '/email') return json(store.list())
+    if (pathname === '/email') return json(store.list(searchParams.get('to.address')))
     const mail = store.get(id)
     if (section === 'email' && part === 'attachment') {
       const file = mail?.attachments?.[Number(index)]

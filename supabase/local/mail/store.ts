@@ -39,8 +39,8 @@ type NewMail = Pick<Mail, 'subject' | 'text' | 'html' | 'headers'> & {
 type Kept = Mail & { contents?: string[] }
 
 export interface MailStore {
-  /** Oldest first. */
-  list(): Mail[]
+  /** Oldest first; all, or those to one address. */
+  list(address?: string | null): Mail[]
   get(id: string): Mail | undefined
   /** An attachment's content, by index. */
   content(id: string, index: number): Buffer<ArrayBuffer> | undefined
@@ -80,7 +80,10 @@ export function createMailStore(file: string | null, keep = 500): MailStore {
   let written = mails.length
 
   return {
-    list: () => mails.map(withoutContents),
+    list: (address) =>
+      mails
+        .filter(({ to }) => !address || to.some((one) => one.address === address))
+        .map(withoutContents),
     get(id) {
       const mail = mails.find((one) => one.id === id)
       return mail && withoutContents(mail)

@@ -12,6 +12,7 @@ import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toast } from '@/lib/toast'
+import { NewPasswordFields } from './credential-fields'
 
 type PasswordFormProps = {
   /** Tells password managers whose password this is. */
@@ -77,24 +78,10 @@ export function PasswordForm({
           autoComplete="current-password"
         />
       )}
-      <TextField
-        alert
-        id="new-password"
-        label={t('update.password')}
-        hint={t('passwordHint')}
-        error={form.fieldError('password')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-      />
-      <TextField
-        alert
-        id="confirm-new-password"
-        label={t('update.confirm')}
-        error={form.fieldError('confirmPassword')}
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
+      <NewPasswordFields
+        ids={['new-password', 'confirm-new-password']}
+        labels={[t('update.password'), t('update.confirm')]}
+        errorOf={form.fieldError}
       />
       {endsAccess && <Checkbox name="endAccess" label={t('update.endAccess')} defaultChecked />}
       {form.formError && <Alert variant="error">{form.formError}</Alert>}

@@ -12,6 +12,7 @@ import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes, secondFactorPath } from '@/lib/routes'
+import { EmailField } from '../../_components/credential-fields'
 import { Banner } from './banner'
 import { fieldText, type Notice } from './shared'
 
@@ -85,14 +86,9 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
             <p className="mt-1 text-muted">{t('code.lead')}</p>
           </div>
         )}
-        <TextField
-          alert
+        <EmailField
           id="code-email"
-          label={t('email')}
           error={fieldError('email')}
-          name="email"
-          type="email"
-          autoComplete="username"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { TextField } from '@/components/forms/text-field'
 import { useAuth } from '@/lib/auth/auth-context'
 import type { requestReset } from '@/lib/auth/password'
 import { useChange } from '@/lib/change/use-change'
@@ -11,6 +10,7 @@ import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
+import { EmailField } from '../../_components/credential-fields'
 import { Banner } from './banner'
 import { CodeForm } from './code-form'
 import { fieldText } from './shared'
@@ -52,15 +52,7 @@ export function ResetForm() {
   }
   return (
     <form ref={element} onSubmit={submit} noValidate className="space-y-5">
-      <TextField
-        alert
-        id="reset-email"
-        label={t('email')}
-        error={form.fieldError('email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-      />
+      <EmailField id="reset-email" error={form.fieldError('email')} />
       <Banner error={form.formError} />
       <SubmitButton className="w-full" pending={form.pending} pendingLabel={t('reset.submitting')}>
         {t('reset.submit')}

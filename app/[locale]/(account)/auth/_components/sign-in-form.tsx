@@ -11,6 +11,7 @@ import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes, secondFactorPath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
+import { EmailField } from '../../_components/credential-fields'
 import { Banner } from './banner'
 import { fieldText, useNext } from './shared'
 
@@ -47,14 +48,9 @@ export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
 
   return (
     <form ref={element} onSubmit={submit} noValidate className="space-y-5">
-      <TextField
-        alert
+      <EmailField
         id="sign-in-email"
-        label={t('email')}
         error={form.fieldError('email')}
-        name="email"
-        type="email"
-        autoComplete="username"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />

@@ -5,13 +5,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
 import { FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { TextField } from '@/components/forms/text-field'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { roles } from '@/lib/account/account'
 import { minPassword } from '@/lib/auth/limits'
 import type { signUp } from '@/lib/auth/sign-up'
 import type { ChangeState } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
+import { EmailField, NewPasswordFields } from '../../_components/credential-fields'
 import { Banner } from './banner'
 import { fieldText } from './shared'
 
@@ -59,33 +59,11 @@ export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps)
 
   return (
     <form ref={element} onSubmit={submit} noValidate className="space-y-5">
-      <TextField
-        alert
-        id="sign-up-email"
-        label={t('email')}
-        error={form.fieldError('email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-      />
-      <TextField
-        alert
-        id="sign-up-password"
-        label={t('password')}
-        hint={t('passwordHint')}
-        error={form.fieldError('password')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-      />
-      <TextField
-        alert
-        id="sign-up-confirm"
-        label={t('confirmPassword')}
-        error={form.fieldError('confirmPassword')}
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
+      <EmailField id="sign-up-email" error={form.fieldError('email')} />
+      <NewPasswordFields
+        ids={['sign-up-password', 'sign-up-confirm']}
+        labels={[t('password'), t('confirmPassword')]}
+        errorOf={form.fieldError}
       />
       <FieldGroup id="sign-up-role" label={t('roleLegend')} error={form.fieldError('role')}>
         {(aria) => (

@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useChange } from '@/lib/change/use-change'
 import type { replaceCodes } from '@/lib/second-factor/changes'
-import { ConfirmDialog } from './confirm-dialog'
 
 type RecoveryCodesProps = { left: number; onMade(codes: string[]): void }
 
@@ -13,13 +12,11 @@ type RecoveryCodesProps = { left: number; onMade(codes: string[]): void }
 export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
   const t = useTranslations('account.factors')
   const form = useChange<typeof replaceCodes>('second-factor/replace-codes', { refresh: true })
-  const [open, setOpen] = useState(false)
 
   async function renew() {
     const made = await form.send({})
-    if (!made.ok) return
-    setOpen(false)
-    onMade(made.data.codes)
+    if (made.ok) onMade(made.data.codes)
+    return made.ok
   }
 
   return (
@@ -28,22 +25,16 @@ export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
       <p className="mt-1 mb-4 max-w-measure text-muted">{t('codes.left', { count: left })}</p>
       <ConfirmDialog
         trigger={<Button variant="secondary">{t('codes.renew')}</Button>}
-        words={{
-          title: t('codes.renewTitle'),
-          lead: t('codes.renewLead'),
-          confirm: t('codes.renewConfirm'),
-          working: t('codes.renewing'),
-          keep: t('cancel'),
-        }}
-        variant="primary"
-        error={form.error}
+        title={t('codes.renewTitle')}
+        text={t('codes.renewLead')}
+        action={t('codes.renewConfirm')}
+        working={t('codes.renewing')}
+        cancel={t('cancel')}
+        harmless
         pending={form.pending}
-        open={open}
-        onOpenChange={(now) => {
-          form.clear()
-          setOpen(now)
-        }}
-        onConfirm={() => void renew()}
+        error={form.error}
+        onOpenChange={form.clear}
+        onConfirm={renew}
       />
     </div>
   )

@@ -1,24 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useChange } from '@/lib/change/use-change'
 import type { removeFactor } from '@/lib/second-factor/changes'
 import type { Factor } from '@/lib/second-factor/queries'
-import { ConfirmDialog } from './confirm-dialog'
 
 type RemoveFactorProps = { factor: Factor; isLast: boolean; onRemoved(): void }
 
 export function RemoveFactor({ factor: { id, name }, isLast, onRemoved }: RemoveFactorProps) {
   const t = useTranslations('account.factors.remove')
   const form = useChange<typeof removeFactor>('second-factor/remove', { refresh: true })
-  const [open, setOpen] = useState(false)
 
   async function remove() {
-    if (!(await form.send({ id })).ok) return
-    setOpen(false)
-    onRemoved()
+    const { ok } = await form.send({ id })
+    if (ok) onRemoved()
+    return ok
   }
 
   return (
@@ -28,22 +26,15 @@ export function RemoveFactor({ factor: { id, name }, isLast, onRemoved }: Remove
           {t('open')}
         </Button>
       }
-      words={{
-        title: t('title', { name }),
-        lead: t(isLast ? 'leadLast' : 'lead'),
-        confirm: t('confirm'),
-        working: t('working'),
-        keep: t('keep'),
-      }}
-      variant="danger"
-      error={form.error}
+      title={t('title', { name })}
+      text={t(isLast ? 'leadLast' : 'lead')}
+      action={t('confirm')}
+      working={t('working')}
+      cancel={t('keep')}
       pending={form.pending}
-      open={open}
-      onOpenChange={(now) => {
-        form.clear()
-        setOpen(now)
-      }}
-      onConfirm={() => void remove()}
+      error={form.error}
+      onOpenChange={form.clear}
+      onConfirm={remove}
     />
   )
 }

@@ -3,13 +3,13 @@
 import { useOptimistic } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import type { ErrorGroup } from '@/lib/staff/errors/queries'
 import { errorPath, errorsPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { Moment } from '../../../_components/moment'
 import { type Column, DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 import { errorStateNames, errorTitle, sourceNames } from './error-names'
 import { type Expectation, useMarking } from './use-marking'
 
@@ -80,7 +80,6 @@ export function ErrorTable({ rows, count, query }: ErrorTableProps) {
     now.map((error) => (ids.includes(error.id) ? { ...error, state } : error)),
   )
   const mark = useMarking(expect)
-  const isFiltered = query.search || Object.keys(query.filters).length > 0
   return (
     <DataTable
       caption="Errors"
@@ -113,11 +112,14 @@ export function ErrorTable({ rows, count, query }: ErrorTableProps) {
         )
       }}
       empty={
-        <EmptyState title={isFiltered ? 'Nothing matches' : 'No errors'}>
-          {isFiltered
-            ? 'Search for the number on someone’s error page, or for words of an error.'
-            : 'Unexpected errors appear here for 90 days.'}
-        </EmptyState>
+        <EmptyTable
+          query={query}
+          none={['No errors', 'Unexpected errors appear here for 90 days.']}
+          noMatch={[
+            'Nothing matches',
+            'Search for the number on someone’s error page, or for words of an error.',
+          ]}
+        />
       }
     />
   )

@@ -1,12 +1,12 @@
 'use client'
 
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import { modeNames, typeNames } from '@/lib/staff/events/names'
 import type { StaffEventRow } from '@/lib/staff/events/queries'
 import { rosterPath, staffEventPath, staffEventsPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { type Column, DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 import { CancelEvents } from './cancel-events'
 import { EventSeats, EventState, EventTimes, MissingLanguages } from './event-marks'
 
@@ -71,7 +71,6 @@ type EventsTableProps = {
 }
 
 export function EventsTable({ rows, count, query, mayCancel }: EventsTableProps) {
-  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
   return (
     <DataTable
       caption="Events"
@@ -84,11 +83,14 @@ export function EventsTable({ rows, count, query, mayCancel }: EventsTableProps)
         mayCancel ? (ids, clear) => <CancelEvents events={ids} onDone={clear} /> : undefined
       }
       empty={
-        <EmptyState title={isFiltered ? 'No events match' : 'No upcoming events'}>
-          {isFiltered
-            ? 'Try other words, or remove a filter.'
-            : 'Events appear here once they are created, by you or by a rule of the programme.'}
-        </EmptyState>
+        <EmptyTable
+          query={query}
+          none={[
+            'No upcoming events',
+            'Events appear here once they are created, by you or by a rule of the programme.',
+          ]}
+          noMatch={['No events match', 'Try other words, or remove a filter.']}
+        />
       }
     />
   )

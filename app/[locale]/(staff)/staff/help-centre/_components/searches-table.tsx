@@ -1,12 +1,12 @@
 'use client'
 
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import type { FailedSearch } from '@/lib/staff/help-centre/queries'
 import { languageNames } from '@/lib/staff/inbox/facts'
 import { helpCentrePath, writeAnswerPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { type Column, DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 
 const columns: Column<FailedSearch>[] = [
   {
@@ -59,7 +59,6 @@ const columns: Column<FailedSearch>[] = [
 type SearchesTableProps = { rows: FailedSearch[]; count: number; query: TableQuery }
 
 export function SearchesTable({ rows, count, query }: SearchesTableProps) {
-  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
   return (
     <DataTable
       caption="Searches without results"
@@ -69,11 +68,14 @@ export function SearchesTable({ rows, count, query }: SearchesTableProps) {
       query={query}
       path={helpCentrePath}
       empty={
-        <EmptyState title={isFiltered ? 'No searches found' : 'Every search found something'}>
-          {isFiltered
-            ? 'Nothing matches. Try other words.'
-            : 'Searches of the last 90 days that found nothing appear here, without any trace of who searched.'}
-        </EmptyState>
+        <EmptyTable
+          query={query}
+          none={[
+            'Every search found something',
+            'Searches of the last 90 days that found nothing appear here, without any trace of who searched.',
+          ]}
+          noMatch={['No searches found', 'Nothing matches. Try other words.']}
+        />
       }
     />
   )

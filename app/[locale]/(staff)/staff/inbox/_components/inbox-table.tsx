@@ -1,7 +1,6 @@
 'use client'
 
 import { Badge } from '@/components/ui/badge'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import { channels, languageNames, priorityNames, states } from '@/lib/staff/inbox/facts'
@@ -10,6 +9,7 @@ import { inboxPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { Moment } from '../../../_components/moment'
 import { type Column, DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 import { BulkActions } from './bulk-actions'
 import { useInboxUpdates } from './use-inbox-updates'
 
@@ -102,7 +102,6 @@ type InboxTableProps = {
 export function InboxTable({ rows, count, query, agents, self }: InboxTableProps) {
   const router = useRouter()
   useInboxUpdates(async () => router.refresh())
-  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
   return (
     <DataTable
       caption="Conversations"
@@ -115,11 +114,11 @@ export function InboxTable({ rows, count, query, agents, self }: InboxTableProps
         <BulkActions ids={ids} clear={clear} agents={agents} self={self} />
       )}
       empty={
-        <EmptyState title={isFiltered ? 'No conversations found' : 'Everything is answered'}>
-          {isFiltered
-            ? 'Nothing matches. Try fewer filters or other words.'
-            : 'New messages and chats for the team appear here.'}
-        </EmptyState>
+        <EmptyTable
+          query={query}
+          none={['Everything is answered', 'New messages and chats for the team appear here.']}
+          noMatch={['No conversations found', 'Nothing matches. Try fewer filters or other words.']}
+        />
       }
     />
   )

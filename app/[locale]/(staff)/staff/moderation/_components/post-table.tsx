@@ -3,7 +3,6 @@
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
@@ -16,6 +15,7 @@ import type { TableQuery } from '@/lib/staff/table-query'
 import { toast } from '@/lib/toast'
 import { Moment } from '../../../_components/moment'
 import { type Column, DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 import { RatingWordsProvider, useRatingWords } from './rating-words'
 import { ReasonAction } from './reason-action'
 import type { ReasonTemplate } from './reason-field'
@@ -207,11 +207,11 @@ export function PostTable({ rows, count, query, titles, templates }: PostTablePr
         query={query}
         path={postReviewPath}
         empty={
-          <EmptyState title="Nothing to decide">
-            {query.search || Object.keys(query.filters).length > 0
-              ? 'Nothing matches. Try other filters.'
-              : 'Reported questions and answers will appear here.'}
-          </EmptyState>
+          <EmptyTable
+            query={query}
+            none={['Nothing to decide', 'Reported questions and answers will appear here.']}
+            noMatch={['Nothing to decide', 'Nothing matches. Try other filters.']}
+          />
         }
       />
     </RatingWordsProvider>

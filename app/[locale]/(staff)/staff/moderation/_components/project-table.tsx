@@ -1,7 +1,6 @@
 'use client'
 
 import { Badge } from '@/components/ui/badge'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import { projectReviewPath } from '@/lib/routes'
 import type { ListedProject } from '@/lib/staff/moderation/queries'
@@ -9,6 +8,7 @@ import { categoryNames } from '@/lib/staff/moderation/table'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { Moment } from '../../../_components/moment'
 import { type Column, DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 
 const columns: Column<ListedProject>[] = [
   {
@@ -73,7 +73,6 @@ export function ProjectTable({ rows, count, query, ownWaits }: ProjectTableProps
   const allDone = ownWaits
     ? 'All projects of other people have been reviewed.'
     : 'Every submitted project has been reviewed. New ones appear here.'
-  const isFiltered = query.search || Object.keys(query.filters).length > 0
   return (
     <DataTable
       caption="Projects"
@@ -83,9 +82,11 @@ export function ProjectTable({ rows, count, query, ownWaits }: ProjectTableProps
       query={query}
       path={projectReviewPath()}
       empty={
-        <EmptyState title={isFiltered ? 'No projects found' : 'Nothing to review'}>
-          {isFiltered ? 'No project in this state matches. Try other words.' : allDone}
-        </EmptyState>
+        <EmptyTable
+          query={query}
+          none={['Nothing to review', allDone]}
+          noMatch={['No projects found', 'No project in this state matches. Try other words.']}
+        />
       }
     />
   )

@@ -3,7 +3,6 @@
 import { useMemo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
@@ -16,6 +15,7 @@ import type { TableQuery } from '@/lib/staff/table-query'
 import { toast } from '@/lib/toast'
 import { Moment } from '../../../_components/moment'
 import { type Column, DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 import { RatingWordsProvider, useRatingWords } from './rating-words'
 import { ReasonAction } from './reason-action'
 import type { ReasonTemplate } from './reason-field'
@@ -166,11 +166,14 @@ export function RatingTable({ rows, count, query, titles, templates }: RatingTab
         query={query}
         path={ratingReviewPath}
         empty={
-          <EmptyState title="No ratings found">
-            {query.search || Object.keys(query.filters).length > 0
-              ? 'No rating matches. Try other filters.'
-              : 'Ratings appear here once learners have completed a course.'}
-          </EmptyState>
+          <EmptyTable
+            query={query}
+            none={[
+              'No ratings found',
+              'Ratings appear here once learners have completed a course.',
+            ]}
+            noMatch={['No ratings found', 'No rating matches. Try other filters.']}
+          />
         }
       />
     </RatingWordsProvider>

@@ -2,7 +2,6 @@
 
 import { startTransition, useOptimistic } from 'react'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { retryMails } from '@/lib/staff/outbox/changes'
@@ -12,6 +11,7 @@ import type { TableQuery } from '@/lib/staff/table-query'
 import { toast } from '@/lib/toast'
 import { ConfirmAction } from '../../../_components/confirm-action'
 import { DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 import { columns, mayRetry } from './outbox-columns'
 
 type OutboxTableProps = { rows: OutboxMail[]; count: number; query: TableQuery }
@@ -70,7 +70,6 @@ export function OutboxTable({ rows, count, query }: OutboxTableProps) {
     )
   }
 
-  const isFiltered = query.search || Object.keys(query.filters).length > 0
   return (
     <DataTable
       caption="Outbox"
@@ -81,11 +80,14 @@ export function OutboxTable({ rows, count, query }: OutboxTableProps) {
       path={outboxPath}
       actionsOf={actionsOf}
       empty={
-        <EmptyState title={isFiltered ? 'Nothing matches' : 'The outbox is empty'}>
-          {isFiltered
-            ? 'Search for a whole email address or an email’s number.'
-            : 'Emails appear here when they are queued, and stay for 30 days after they were sent.'}
-        </EmptyState>
+        <EmptyTable
+          query={query}
+          none={[
+            'The outbox is empty',
+            'Emails appear here when they are queued, and stay for 30 days after they were sent.',
+          ]}
+          noMatch={['Nothing matches', 'Search for a whole email address or an email’s number.']}
+        />
       }
     />
   )

@@ -2,10 +2,10 @@
 
 import { useOptimistic } from 'react'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { peoplePath } from '@/lib/staff/paths'
 import type { ListedPerson, PeopleQuery } from '@/lib/staff/people/queries'
 import { DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 import { columns } from './people-columns'
 import { SuspendAction } from './suspend-action'
 import { useSuspension } from './use-suspension'
@@ -52,7 +52,6 @@ export function PeopleTable({ rows, count, query }: PeopleTableProps) {
     )
   }
 
-  const isFiltered = query.search || Object.keys(query.filters).length > 0
   return (
     <DataTable
       caption="People"
@@ -63,11 +62,14 @@ export function PeopleTable({ rows, count, query }: PeopleTableProps) {
       path={peoplePath}
       actionsOf={actionsOf}
       empty={
-        <EmptyState title={isFiltered ? 'Nobody matches' : 'No accounts yet'}>
-          {isFiltered
-            ? 'Search for the beginnings of words in a name, an email address or a college.'
-            : 'People appear here as soon as they sign up.'}
-        </EmptyState>
+        <EmptyTable
+          query={query}
+          none={['No accounts yet', 'People appear here as soon as they sign up.']}
+          noMatch={[
+            'Nobody matches',
+            'Search for the beginnings of words in a name, an email address or a college.',
+          ]}
+        />
       }
     />
   )

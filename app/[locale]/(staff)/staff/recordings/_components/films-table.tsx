@@ -1,7 +1,6 @@
 'use client'
 
 import { Badge } from '@/components/ui/badge'
-import { EmptyState } from '@/components/ui/empty-state'
 import { clock } from '@/lib/content/replays/timeline'
 import { Link } from '@/lib/i18n/link'
 import { typeNames } from '@/lib/staff/events/names'
@@ -10,6 +9,7 @@ import { staffFilmsPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { Moment } from '../../../_components/moment'
 import { type Column, DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 import { sizeText } from './size-text'
 
 const none = (text: string) => <span className="text-muted">{text}</span>
@@ -79,7 +79,6 @@ const columns: Column<StaffFilmRow>[] = [
 type FilmsTableProps = { rows: StaffFilmRow[]; count: number; query: TableQuery }
 
 export function FilmsTable({ rows, count, query }: FilmsTableProps) {
-  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
   return (
     <DataTable
       caption="Films"
@@ -89,11 +88,11 @@ export function FilmsTable({ rows, count, query }: FilmsTableProps) {
       query={query}
       path={staffFilmsPath()}
       empty={
-        <EmptyState title={isFiltered ? 'No films match' : 'No films yet'}>
-          {isFiltered
-            ? 'Try other words, or remove a filter.'
-            : 'Create a film, upload it or link to it, and add captions.'}
-        </EmptyState>
+        <EmptyTable
+          query={query}
+          none={['No films yet', 'Create a film, upload it or link to it, and add captions.']}
+          noMatch={['No films match', 'Try other words, or remove a filter.']}
+        />
       }
     />
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import { incidentPath, statusPath } from '@/lib/staff/paths'
 import { namesOf } from '@/lib/staff/status/names'
@@ -8,6 +7,7 @@ import type { ListedIncident } from '@/lib/staff/status/queries'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { Moment } from '../../../_components/moment'
 import { type Column, DataTable } from '../../../_components/table/data-table'
+import { EmptyTable } from '../../../_components/table/empty-table'
 import { SeverityBadge, StatusBadge } from './incident-badges'
 
 const columns: Column<ListedIncident>[] = [
@@ -72,7 +72,6 @@ type IncidentTableProps = { rows: ListedIncident[]; count: number; query: TableQ
 
 /** Incidents and maintenance, the latest first. */
 export function IncidentTable({ rows, count, query }: IncidentTableProps) {
-  const isFiltered = query.search || Object.keys(query.filters).length > 0
   return (
     <DataTable
       caption="All incidents and maintenance"
@@ -82,11 +81,15 @@ export function IncidentTable({ rows, count, query }: IncidentTableProps) {
       query={query}
       path={statusPath}
       empty={
-        <EmptyState title={isFiltered ? 'Nothing matches' : 'No incidents yet'} heading="h3">
-          {isFiltered
-            ? 'Search for words of a title, or remove a filter.'
-            : 'Incidents and maintenance appear here and on the public status page.'}
-        </EmptyState>
+        <EmptyTable
+          query={query}
+          none={[
+            'No incidents yet',
+            'Incidents and maintenance appear here and on the public status page.',
+          ]}
+          noMatch={['Nothing matches', 'Search for words of a title, or remove a filter.']}
+          heading="h3"
+        />
       }
     />
   )

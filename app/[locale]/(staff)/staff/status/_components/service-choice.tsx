@@ -8,7 +8,7 @@ import { type ServiceName, services } from '@/lib/status/services'
 type ServiceChoiceProps = {
   id: string
   label?: string
-  chosen: readonly ServiceName[]
+  value: readonly ServiceName[]
   error?: string | null
   onChange(services: ServiceName[]): void
 }
@@ -17,7 +17,7 @@ type ServiceChoiceProps = {
 export function ServiceChoice({
   id,
   label = 'Affected services',
-  chosen,
+  value,
   error,
   onChange,
 }: ServiceChoiceProps) {
@@ -29,9 +29,9 @@ export function ServiceChoice({
           {services.map((name) => (
             <ToggleChip
               key={name}
-              pressed={chosen.includes(name)}
+              pressed={value.includes(name)}
               onPressedChange={(pressed) =>
-                onChange(services.filter((one) => (one === name ? pressed : chosen.includes(one))))
+                onChange(services.filter((one) => (one === name ? pressed : value.includes(one))))
               }
             >
               {serviceNames[name]}

@@ -1,14 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Check, Copy } from '@/components/ui/icons'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
-import { useCopy } from '@/components/ui/use-copy'
 import { useChange } from '@/lib/change/use-change'
 import type { renewFeed, revokeFeed } from '@/lib/live/changes'
+import { ShownOnce } from '../../../../../_components/shown-once'
 import { ChangeError } from '../../../_components/live/change-form'
 
 /** The person's private calendar link: created, shown once, replaced or revoked. */
@@ -58,7 +55,15 @@ export function FeedPanel({ exists: initial }: { exists: boolean | null }) {
           </p>
         ) : (
           <>
-            {url && <FeedLink key={url} url={url} />}
+            {url && (
+              <ShownOnce
+                key={url}
+                id="feed-address"
+                value={url}
+                words={{ label: t('field'), copy: t('copy'), copied: t('copied'), once: t('once') }}
+                className="mt-5"
+              />
+            )}
             {exists && !url && <p className="mt-4">{t('exists')}</p>}
             <p role="status" className={revoked ? 'mt-4 text-success' : undefined}>
               {revoked && t('revoked')}
@@ -93,44 +98,5 @@ export function FeedPanel({ exists: initial }: { exists: boolean | null }) {
         <ChangeError change={revoke.failure ? revoke : renew} />
       </div>
     </section>
-  )
-}
-
-/** The link, shown only once, with a copy button. */
-function FeedLink({ url }: { url: string }) {
-  const t = useTranslations('live.feed')
-  const { copied, copy } = useCopy()
-  const field = useRef<HTMLInputElement>(null)
-
-  useEffect(() => field.current?.select(), [])
-
-  const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const
-  return (
-    <div className="mt-5">
-      <Label htmlFor="feed-address" className="mb-1.5">
-        {t('field')}
-      </Label>
-      <div className="flex flex-wrap gap-3">
-        <Input
-          ref={field}
-          id="feed-address"
-          readOnly
-          value={url}
-          aria-describedby="feed-once"
-          onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1 basis-64 font-mono text-label!"
-        />
-        <Button variant="secondary" onClick={() => void copy(url, () => field.current?.select())}>
-          {copied ? <Check {...icon} /> : <Copy {...icon} />}
-          {copied ? t('copied') : t('copy')}
-        </Button>
-      </div>
-      <p id="feed-once" className="mt-2 max-w-measure text-label text-muted">
-        {t('once')}
-      </p>
-      <span role="status" className="sr-only">
-        {copied && t('copied')}
-      </span>
-    </div>
   )
 }

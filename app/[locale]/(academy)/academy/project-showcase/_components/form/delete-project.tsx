@@ -2,14 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-  DialogTrigger,
-} from '@/components/ui/dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
@@ -26,39 +19,32 @@ export function DeleteProject({ project, person }: { project: string; person: st
 
   async function remove() {
     const sent = await change.send({ project })
-    if (!sent.ok) return
+    if (!sent.ok) return false
     storeUnsaved(unsavedKey(person, project), null)
     toast.success(t('done'))
     router.replace(routes.projectShowcase)
     router.refresh()
+    return true
   }
 
   return (
-    <Dialog onOpenChange={change.clear}>
-      <DialogTrigger>
+    <ConfirmDialog
+      trigger={
         <Button variant="secondary" className="script-only border-danger! text-danger!">
           {t('open')}
         </Button>
-      </DialogTrigger>
-      <DialogContent closeLabel={t('cancel')}>
-        <DialogTitle>{t('title')}</DialogTitle>
-        <DialogDescription>{t('text')}</DialogDescription>
-        <ChangeAlert change={change} className="mt-4" />
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button
-            variant="danger"
-            loading={change.pending}
-            loadingLabel={t('working')}
-            onClick={() => void remove()}
-          >
-            {t('confirm')}
-          </Button>
-          <DialogClose asChild>
-            <Button variant="secondary">{t('cancel')}</Button>
-          </DialogClose>
-        </div>
-      </DialogContent>
-    </Dialog>
+      }
+      title={t('title')}
+      text={t('text')}
+      action={t('confirm')}
+      working={t('working')}
+      cancel={t('cancel')}
+      pending={change.pending}
+      onOpenChange={change.clear}
+      onConfirm={remove}
+    >
+      {change.failure && <ChangeAlert change={change} />}
+    </ConfirmDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
@@ -18,6 +17,7 @@ import {
   SeverityField,
 } from '../../_components/text-fields'
 import { localTime, momentOf, TimeField } from '../../_components/time-field'
+import { useWords } from '../../_components/use-words'
 import { useVersion, Versions } from '../../_components/versions'
 
 const wordsOf = (incident: StaffIncident) => ({
@@ -44,8 +44,7 @@ const linesOf = ({ title, severity, services, impact, starts, ends }: Words) => 
 export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone(): void }) {
   const router = useRouter()
   const change = useChange<typeof editIncident>('staff/status/edit')
-  const [words, setWords] = useState(() => wordsOf(incident))
-  const set = (more: Partial<Words>) => setWords((now) => ({ ...now, ...more }))
+  const { words, setWords, bind } = useWords('edit', () => wordsOf(incident), change.fieldError)
   const version = useVersion(incident.version, change.failure?.code === 'incident_changed')
   const isMaintenance = incident.severity === 'maintenance'
 
@@ -81,54 +80,20 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
           }}
         />
       )}
-      <LineField
-        id="edit-title"
-        label="Title"
-        value={words.title}
-        max={incidentLimits.title}
-        error={change.fieldError('title')}
-        onChange={(title) => set({ title })}
-      />
+      <LineField {...bind('title')} label="Title" max={incidentLimits.title} />
       {!isMaintenance && (
-        <SeverityField
-          id="edit-severity"
-          value={words.severity as IncidentSeverity}
-          error={change.fieldError('severity')}
-          onChange={(severity) => set({ severity })}
-        />
+        <SeverityField {...bind('severity')} value={words.severity as IncidentSeverity} />
       )}
-      <ServiceChoice
-        id="edit-services"
-        chosen={words.services}
-        error={change.fieldError('services')}
-        onChange={(services) => set({ services })}
-      />
+      <ServiceChoice {...bind('services')} />
       <LinesField
-        id="edit-impact"
+        {...bind('impact')}
         label="What people notice (optional)"
         rows={2}
-        value={words.impact}
         max={incidentLimits.impact}
-        error={change.fieldError('impact')}
-        onChange={(impact) => set({ impact })}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TimeField
-          id="edit-starts"
-          label="Start"
-          value={words.starts}
-          error={change.fieldError('starts')}
-          onChange={(starts) => set({ starts })}
-        />
-        {isMaintenance && (
-          <TimeField
-            id="edit-ends"
-            label="End"
-            value={words.ends}
-            error={change.fieldError('ends')}
-            onChange={(ends) => set({ ends })}
-          />
-        )}
+        <TimeField {...bind('starts')} label="Start" />
+        {isMaintenance && <TimeField {...bind('ends')} label="End" />}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={change.pending} loadingLabel="Saving…">

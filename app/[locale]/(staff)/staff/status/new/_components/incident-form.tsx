@@ -17,6 +17,7 @@ import { ServiceChoice } from '../../_components/service-choice'
 import { TemplateSelect } from '../../_components/template-select'
 import { LineField, LinesField, SeverityField } from '../../_components/text-fields'
 import { momentOf, TimeField } from '../../_components/time-field'
+import { useWords } from '../../_components/use-words'
 
 type IncidentFormProps = {
   kind: 'incident' | 'maintenance'
@@ -49,8 +50,7 @@ export function IncidentForm({ kind, templates, subscribers }: IncidentFormProps
   const change = kind === 'incident' ? opening : scheduling
   // Sending the same twice publishes it once.
   const [id] = useState(() => crypto.randomUUID())
-  const [words, setWords] = useState(empty)
-  const set = (more: Partial<Words>) => setWords((now) => ({ ...now, ...more }))
+  const { words, set, bind } = useWords('incident', empty, change.fieldError)
   useFocusOnFailure(form as never, change.failure)
 
   async function publish(): Promise<boolean> {
@@ -78,61 +78,26 @@ export function IncidentForm({ kind, templates, subscribers }: IncidentFormProps
         }
       />
       {kind === 'incident' ? (
-        <SeverityField
-          id="incident-severity"
-          value={words.severity}
-          error={change.fieldError('severity')}
-          onChange={(severity) => set({ severity })}
-        />
+        <SeverityField {...bind('severity')} />
       ) : (
         <div className="grid gap-6 sm:grid-cols-2">
-          <TimeField
-            id="incident-starts"
-            label="Start"
-            value={words.starts}
-            error={change.fieldError('starts')}
-            onChange={(starts) => set({ starts })}
-          />
-          <TimeField
-            id="incident-ends"
-            label="End"
-            value={words.ends}
-            error={change.fieldError('ends')}
-            onChange={(ends) => set({ ends })}
-          />
+          <TimeField {...bind('starts')} label="Start" />
+          <TimeField {...bind('ends')} label="End" />
         </div>
       )}
-      <ServiceChoice
-        id="incident-services"
-        chosen={words.services}
-        error={change.fieldError('services')}
-        onChange={(services) => set({ services })}
-      />
-      <LineField
-        id="incident-title"
-        label="Title"
-        value={words.title}
-        max={incidentLimits.title}
-        error={change.fieldError('title')}
-        onChange={(title) => set({ title })}
-      />
+      <ServiceChoice {...bind('services')} />
+      <LineField {...bind('title')} label="Title" max={incidentLimits.title} />
       <LinesField
-        id="incident-description"
+        {...bind('description')}
         label={kind === 'incident' ? 'What is happening' : 'What will happen'}
         hint="The first update. Say what we know and what we’re doing."
-        value={words.description}
         max={incidentLimits.message}
-        error={change.fieldError('description')}
-        onChange={(description) => set({ description })}
       />
       <LinesField
-        id="incident-impact"
+        {...bind('impact')}
         label="What people notice (optional)"
         rows={2}
-        value={words.impact}
         max={incidentLimits.impact}
-        error={change.fieldError('impact')}
-        onChange={(impact) => set({ impact })}
       />
       <div>
         <PublishAction

@@ -14,6 +14,7 @@ import { incidentLimits, type TemplateUse, templateUses } from '@/lib/staff/stat
 import { toast } from '@/lib/toast'
 import { ServiceChoice } from '../../_components/service-choice'
 import { LineField, LinesField, SeverityField } from '../../_components/text-fields'
+import { useWords } from '../../_components/use-words'
 import { useVersion, Versions } from '../../_components/versions'
 
 export const useNames: Record<TemplateUse, string> = {
@@ -48,8 +49,8 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const router = useRouter()
   const change = useChange<typeof saveTemplate>('staff/status/template')
   const [newId] = useState(() => crypto.randomUUID())
-  const [words, setWords] = useState(template ? wordsOf(template) : empty)
-  const set = (more: Partial<Words>) => setWords((now) => ({ ...now, ...more }))
+  const start = template ? wordsOf(template) : empty
+  const { words, set, setWords, bind } = useWords('template', start, change.fieldError)
   const version = useVersion(template?.version ?? 0, change.failure?.code === 'template_changed')
   const { use } = words
 
@@ -82,14 +83,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
           }}
         />
       )}
-      <LineField
-        id="template-name"
-        label="Name"
-        value={words.name}
-        max={incidentLimits.name}
-        error={change.fieldError('name')}
-        onChange={(name) => set({ name })}
-      />
+      <LineField {...bind('name')} label="Name" max={incidentLimits.name} />
       <Field id="template-use" label="Used for">
         {(aria) => (
           <Select
@@ -107,47 +101,20 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
       </Field>
       {use !== 'update' && (
         <>
-          <LineField
-            id="template-title"
-            label="Title"
-            value={words.title}
-            max={incidentLimits.title}
-            error={change.fieldError('title')}
-            onChange={(title) => set({ title })}
-          />
+          <LineField {...bind('title')} label="Title" max={incidentLimits.title} />
           {use === 'incident' && (
-            <SeverityField
-              id="template-severity"
-              value={words.severity ?? 'minor'}
-              error={change.fieldError('severity')}
-              onChange={(severity) => set({ severity })}
-            />
+            <SeverityField {...bind('severity')} value={words.severity ?? 'minor'} />
           )}
-          <ServiceChoice
-            id="template-services"
-            chosen={words.services}
-            error={change.fieldError('services')}
-            onChange={(services) => set({ services })}
-          />
+          <ServiceChoice {...bind('services')} />
         </>
       )}
-      <LinesField
-        id="template-body"
-        label="Text"
-        value={words.body}
-        max={incidentLimits.message}
-        error={change.fieldError('body')}
-        onChange={(body) => set({ body })}
-      />
+      <LinesField {...bind('body')} label="Text" max={incidentLimits.message} />
       {use !== 'update' && (
         <LinesField
-          id="template-impact"
+          {...bind('impact')}
           label="What people notice (optional)"
           rows={2}
-          value={words.impact}
           max={incidentLimits.impact}
-          error={change.fieldError('impact')}
-          onChange={(impact) => set({ impact })}
         />
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,16 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-  DialogTrigger,
-} from '@/components/ui/dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Users, WifiOff } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
@@ -62,33 +54,19 @@ function EndSession() {
   const { event } = useRoom()
   const change = useChange<typeof endRoom>('room/end')
   return (
-    <Dialog>
-      <DialogTrigger>
+    <ConfirmDialog
+      trigger={
         <Button variant="secondary" size="sm" className="script-only">
           {t('action')}
         </Button>
-      </DialogTrigger>
-      <DialogContent closeLabel={t('cancel')}>
-        <DialogTitle>{t('title')}</DialogTitle>
-        <DialogDescription>{t('text')}</DialogDescription>
-        {change.error && (
-          <Alert variant="error" className="mt-4">
-            {change.error}
-          </Alert>
-        )}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button
-            variant="danger"
-            loading={change.pending}
-            onClick={() => void change.send({ event })}
-          >
-            {t('confirm')}
-          </Button>
-          <DialogClose asChild>
-            <Button variant="quiet">{t('cancel')}</Button>
-          </DialogClose>
-        </div>
-      </DialogContent>
-    </Dialog>
+      }
+      title={t('title')}
+      text={t('text')}
+      action={t('confirm')}
+      cancel={t('cancel')}
+      pending={change.pending}
+      error={change.error}
+      onConfirm={async () => (await change.send({ event })).ok}
+    />
   )
 }

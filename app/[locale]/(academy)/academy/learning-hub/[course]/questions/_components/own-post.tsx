@@ -2,16 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-  DialogTrigger,
-} from '@/components/ui/dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { deletePost, editPost } from '@/lib/questions/changes'
@@ -78,45 +70,31 @@ function DeletePost({ post, withTitle, list }: Pick<OwnPostProps, 'post' | 'with
   const t = useTranslations('questions')
   const router = useRouter()
   const change = useChange<typeof deletePost>('questions/delete', { keepsSession: true })
-  const [open, setOpen] = useState(false)
 
   async function remove() {
     const sent = await change.send({ post })
-    if (!sent.ok) return
-    setOpen(false)
+    if (!sent.ok) return false
     if (withTitle && !sent.data) router.push(list)
     else router.refresh()
+    return true
   }
 
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger>
+    <ConfirmDialog
+      trigger={
         <Button size="sm" variant="quiet">
           {t('thread.delete')}
         </Button>
-      </DialogTrigger>
-      <DialogContent closeLabel={t('thread.close')}>
-        <DialogTitle>{t('thread.deleteTitle')}</DialogTitle>
-        <DialogDescription>{t('thread.deleteText')}</DialogDescription>
-        {change.error && (
-          <Alert variant="error" className="mt-4">
-            {change.error}
-          </Alert>
-        )}
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <DialogClose asChild>
-            <Button variant="secondary">{t('form.cancel')}</Button>
-          </DialogClose>
-          <Button
-            variant="danger"
-            loading={change.pending}
-            loadingLabel={t('thread.deleting')}
-            onClick={() => void remove()}
-          >
-            {t('thread.delete')}
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+      }
+      title={t('thread.deleteTitle')}
+      text={t('thread.deleteText')}
+      action={t('thread.delete')}
+      working={t('thread.deleting')}
+      cancel={t('form.cancel')}
+      close={t('thread.close')}
+      pending={change.pending}
+      error={change.error}
+      onConfirm={remove}
+    />
   )
 }

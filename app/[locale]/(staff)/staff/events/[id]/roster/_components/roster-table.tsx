@@ -1,11 +1,11 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import type { RosterRow, StaffEvent } from '@/lib/staff/events/queries'
 import { rosterPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { DataTable } from '../../../../../_components/table/data-table'
+import { EmptyTable } from '../../../../../_components/table/empty-table'
 import type { Target } from './move-dialog'
 import { RosterContext, rosterColumns } from './roster-columns'
 import { useAttendance } from './use-attendance'
@@ -35,7 +35,6 @@ export function RosterTable({ event, rows, count, query, targets, withEmail }: R
   const ahead = Date.parse(startsAt) - Date.now()
   const isNoted = status === 'scheduled' && ahead <= hour
   const isOpen = status === 'scheduled' && ahead > 0
-  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
   return (
     <RosterContext value={{ event: id, free, queued, isOpen, isNoted, targets, withEmail, note }}>
       <DataTable
@@ -64,11 +63,14 @@ export function RosterTable({ event, rows, count, query, targets, withEmail }: R
             : undefined
         }
         empty={
-          <EmptyState title={isFiltered ? 'Nobody matches' : 'Nobody has registered yet'}>
-            {isFiltered
-              ? 'Try another name, or remove a filter.'
-              : 'People appear here as soon as they register; you don’t have to reload.'}
-          </EmptyState>
+          <EmptyTable
+            query={query}
+            none={[
+              'Nobody has registered yet',
+              'People appear here as soon as they register; you don’t have to reload.',
+            ]}
+            noMatch={['Nobody matches', 'Try another name, or remove a filter.']}
+          />
         }
       />
     </RosterContext>
