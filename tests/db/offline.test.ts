@@ -5,7 +5,7 @@ import {
   type Backend,
   backends,
   describeOnServer,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import {
   ALMOST,
@@ -21,8 +21,7 @@ import {
   submitting,
 } from '@/tests/setup/db-learning'
 import { applying } from '@/tests/setup/db-offline'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { rows, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { rows, sql, value } from '@/tests/setup/db-sql'
 
 const CATALOGUE = [course('apart', ['one', 'two'])]
 const one = { course_slug: 'apart', lesson_slug: 'one' }
@@ -129,29 +128,19 @@ describe.each(backends)('changes sent more than once in the $name database', ({ 
 })
 
 describeOnServer('races of one change on a real server', () => {
-  let database: ServerDatabase
-  let db: Backend
-  let both: Sql[]
+  const { db, connections } = openForRaces(2)
   beforeAll(async () => {
-    database = await newServerDatabase()
-    both = [await database.connect('authenticator'), await database.connect('authenticator')]
-    db = {
-      name: 'server',
-      admin: await database.connect('supabase_admin'),
-      auth: await database.connect('supabase_auth_admin'),
-      api: both[0] as Sql,
-      close: () => database.close(),
-    }
     await publish(db, CATALOGUE)
   })
-  afterAll(() => db.close())
 
   test('sent twice at the same moment, it applies once and both learn the same', async () => {
     const person = await newLearner(db)
     await ask(db.api, person, enrolling('apart'))
     for (let round = 1; round <= 30; round++) {
       const query = applying(randomUUID(), 'submit_quiz', { ...one, answers: RIGHT })
-      const [first, second] = await Promise.all(both.map((device) => ask(device, person, query)))
+      const [first, second] = await Promise.all(
+        connections.map((device) => ask(device, person, query)),
+      )
       expect(second).toEqual(first)
       const stored = sql`select count(*)::int from public.quiz_attempts where user_id = ${person.id}`
       expect(await value(db.admin, stored)).toBe(round)
