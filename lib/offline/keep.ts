@@ -48,6 +48,8 @@ export async function keepCourse(
     await keep({ person, url: pages.course, course: course.course, lesson: null, title })
     for (const url of pages.shared) await keep({ person, url, course: '', lesson: null, title: '' })
     await db.put('courses', { ...course, keptAt: Date.now() })
+    // Files of the build before.
+    if (isUpdate) await removePages(() => false)
   } catch (error) {
     // A part of a course would look like all of it.
     if (!isUpdate) await removePages((page) => page.course === course.course)

@@ -59,43 +59,51 @@ export async function pageAt(url: string): Promise<KeptPage | null> {
   return page ?? null
 }
 
+/** Held by those who store pages together, and alone by one who removes files that no stored page names. */
+const lockName = prefix
+
 /**
  * Stores a page as it was answered, with all its files. Returns false for one that isn't of this person, such as the
  * sign-in page.
  */
-export async function keepPage(
+export function keepPage(
   page: Omit<KeptPage, 'assets' | 'bytes' | 'keptAt'>,
   response: Response,
 ): Promise<boolean> {
-  const text = await response.clone().text()
-  if (!response.ok || response.redirected || !text.includes(page.person)) return false
-  const { files, bytes } = await keepFiles(text, page.url)
-  const cache = await caches.open(pageCache(page.person))
-  await cache.put(page.url, response)
-  await (await database()).put('pages', { ...page, assets: files, bytes, keptAt: Date.now() })
-  return true
+  return navigator.locks.request(lockName, { mode: 'shared' }, async () => {
+    const text = await response.clone().text()
+    if (!response.ok || response.redirected || !text.includes(page.person)) return false
+    const { files, bytes } = await keepFiles(text, page.url)
+    const cache = await caches.open(pageCache(page.person))
+    await cache.put(page.url, response)
+    await (await database()).put('pages', { ...page, assets: files, bytes, keptAt: Date.now() })
+    return true
+  })
 }
 
 /** Removes pages, and the files that no other page needs. */
-export async function removePages(which: (page: KeptPage) => boolean): Promise<void> {
-  const db = await database()
-  const all = await db.getAll('pages')
-  const gone = all.filter(which)
-  const needed = new Set(all.filter((page) => !which(page)).flatMap(({ assets }) => assets))
-  for (const { person, url } of gone) {
-    await db.delete('pages', [person, url])
-    await (await caches.open(pageCache(person))).delete(url)
-  }
-  for (const name of await caches.keys()) {
-    const isEmptied = all.every((page) => which(page) || pageCache(page.person) !== name)
-    if (name.startsWith(prefix) && name !== assetCache && isEmptied) await caches.delete(name)
-  }
-  if (needed.size === 0) await caches.delete(assetCache)
-  else {
-    const cache = await caches.open(assetCache)
-    const files = gone.flatMap(({ assets }) => assets).filter((file) => !needed.has(file))
-    await Promise.all([...new Set(files)].map((file) => cache.delete(file)))
-  }
+export function removePages(which: (page: KeptPage) => boolean): Promise<void> {
+  return navigator.locks.request(lockName, async () => {
+    const db = await database()
+    const all = await db.getAll('pages')
+    for (const { person, url } of all.filter(which)) {
+      await db.delete('pages', [person, url])
+      await (await caches.open(pageCache(person))).delete(url)
+    }
+    const left = all.filter((page) => !which(page))
+    const caching = new Set(left.flatMap(({ person }) => [pageCache(person), assetCache]))
+    const own = (await caches.keys()).filter((name) => name.startsWith(prefix))
+    for (const name of own.filter((one) => !caching.has(one))) await caches.delete(name)
+    if (left.length > 0) await removeFiles(new Set(left.flatMap(({ assets }) => assets)))
+  })
+}
+
+/** Removes the files of earlier builds and of pages that are gone. */
+async function removeFiles(needed: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(assetCache)
+  const files = await cache.keys()
+  const unneeded = files.filter(({ url }) => !needed.has(new URL(url).pathname))
+  await Promise.all(unneeded.map((file) => cache.delete(file)))
 }
 
 /** The size of pages with their files, in bytes. */
