@@ -1,18 +1,16 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import { menuItem, menuItemClasses } from '@/components/layout/shell/menu'
 import { Button } from '@/components/ui/button'
 import { LogOut } from '@/components/ui/icons'
 import { useAuth } from '@/lib/auth/auth-context'
-import { mayLeave } from './offline/leave'
+import { readFlag } from '@/lib/offline/flag'
 
 /** Sign Out in the menu, the mobile sheet or a page. The page's gate then goes to sign-in. */
 export function SignOutItem({ place, label }: { place: 'menu' | 'sheet' | 'page'; label: string }) {
   const { signOut } = useAuth()
-  const locale = useLocale()
   const leave = async () => {
-    if (await mayLeave(locale)) await signOut()
+    if (!readFlag() || (await (await import('./offline/leave')).mayLeave())) await signOut()
   }
   const icon = <LogOut className="size-5" />
   if (place !== 'page') {

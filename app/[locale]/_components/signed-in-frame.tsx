@@ -28,7 +28,7 @@ export async function SignedInFrame({
   ])
   const { user, profile, complete, staff } = account
   return (
-    <ClientMessages parts={['auth.toasts', 'offline.bar']}>
+    <ClientMessages parts={['auth.toasts']}>
       <AuthProvider account={account}>
         <AuthGate>
           <div className="flex min-h-dvh flex-col">

@@ -1,12 +1,11 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import { displayName } from '@/lib/account/account'
 import { signOutVisitor, useVisitor } from '@/lib/auth/visitor'
 import { useRouter } from '@/lib/i18n/navigation'
+import { readFlag } from '@/lib/offline/flag'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
-import { mayLeave } from './offline/leave'
 import type { ShellWords } from './search/palette'
 import { SearchButton } from './search/search-button'
 
@@ -63,10 +62,9 @@ type VisitorSignOutProps = {
 export function VisitorSignOut({ label, words, className }: VisitorSignOutProps) {
   const { status } = useVisitor()
   const router = useRouter()
-  const locale = useLocale()
   if (status !== 'authenticated') return null
   async function leave() {
-    if (!(await mayLeave(locale))) return
+    if (readFlag() && !(await (await import('./offline/leave')).mayLeave())) return
     const complete = await signOutVisitor()
     if (complete) toast.success(words.done)
     else toast.warning(words.withErrors)

@@ -1,24 +1,19 @@
-import type { Locale } from '@/lib/i18n/routing'
-import { readFlag } from '@/lib/offline/flag'
-import { localePath, routes } from '@/lib/routes'
-
-/** The parameter of the list of kept courses that asks whether to sign out. */
-export const leavingParameter = 'leaving'
+import { countWork, dropAll, flush } from '@/lib/offline/device'
+import { listFor } from '@/lib/offline/worker-facts'
+import { leavingParameter } from './leaving-parameter'
 
 /**
  * Before signing out: sends what waits, and removes what this device keeps. If something can't be sent, opens the
  * page that asks first, and returns false.
  */
-export async function mayLeave(locale: Locale): Promise<boolean> {
-  if (!readFlag()) return true
+export async function mayLeave(): Promise<boolean> {
   try {
-    const { flush, countWork, dropAll } = await import('@/lib/offline/device')
     await flush()
-    if ((await countWork()) === 0) await dropAll()
-    else {
-      window.location.assign(localePath(locale, `${routes.offline}?${leavingParameter}`))
+    if ((await countWork()) > 0) {
+      window.location.assign(`${listFor(window.location.pathname)}?${leavingParameter}`)
       return false
     }
+    await dropAll()
   } catch (error) {
     // Nothing may keep anyone signed in.
     console.warn(error)
@@ -27,8 +22,5 @@ export async function mayLeave(locale: Locale): Promise<boolean> {
 }
 
 /** Removes what this device keeps, sent or not. */
-export async function forgetDevice(): Promise<void> {
-  if (!readFlag()) return
-  const { dropAll } = await import('@/lib/offline/device')
-  await dropAll().catch((error: unknown) => console.warn(error))
-}
+export const forgetDevice = (): Promise<void> =>
+  dropAll().catch((error: unknown) => console.warn(error))

@@ -1,9 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { WifiOff } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
+import type { Locale } from '@/lib/i18n/routing'
 import { start } from '@/lib/offline/device'
 import { isWork } from '@/lib/offline/entry'
 import { routes } from '@/lib/routes'
@@ -18,8 +19,20 @@ function onConnection(listener: () => void) {
   }
 }
 
+/** The bar with its words, which aren't in the page. */
+export async function loadOfflineBar(locale: Locale) {
+  const { bar } = (await import(`@/lib/i18n/messages/${locale}/offline.json`)).default
+  return function Bar({ person }: { person: string }) {
+    return (
+      <NextIntlClientProvider messages={{ offline: { bar } } as never}>
+        <OfflineBar person={person} />
+      </NextIntlClientProvider>
+    )
+  }
+}
+
 /** Sends what waits, and says how much does. */
-export function OfflineBar({ person }: { person: string }) {
+function OfflineBar({ person }: { person: string }) {
   const t = useTranslations('offline.bar')
   const entries = useEntries() ?? []
   const online = useSyncExternalStore(onConnection, () => navigator.onLine)

@@ -1,13 +1,13 @@
 'use client'
 
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Change } from '@/lib/change/define-change'
-import { failureOf } from '@/lib/change/failure'
 import type { Outcome } from '@/lib/change/outcome'
 import { type DataOf, type InputOf, sendChange } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
 import type { EntryRef, WaitingChange } from '@/lib/offline/entry'
 import { isKept } from '@/lib/offline/flag'
+import type { Follower } from './follow-entry'
 
 /** The code of a change that waits on this device. */
 export const keptCode = 'kept_on_device'
@@ -25,7 +25,7 @@ export async function sendKept<Declared extends Change>(
   if (delivery.state === 'refused') throw delivery.error
   if (delivery.state === 'answered') return delivery.answer as DataOf<Declared>
   onWaiting?.(delivery.number)
-  throw new HttpError('Kept on this device', 0, { error: { code: keptCode } })
+  throw new HttpError(keptCode, 0, { error: { code: keptCode } })
 }
 
 /**
@@ -37,52 +37,42 @@ export function useOutbox<Declared extends Change>(
   { course, lesson }: EntryRef,
   on: { waiting(): void; late(outcome: Outcome<DataOf<Declared>>): void },
 ): { sendBy(input: InputOf<Declared>): Promise<DataOf<Declared>>; waits: boolean } {
-  const [waiting, setWaiting] = useState<number | null>(null)
+  const [waits, setWaits] = useState(false)
+  const follower = useRef<Follower | null>(null)
   const onWaiting = useEffectEvent(on.waiting)
   const onLate = useEffectEvent(on.late)
 
   useEffect(() => {
     if (!isKept(course)) return
-    void import('@/lib/offline/device')
-      .then(({ readEntries }) => readEntries())
-      .then((entries) => {
-        const kept = entries.findLast(
-          (one) =>
-            one.state === 'waiting' &&
-            one.name === name &&
-            one.ref.course === course &&
-            one.ref.lesson === lesson,
-        )
-        if (!kept) return
-        setWaiting(kept.number)
-        onWaiting()
-      })
+    let left = false
+    void import('./follow-entry').then(({ followEntry }) => {
+      if (left) return
+      follower.current = followEntry(
+        name,
+        { course, lesson },
+        () => {
+          setWaits(true)
+          onWaiting()
+        },
+        (outcome) => {
+          setWaits(false)
+          onLate(outcome as Outcome<DataOf<Declared>>)
+        },
+      )
+    })
+    return () => {
+      left = true
+      follower.current?.stop()
+    }
   }, [name, course, lesson])
 
-  useEffect(() => {
-    if (waiting === null) return
-    let stop = () => {}
-    void import('@/lib/offline/device').then(({ subscribe, outcomeOf }) => {
-      const look = async () => {
-        const delivery = await outcomeOf(waiting)
-        if (delivery.state === 'waiting') return
-        stop()
-        setWaiting(null)
-        onLate(
-          delivery.state === 'answered'
-            ? { ok: true, data: delivery.answer as DataOf<Declared> }
-            : failureOf(delivery.error),
-        )
-      }
-      stop = subscribe(() => void look())
-      void look()
-    })
-    return () => stop()
-  }, [waiting])
-
   const sendBy = useCallback(
-    (input: InputOf<Declared>) => sendKept<Declared>(name, { course, lesson }, input, setWaiting),
+    (input: InputOf<Declared>) =>
+      sendKept<Declared>(name, { course, lesson }, input, (number) => {
+        setWaits(true)
+        follower.current?.take(number)
+      }),
     [name, course, lesson],
   )
-  return { sendBy, waits: waiting !== null }
+  return { sendBy, waits }
 }

@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useChange } from '@/lib/change/use-change'
+import { readFlag } from '@/lib/offline/flag'
 import type { deleteAccount } from '@/lib/personal-data/changes'
 import { deleteWord } from '@/lib/personal-data/delete-word'
 import { toast } from '@/lib/toast'
-import { forgetDevice } from '../../../_components/offline/leave'
 
 /** `goes` lists what is deleted with the account. */
 export function DeleteAccount({ goes }: { goes: string[] }) {
@@ -27,7 +27,7 @@ export function DeleteAccount({ goes }: { goes: string[] }) {
     const deleted = await form.send({ confirm: deleteWord })
     if (!deleted.ok) return false
     toast.success(t('done'))
-    await forgetDevice()
+    if (readFlag()) await (await import('../../../_components/offline/leave')).forgetDevice()
     leave()
     return true
   }

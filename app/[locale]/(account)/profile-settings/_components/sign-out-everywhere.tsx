@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -8,18 +8,18 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { useAuth } from '@/lib/auth/auth-context'
 import type { logout } from '@/lib/auth/changes'
 import { useChange } from '@/lib/change/use-change'
+import { readFlag } from '@/lib/offline/flag'
 import { toast } from '@/lib/toast'
-import { mayLeave } from '../../../_components/offline/leave'
 
 export function SignOutEverywhere() {
   const t = useTranslations('account.everywhere')
   const form = useChange<typeof logout>('auth/logout')
   const { leave } = useAuth()
-  const locale = useLocale()
   const [endsAccess, setEndsAccess] = useState(true)
 
   async function signOut() {
-    if (!(await mayLeave(locale))) return
+    if (readFlag() && !(await (await import('../../../_components/offline/leave')).mayLeave()))
+      return
     const ended = await form.send({ scope: 'global', keepAccess: !endsAccess })
     if (!ended.ok) return
     toast.success(t('done'))

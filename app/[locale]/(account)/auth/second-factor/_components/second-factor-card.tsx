@@ -10,9 +10,9 @@ import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
 import { endSession } from '@/lib/auth/requests'
 import { useRouter } from '@/lib/i18n/navigation'
+import { readFlag } from '@/lib/offline/flag'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
-import { forgetDevice } from '../../../../_components/offline/leave'
 import { LostDevice } from './lost-device'
 
 type SecondFactorCardProps = { kinds: FactorKinds; removalDueAt: string | null; next: string }
@@ -33,7 +33,7 @@ export function SecondFactorCard({ kinds, removalDueAt, next }: SecondFactorCard
 
   async function signOut() {
     setLeaving(true)
-    await forgetDevice()
+    if (readFlag()) await (await import('../../../../_components/offline/leave')).forgetDevice()
     await endSession()
     leave()
     router.replace(routes.auth)

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
 import { dropAll } from '@/lib/offline/device'
 import { isWork } from '@/lib/offline/entry'
-import { leavingParameter } from '../../../../../_components/offline/leave'
+import { leavingParameter } from '../../../../../_components/offline/leaving-parameter'
 import { useEntries } from '../../../../../_components/offline/use-entries'
 
 /** Asks before a sign-out that would delete what hasn't been sent. */

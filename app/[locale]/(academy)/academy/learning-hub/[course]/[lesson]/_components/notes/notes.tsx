@@ -82,7 +82,7 @@ function SaveState({ state, onRetry }: { state: NoteState; onRetry(): void }) {
             {t('saved')} · <time dateTime={state.at}>{time.format(new Date(state.at))}</time>
           </>
         )}
-        {state.kind === 'kept' && t('kept')}
+        {state.kind === 'kept' && errorText('kept_on_device')}
       </p>
       {state.kind === 'failed' && (
         <Refusal
