@@ -48,6 +48,7 @@ export const routes = {
   certifications: '/academy/certifications',
   events: '/academy/events',
   review: '/academy/review',
+  offline: '/academy/learning-hub/offline',
   certificates: '/certificates',
   messages: '/support/messages',
   staff: '/staff',

@@ -19,6 +19,8 @@ export type Database = {
                     "created_at": string,"error": string | null,"filename": string,"format": string,"id": string,"metadata": Json | null,"records": number | null,"size": number,"status": string | null,"user_id": string
                   }>,"api_keys": ReadOnly<{
                     "created_at": string,"id": string,"key_hash": string,"last_used_on": string | null,"name": string,"revoked_at": string | null,"start": string,"user_id": string
+                  }>,"applied_changes": ReadOnly<{
+                    "applied_at": string,"change": string,"id": string,"result": Json | null,"user_id": string
                   }>,"attempt_pauses": ReadOnly<{
                     "failures": number,"open_at": string,"task": string,"user_id": string
                   }>,"attendance_judgements": ReadOnly<{
@@ -405,6 +407,9 @@ isOneToOne: false
                            },
 "api_key_json":
 { Args: { "entry": Json }; Returns: Json
+                           },
+"apply_once":
+{ Args: { "change": string,"id": string,"input": Json }; Returns: Json
                            },
 "are_capstone_files":
 { Args: { "files": Json }; Returns: boolean

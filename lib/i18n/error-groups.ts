@@ -35,6 +35,7 @@ const lesson = [
   'note_too_long',
   'characters_invalid',
   'text_too_long',
+  'kept_on_device',
 ] as const satisfies readonly Code[]
 
 const groups = {
@@ -260,7 +261,14 @@ const groups = {
   email: ['email_same', 'email_invalid', 'email_change_limit', 'link_broken'],
   sessions: ['session_unknown', 'link_expired'],
   keys: ['key_limit', 'key_unknown', 'key_name_too_long', 'characters_invalid', 'text_too_long'],
-  review: ['card_unknown', 'card_changed', 'answer_missing', 'not_enrolled', 'zone_unknown'],
+  review: [
+    'kept_on_device',
+    'card_unknown',
+    'card_changed',
+    'answer_missing',
+    'not_enrolled',
+    'zone_unknown',
+  ],
   notifications: ['zone_unknown', 'time_invalid', 'quiet_empty', 'link_expired'],
   personalData: ['delete_word'],
 } as const satisfies Record<string, readonly Code[]>

@@ -27,6 +27,7 @@ const TABLES_WITH_PEOPLE = [
   'public.account_sessions',
   'public.api_files',
   'public.api_keys',
+  'public.applied_changes',
   'public.attempt_pauses',
   'public.audit_log',
   'public.audit_values',
@@ -114,6 +115,8 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
     values (${id}, 'kept', 'one', ${{ first: [`${mark}-answer`] }}, 0, 1, false);
     insert into public.attempt_pauses (user_id, task, failures) values (${id}, 'quiz', 3);
     insert into public.exercise_solutions (user_id, course, lesson) values (${id}, 'kept', 'one');
+    insert into public.applied_changes (user_id, id, change, result)
+    values (${id}, ${id}, 'save_note', ${{ body: `${mark}-repeated` }});
     insert into public.review_cards (user_id, course, lesson, card) values (${id}, 'kept', 'one', 'q1');
     insert into public.review_answers (user_id, id, course, lesson, card, rating, due_on)
     values (${id}, ${id}, 'kept', 'one', 'q1', 3, '2026-03-05');
@@ -396,6 +399,7 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
         },
         waitlist: { email: account.email, user_agent: 'mine-waitlist', status: 'pending' },
         messages: [{ email: account.email, body: 'mine-message', state: 'received' }],
+        applied_changes: [{ change: 'save_note', result: { body: 'mine-repeated' } }],
         activity: [{ action: 'mine-action', created_at: expect.any(String) }],
         learning: {
           settings: { alias: expect.stringMatching(/^mine-/) },

@@ -60,6 +60,7 @@ import {
   seeing as seeingEvent,
   wayOf,
 } from '@/tests/setup/db-live'
+import { applying } from '@/tests/setup/db-offline'
 import {
   accepting,
   answering,
@@ -175,6 +176,7 @@ const LEARNERS: Record<string, (event: string) => string> = {
   follow_question: () => following(NONE),
   report_post: () => reporting(NONE),
   review_page: () => REVIEW,
+  apply_once: () => applying(NONE, 'complete_lesson', { course_slug: 'calls', lesson_slug: 'one' }),
   open_card: () => opening({ course: 'calls', lesson: 'one', card: 'a' }),
   set_card_aside: () => settingAside({ course: 'calls', lesson: 'one', card: 'a' }, 'always'),
   set_course_review: () => reviewing('calls', false),
@@ -571,6 +573,7 @@ const PEOPLE_TABLES = [
   'course_ratings',
   'lesson_completions',
   'quiz_attempts',
+  'applied_changes',
   'attempt_pauses',
   'exercise_solutions',
   'code_progress',

@@ -523,6 +523,12 @@ export const TABLES = {
     allowed: SERVER_READS,
     needs: posted,
   },
+  applied_changes: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, id, change: 'save_place' }),
+    patch: { applied_at: '2126-01-01T00:00:00+00:00' },
+    allowed: OWNER_READS,
+  },
   review_cards: {
     key: 'user_id',
     row: (person) => ({ ...inLesson(person), card: 'q1' }),

@@ -74,6 +74,7 @@ const tables: Record<string, string | null> = {
   post_votes: 'What you find helpful, follow and report',
   post_follows: 'What you find helpful, follow and report',
   post_reports: 'What you find helpful, follow and report',
+  applied_changes: 'what your devices sent after working offline',
   review_cards: 'Which questions of completed lessons you have reviewed',
   review_answers: 'when and how well you knew each',
   lesson_places: 'how far you scrolled in each lesson',

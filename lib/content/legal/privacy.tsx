@@ -109,6 +109,11 @@ export const privacy: LegalDocument = {
             'Until you delete the account',
           ],
           [
+            'Work from kept courses',
+            'For courses that you keep offline: what your devices sent after working offline (what kind of change, what we answered, and when), so that nothing is applied twice',
+            '60 days, or until you delete the account',
+          ],
+          [
             'Leaderboard',
             'The alias you choose to appear under',
             'Until you remove it or delete the account',

@@ -1,0 +1,70 @@
+'use client'
+
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
+import { useEffect, useSyncExternalStore } from 'react'
+import { WifiOff } from '@/components/ui/icons'
+import { Link } from '@/lib/i18n/link'
+import type { Locale } from '@/lib/i18n/routing'
+import { start } from '@/lib/offline/device'
+import { isWork } from '@/lib/offline/entry'
+import { routes } from '@/lib/routes'
+import { useEntries } from './use-entries'
+
+function onConnection(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** The bar with its words, which aren't in the page. */
+export async function loadOfflineBar(locale: Locale) {
+  const { bar } = (await import(`@/lib/i18n/messages/${locale}/offline.json`)).default
+  return function Bar({ person }: { person: string }) {
+    return (
+      <NextIntlClientProvider messages={{ offline: { bar } } as never}>
+        <OfflineBar person={person} />
+      </NextIntlClientProvider>
+    )
+  }
+}
+
+/** Sends what waits, and says how much does. */
+function OfflineBar({ person }: { person: string }) {
+  const t = useTranslations('offline.bar')
+  const entries = useEntries() ?? []
+  const online = useSyncExternalStore(onConnection, () => navigator.onLine)
+  useEffect(() => start(person), [person])
+  const waiting = entries.filter((one) => isWork(one) && one.state === 'waiting').length
+  const decisions = entries.filter(
+    ({ state }) => state === 'conflict' || state === 'refused',
+  ).length
+  const lines = [
+    ...(online ? [] : [t('offline')]),
+    ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
+    ...(decisions > 0 ? [t('attention', { count: decisions })] : []),
+  ]
+  return (
+    <div
+      role="status"
+      className={
+        lines.length > 0 ? 'no-print sticky bottom-0 z-30 border-t border-control bg-float' : ''
+      }
+    >
+      {lines.length > 0 && (
+        <p className="page-width flex flex-wrap items-center gap-x-4 py-1 text-label">
+          {!online && <WifiOff className="size-4 shrink-0" />}
+          <span className="min-w-0 flex-1 py-2">{lines.join(' ')}</span>
+          <Link
+            href={routes.offline}
+            className="inline-flex min-h-11 items-center font-semibold underline-link"
+          >
+            {t('show')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
