@@ -4,6 +4,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { WifiOff } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
+import { usePathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
 import { start } from '@/lib/offline/device'
 import { isWork } from '@/lib/offline/entry'
@@ -41,10 +42,11 @@ function OfflineBar({ person }: { person: string }) {
   const decisions = entries.filter(
     ({ state }) => state === 'conflict' || state === 'refused',
   ).length
+  const here = usePathname() === routes.offline
   const lines = [
     ...(online ? [] : [t('offline')]),
-    ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
-    ...(decisions > 0 ? [t('attention', { count: decisions })] : []),
+    ...(waiting > 0 && !here ? [t('waiting', { count: waiting })] : []),
+    ...(decisions > 0 && !here ? [t('attention', { count: decisions })] : []),
   ]
   return (
     <div
@@ -57,12 +59,14 @@ function OfflineBar({ person }: { person: string }) {
         <p className="page-width flex flex-wrap items-center gap-x-4 py-1 text-label">
           {!online && <WifiOff className="size-4 shrink-0" />}
           <span className="min-w-0 flex-1 py-2">{lines.join(' ')}</span>
-          <Link
-            href={routes.offline}
-            className="inline-flex min-h-11 items-center font-semibold underline-link"
-          >
-            {t('show')}
-          </Link>
+          {!here && (
+            <Link
+              href={routes.offline}
+              className="inline-flex min-h-11 items-center font-semibold underline-link"
+            >
+              {t('show')}
+            </Link>
+          )}
         </p>
       )}
     </div>
