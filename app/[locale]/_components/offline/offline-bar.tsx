@@ -4,6 +4,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { WifiOff } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
+import type { Messages } from '@/lib/i18n/messages'
 import { usePathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
 import { start } from '@/lib/offline/device'
@@ -20,20 +21,24 @@ function onConnection(listener: () => void) {
   }
 }
 
-/** The bar with its words, which aren't in the page. */
-export async function loadOfflineBar(locale: Locale) {
+type Words = { offline: { bar: Messages['offline']['bar'] } }
+
+/** The bar's words, which aren't in the page. */
+export async function loadWords(locale: Locale): Promise<Words> {
   const { bar } = (await import(`@/lib/i18n/messages/${locale}/offline.json`)).default
-  return function Bar({ person }: { person: string }) {
-    return (
-      <NextIntlClientProvider messages={{ offline: { bar } } as never}>
-        <OfflineBar person={person} />
-      </NextIntlClientProvider>
-    )
-  }
+  return { offline: { bar } }
 }
 
 /** Sends what waits, and says how much does. */
-function OfflineBar({ person }: { person: string }) {
+export function OfflineBar({ person, words }: { person: string; words: Words }) {
+  return (
+    <NextIntlClientProvider messages={words}>
+      <Bar person={person} />
+    </NextIntlClientProvider>
+  )
+}
+
+function Bar({ person }: { person: string }) {
   const t = useTranslations('offline.bar')
   const entries = useEntries() ?? []
   const online = useSyncExternalStore(onConnection, () => navigator.onLine)
