@@ -4,6 +4,8 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { WifiOff } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
+import type { Messages } from '@/lib/i18n/messages'
+import { usePathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
 import { start } from '@/lib/offline/device'
 import { isWork } from '@/lib/offline/entry'
@@ -19,20 +21,24 @@ function onConnection(listener: () => void) {
   }
 }
 
-/** The bar with its words, which aren't in the page. */
-export async function loadOfflineBar(locale: Locale) {
+type Words = { offline: { bar: Messages['offline']['bar'] } }
+
+/** The bar's words, which aren't in the page. */
+export async function loadWords(locale: Locale): Promise<Words> {
   const { bar } = (await import(`@/lib/i18n/messages/${locale}/offline.json`)).default
-  return function Bar({ person }: { person: string }) {
-    return (
-      <NextIntlClientProvider messages={{ offline: { bar } } as never}>
-        <OfflineBar person={person} />
-      </NextIntlClientProvider>
-    )
-  }
+  return { offline: { bar } }
 }
 
 /** Sends what waits, and says how much does. */
-function OfflineBar({ person }: { person: string }) {
+export function OfflineBar({ person, words }: { person: string; words: Words }) {
+  return (
+    <NextIntlClientProvider messages={words}>
+      <Bar person={person} />
+    </NextIntlClientProvider>
+  )
+}
+
+function Bar({ person }: { person: string }) {
   const t = useTranslations('offline.bar')
   const entries = useEntries() ?? []
   const online = useSyncExternalStore(onConnection, () => navigator.onLine)
@@ -41,10 +47,11 @@ function OfflineBar({ person }: { person: string }) {
   const decisions = entries.filter(
     ({ state }) => state === 'conflict' || state === 'refused',
   ).length
+  const here = usePathname() === routes.offline
   const lines = [
     ...(online ? [] : [t('offline')]),
-    ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
-    ...(decisions > 0 ? [t('attention', { count: decisions })] : []),
+    ...(waiting > 0 && !here ? [t('waiting', { count: waiting })] : []),
+    ...(decisions > 0 && !here ? [t('attention', { count: decisions })] : []),
   ]
   return (
     <div
@@ -57,12 +64,14 @@ function OfflineBar({ person }: { person: string }) {
         <p className="page-width flex flex-wrap items-center gap-x-4 py-1 text-label">
           {!online && <WifiOff className="size-4 shrink-0" />}
           <span className="min-w-0 flex-1 py-2">{lines.join(' ')}</span>
-          <Link
-            href={routes.offline}
-            className="inline-flex min-h-11 items-center font-semibold underline-link"
-          >
-            {t('show')}
-          </Link>
+          {!here && (
+            <Link
+              href={routes.offline}
+              className="inline-flex min-h-11 items-center font-semibold underline-link"
+            >
+              {t('show')}
+            </Link>
+          )}
         </p>
       )}
     </div>
