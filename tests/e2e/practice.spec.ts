@@ -143,7 +143,6 @@ async def fetch(url):
     return (await js.fetch(url)).status
 tries = {
     "fetch": lambda: asyncio.run(fetch("${site().base}/")),
-    "socket": lambda: js.WebSocket.new("ws://127.0.0.1:9").readyState,
     "script": lambda: js.importScripts("${site().base}/sw.js"),
     "worker": lambda: js.Worker.new("data:text/javascript,1"),
     "parent": lambda: js.parent,

@@ -3,19 +3,14 @@ import createPyodideModule from 'pyodide/pyodide.asm.mjs'
 import { limitMemory } from '@/lib/runtimes/limit-memory'
 import { mostMemory } from '@/lib/runtimes/limits'
 import { createPython, pythonOptions } from '@/lib/runtimes/python'
-import { giveModule } from './given-wasm'
+import { withFiles } from './given-files'
 import { work } from './work'
 
-work(async ({ module, data }) => {
-  giveModule(module)
-  // Asked for the module, which is given, and for the standard library.
-  globalThis.fetch = async () => new Response(data)
+// Asks for its WebAssembly, which is compiled already, and for its library, at addresses that don't matter.
+const indexURL = 'https://practice.invalid/'
+const options = { ...pythonOptions, createPyodideModule, indexURL, packageBaseUrl: indexURL }
+
+work(async (given) => {
   limitMemory(mostMemory.python)
-  const pyodide = await loadPyodide({
-    ...pythonOptions,
-    createPyodideModule,
-    indexURL: 'https://practice.invalid/',
-    packageBaseUrl: 'https://practice.invalid/',
-  })
-  return createPython(pyodide)
+  return createPython(await withFiles(given, () => loadPyodide(options)))
 })

@@ -2,13 +2,10 @@ import start from '@sqlite.org/sqlite-wasm'
 import { limitMemory } from '@/lib/runtimes/limit-memory'
 import { mostMemory } from '@/lib/runtimes/limits'
 import { createSql } from '@/lib/runtimes/sql'
-import { giveModule } from './given-wasm'
+import { withFiles } from './given-files'
 import { work } from './work'
 
-work(async ({ module }) => {
-  giveModule(module)
-  // Asked for the module, which is given.
-  globalThis.fetch = async () => new Response()
+work(async (given) => {
   limitMemory(mostMemory.sql)
-  return createSql(await start())
+  return createSql(await withFiles(given, () => start()))
 })
