@@ -69,7 +69,7 @@ export default async function CapstoneRoute({ params }: Props) {
   )
 }
 
-/** What matters now comes first: marks while it is returned or over, otherwise the work. */
+/** What matters now comes first: the brief before it is begun, then marks and the work. */
 function Parts({ track, data }: { track: Track; data: CapstonePage }) {
   const submissions = data.own?.submissions ?? []
   return (
@@ -77,8 +77,9 @@ function Parts({ track, data }: { track: Track; data: CapstonePage }) {
       <Status data={data} />
       <div className="mt-12 grid gap-16">
         {submissions.length > 0 && <Submissions track={track} submissions={submissions} />}
+        {!data.own && <Brief track={track} />}
         <Work track={track} data={data} />
-        <Brief track={track} />
+        {data.own && <Brief track={track} />}
       </div>
     </>
   )

@@ -62,14 +62,15 @@ export function FileLines({ file, comments, onComment }: FileLinesProps) {
                   type="button"
                   data-line={line}
                   tabIndex={line === current ? 0 : -1}
-                  aria-label={`Line ${line}: ${text.trim() || 'empty'}${comment ? ', has a comment' : ''}`}
                   aria-expanded={editing === line}
-                  className="block w-full text-left hover:bg-raised focus-visible:-outline-offset-2"
+                  className="relative block w-full text-left hover:bg-raised focus-visible:-outline-offset-2"
                   onFocus={() => setCurrent(line)}
                   onKeyDown={(event) => onKeyDown(event, line)}
                   onClick={() => setEditing(line)}
                 >
+                  <span className="sr-only">Line {line}: </span>
                   {shown}
+                  {comment && <span className="sr-only">, has a comment</span>}
                 </button>
               ) : (
                 shown

@@ -43,10 +43,10 @@ export async function Brief({ track }: { track: Track }) {
                 <a
                   href={starterPath(track, name)}
                   download
-                  aria-label={t('download', { name })}
                   className="group flex items-start justify-between gap-4 py-3"
                 >
                   <span className="min-w-0">
+                    <span className="sr-only">{t('download')} </span>
                     <span className="font-mono text-label wrap-anywhere underline-offset-4 group-hover:underline">
                       {name}
                     </span>
