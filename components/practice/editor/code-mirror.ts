@@ -15,6 +15,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
+import { StyleModule } from 'style-mod'
 import type { RunLanguage } from '@/lib/runtimes/types'
 
 const languages: Record<RunLanguage, () => Promise<Extension>> = {
@@ -41,7 +42,19 @@ const markedLine = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-// Constructed style sheets, which the content policy allows; colours are in app/lesson.css.
+// In a document, style-mod adds `<style>` elements, which the content policy refuses; constructed sheets are allowed.
+const mounted = new Set<StyleModule>()
+StyleModule.mount = (_root, modules) => {
+  const fresh = [modules].flat().filter((one) => !mounted.has(one))
+  for (const one of fresh) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(one.getRules())
+    document.adoptedStyleSheets.push(sheet)
+    mounted.add(one)
+  }
+}
+
+// Colours are in app/lesson.css.
 const look = EditorView.theme({
   '&': { fontSize: 'inherit', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
