@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { usePracticeWords } from '@/components/practice/words'
 import type { UnrunReason } from '@/lib/runtimes/code-blocks'
 import type { RunLanguage } from '@/lib/runtimes/types'
@@ -18,14 +18,20 @@ export function RunnableBox({ language, fresh, children }: RunnableBoxProps) {
   )
 }
 
+/** The code block in a wrapper; the highlighter puts it into a fragment. */
+function codeIn(node: ReactNode): ReactElement<CodeProps> | null {
+  if (!isValidElement<CodeProps>(node)) return null
+  return node.type === Fragment ? codeIn(node.props.children) : node
+}
+
 type RunnableProps = { fresh?: boolean; tables?: boolean; children: ReactNode }
 
 /** Around a block of a lesson that can be run (server/build/remark-runnable.ts); `tables` are folded. */
 export function Runnable({ fresh = false, tables = false, children }: RunnableProps) {
   const t = useTranslations('practice')
   const locale = useLocale()
-  if (!isValidElement<CodeProps>(children)) return children
-  const code = cloneElement(children, { run: { fresh } })
+  const found = codeIn(children)
+  const code = found && cloneElement(found, { run: { fresh } })
   if (!tables) return code
   return (
     <details className="code-tables">
@@ -40,5 +46,6 @@ type NotRunProps = { why: UnrunReason; children: ReactNode }
 /** Around a block of a lesson that can't be run there. */
 export function NotRun({ why, children }: NotRunProps) {
   const t = useTranslations('practice.notRun')
-  return isValidElement<CodeProps>(children) ? cloneElement(children, { note: t(why) }) : children
+  const found = codeIn(children)
+  return found && cloneElement(found, { note: t(why) })
 }

@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Code, ProseHead, ProseTable } from '@/components/prose/elements'
 import { Heading } from '@/components/prose/heading'
+import { NotRun, Runnable } from '@/components/prose/runnable'
+import practice from '@/lib/i18n/messages/de/practice.json'
 
 const words = {
   copy: 'Kopieren',
@@ -15,7 +17,11 @@ const words = {
 
 const html = (node: ReactNode) =>
   renderToStaticMarkup(
-    <NextIntlClientProvider locale="de" timeZone="UTC" messages={{ learning: { code: words } }}>
+    <NextIntlClientProvider
+      locale="de"
+      timeZone="UTC"
+      messages={{ learning: { code: words }, practice }}
+    >
       {node}
     </NextIntlClientProvider>,
   )
@@ -52,6 +58,37 @@ describe('code', () => {
 
   it('announces nothing before it is copied', () => {
     expect(markup).toContain('<span role="status" class="sr-only"></span>')
+  })
+})
+
+describe('code that can be run', () => {
+  // As the highlighter leaves it.
+  const code = (language: string) => (
+    <>
+      <Code>
+        <code className={`language-${language}`}>code</code>
+      </Code>
+    </>
+  )
+
+  it('has its buttons, and says what the first run downloads', () => {
+    const markup = html(<Runnable>{code('python')}</Runnable>)
+    expect(markup).toContain('data-code="python" data-run=""')
+    expect(markup).toMatch(/<button[^>]*>.*Ausführen.*<button[^>]*>.*Zurücksetzen/)
+    expect(markup).toContain('Python muss einmalig heruntergeladen werden (6,3')
+  })
+
+  it('may start anew, or be the folded tables of a lesson', () => {
+    expect(html(<Runnable fresh>{code('js')}</Runnable>)).toContain('data-run="fresh"')
+    expect(html(<Runnable tables>{code('sql')}</Runnable>)).toMatch(
+      /^<details[^>]*><summary lang="de">Tabellen dieser Lektion<\/summary><div data-code="sql"/,
+    )
+  })
+
+  it('says why it can’t be run', () => {
+    const markup = html(<NotRun why="node">{code('js')}</NotRun>)
+    expect(markup).toContain('Dieser Code braucht Node.js')
+    expect(markup).not.toContain('data-run')
   })
 })
 
