@@ -2,27 +2,23 @@ import { rmSync } from 'node:fs'
 import { applyPendingMigrations, listMigrationFiles } from '@supabase/lite/cli'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adoptBaseline } from '@/supabase/local/adopt-baseline'
+import { replaced } from '@/supabase/local/baseline'
 import { createEmbeddedApp, keepingExitCode } from '@/tests/setup/db-embedded'
 
 type App = Awaited<ReturnType<typeof createEmbeddedApp>>['app']
 
-/** The migration history of a database created by the replaced migrations. */
-const replaced = [
-  ...Array.from({ length: 15 }, (_, index) => `202611210${String(index + 1).padStart(3, '0')}00`),
-  '20261122000100',
-  '20261122000200',
-  '20261122000300',
-]
+/** The history of a database from before the baseline that replaced these was made. */
+const first = Array.from({ length: 18 }, (_, index) => String(20261121000100 + index * 100))
 
 let app: App
 let root: string
-/** All migrations, and those after the baseline, which a test leaves applied. */
 let all: string[]
+/** Those after the baseline, which a test leaves applied. */
 let later: string[]
 beforeAll(async () => {
   ;({ app, root } = await keepingExitCode(createEmbeddedApp))
   all = (await listMigrationFiles(app)).map(({ version }) => version)
-  later = all.filter((version) => !version.startsWith('2026112210'))
+  later = all.filter((version) => !version.startsWith('2026112620'))
 })
 beforeEach(() => start())
 afterAll(async () => {
@@ -34,7 +30,7 @@ afterAll(async () => {
 async function start() {
   await adoptBaseline(app)
   const { applied } = await applyPendingMigrations(app)
-  return applied.map(({ name }) => name)
+  return applied.map(({ version }) => version)
 }
 
 async function select<Row>(query: string): Promise<Row[]> {
@@ -49,18 +45,12 @@ async function history(): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
-/** Turns the database into one of an earlier build: its history, what the baseline changed, and a row. */
+/** Gives the database the history of an earlier build, and a row. */
 async function pretend(versions: string[]) {
-  const rows = [...versions, ...later].map((version) => `('${version}')`).join(', ')
+  const rows = versions.map((version) => `('${version}')`).join(', ')
   await app.connection.transaction([
     'delete from supabase_migrations.schema_migrations',
-    // Dropped by a later migration.
-    `create table if not exists public.moderators (user_id uuid, added_at timestamptz)`,
     `insert into supabase_migrations.schema_migrations (version) values ${rows}`,
-    `create or replace function public.export_account_base() returns jsonb
-      language sql as $$ select null::jsonb $$`,
-    `create or replace function public.export_account() returns jsonb
-      language sql as $$ select public.export_account_base() $$`,
     `insert into public.waitlist (email) values ('ada@example.com') on conflict do nothing`,
   ])
 }
@@ -71,23 +61,26 @@ test('an empty database, and one that the baseline made, are left alone', async 
   expect(await history()).toEqual(all)
 })
 
-test('a database of an earlier build is taken over with its data and gets what changed', async () => {
-  await pretend(replaced)
-  expect(await start()).toEqual(['account_data'])
+test('a database of an earlier build is taken over with its data', async () => {
+  await pretend([...replaced, ...later])
+  expect(await start()).toEqual([])
   expect(await history()).toEqual(all)
-  const found = await select(`
-    select to_regprocedure('public.export_account_base()') as base,
-      prosrc like '%export_learning%' as is_new,
-      (select string_agg(email, ',') from public.waitlist) as emails
-    from pg_proc where oid = 'public.export_account()'::regprocedure`)
-  expect(found).toEqual([{ base: null, is_new: true, emails: 'ada@example.com' }])
+  expect(await select('select email from public.waitlist')).toEqual([{ email: 'ada@example.com' }])
   expect(await start()).toEqual([])
 })
 
 test('a database that lacks some of the replaced migrations is refused, with what to do', async () => {
-  await pretend(replaced.slice(0, 16))
-  await expect(adoptBaseline(app)).rejects.toThrow(
-    /without the migrations 20261122000200, 20261122000300\. Start .* once.* DATA_DIR/,
-  )
-  expect(await history()).toEqual([...replaced.slice(0, 16), ...later])
+  const cases: [string[], string][] = [
+    [replaced.slice(0, 51), 'lacks 2 of .* is 20261126140000'],
+    [replaced.slice(0, 17), 'lacks 36 of .* is 20261122120000'],
+    [first, 'lacks 53 of .* is 20261122100000'],
+  ]
+  for (const [versions, reason] of cases) {
+    await pretend(versions)
+    await expect(adoptBaseline(app)).rejects.toThrow(
+      new RegExp(`^This database ${reason}\\. Start commit 9054248 with it once.* DATA_DIR`),
+    )
+    expect(await history()).toEqual(versions)
+  }
+  await pretend(all)
 })

@@ -13,7 +13,7 @@ import type { Header } from '../../supabase/local/backup/format.ts'
 import { type Part, writeBackup } from '../../supabase/local/backup/write.ts'
 import { runCommand } from '../setup/backup-backend.ts'
 
-const versions = ['20261122100000', '20261122100100']
+const versions = ['20261126200000', '20261126200100']
 const [asha, ben] = [randomUUID(), randomUUID()]
 const time = '2026-11-20 10:00:00+00'
 const names = ['avatars/a é.webp', 'avatars/b.webp', 'projects/c/1.webp', 'projects/c/2.webp']
@@ -244,10 +244,10 @@ describeOnServer('npm run move', () => {
   test('says which migrations are missing, here or there', async () => {
     await start(versions.slice(0, 1))
     await expect(moveBackup(file, hosted.target)).rejects.toThrow(
-      /lacks 1 migrations, the first is 20261122100100[\s\S]*npx supabase db push --remote=/,
+      /lacks 1 migrations, the first is 20261126200100[\s\S]*npx supabase db push --remote=/,
     )
     await hosted.admin.run(
-      `insert into supabase_migrations.schema_migrations values ('20261122100100'), ('20991231000000')`,
+      `insert into supabase_migrations.schema_migrations values ('20261126200100'), ('20991231000000')`,
     )
     await expect(moveBackup(file, hosted.target)).rejects.toThrow(
       'has migrations that the embedded backend lacks: 20991231000000',

@@ -11,7 +11,7 @@ import { type Part, writeBackup } from '../../supabase/local/backup/write.ts'
 const header: Header = {
   'altiora-backup': 1,
   madeAt: '2026-11-24T12:00:00.000Z',
-  migrations: [{ version: '20261122100000', name: 'shared' }],
+  migrations: [{ version: '20261126200000', name: 'shared' }],
   rows: { 'auth.users': 2 },
   sequences: { 'public.a_id_seq': ['7', true] },
   files: 1,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import QRCode from 'qrcode'
 import { describe, expect, it } from 'vitest'
@@ -85,11 +85,15 @@ describe('the QR code', () => {
   })
 })
 
-const sql = readFileSync('supabase/migrations/20261125190000_attendance.sql', 'utf8')
+const sql = readdirSync('supabase/migrations')
+  .sort()
+  .map((name) => readFileSync(`supabase/migrations/${name}`, 'utf8'))
+  .join('\n')
 
-/** The body of a function of the database. */
+/** The body of a function of the database, as the last migration that has it defines it. */
 function body(name: string): string {
-  const start = sql.indexOf(`create or replace function public.${name}(`)
+  const definition = new RegExp(`^create (?:or replace )?function public\\.${name}\\(`, 'gm')
+  const start = [...sql.matchAll(definition)].at(-1)?.index
   return sql.slice(start, sql.indexOf('\n$$;', start))
 }
 

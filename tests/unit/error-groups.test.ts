@@ -6,20 +6,20 @@ import errors from '@/lib/i18n/messages/en/errors.json'
 
 /** Where an area's codes come from: what its changes raise and check, and what its SQL raises. */
 const sources: { [Group in ErrorGroup]?: { folders: string[]; migrations: RegExp } } = {
-  live: { folders: ['lib/live'], migrations: /_(live|recordings)\.sql$/ },
+  live: { folders: ['lib/live'], migrations: /\d_(events|recordings)\.sql$/ },
   learning: {
     folders: ['lib/learning', 'lib/certificates'],
-    migrations: /_(learning|certificates|attempts|course_ratings)\.sql$/,
+    migrations: /\d_(learning|certificates|course_ratings)\.sql$/,
   },
-  lesson: { folders: [], migrations: /_learning\.sql$/ },
-  showcase: { folders: ['lib/showcase'], migrations: /_(showcase|growth)\.sql$/ },
-  profile: { folders: ['lib/profile'], migrations: /_(names)\.sql$/ },
-  factors: { folders: ['lib/second-factor'], migrations: /_second_factors\.sql$/ },
+  lesson: { folders: [], migrations: /\d_learning\.sql$/ },
+  showcase: { folders: ['lib/showcase'], migrations: /\d_(showcase|showcase_reads)\.sql$/ },
+  profile: { folders: ['lib/profile'], migrations: /\d_accounts\.sql$/ },
+  factors: { folders: ['lib/second-factor'], migrations: /\d_second_factors\.sql$/ },
   email: { folders: ['lib/email-change'], migrations: /^$/ },
-  sessions: { folders: ['lib/sessions'], migrations: /_sessions\.sql$/ },
+  sessions: { folders: ['lib/sessions'], migrations: /\d_sessions\.sql$/ },
   review: { folders: ['lib/review'], migrations: /^$/ },
-  notifications: { folders: ['lib/notifications'], migrations: /_notifications\.sql$/ },
-  personalData: { folders: ['lib/personal-data'], migrations: /_account_data\.sql$/ },
+  notifications: { folders: ['lib/notifications'], migrations: /\d_notifications\.sql$/ },
+  personalData: { folders: ['lib/personal-data'], migrations: /\d_account_data\.sql$/ },
 }
 
 const filesIn = (folder: string) =>

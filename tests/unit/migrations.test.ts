@@ -1,31 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { replaced } from '../../supabase/local/baseline.ts'
 
 const folder = 'supabase/migrations'
 const files = readdirSync(folder)
   .sort()
   .map((name) => ({ name, sql: readFileSync(`${folder}/${name}`, 'utf8') }))
-const baseline = files.filter(({ name }) => name.startsWith('2026112210'))
+const baseline = files.filter(({ name }) => name.startsWith('2026112620'))
 const all = baseline.map(({ sql }) => sql).join('\n')
 
-const namesIn = (pattern: RegExp) => [...all.matchAll(pattern)].map(([, name]) => name)
+const namesIn = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name]) => name)
+const functionsIn = (sql: string) =>
+  namesIn(sql, /^create (?:or replace )?function (public\.\w+)/gm)
 const twice = (names: unknown[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
-test('the baseline defines each function and each table once', () => {
-  const functions = namesIn(/^create (?:or replace )?function (public\.\w+)/gm)
-  const tables = namesIn(/^create table (public\.\w+)/gm)
-  expect(functions.length).toBeGreaterThan(100)
-  expect(tables.length).toBeGreaterThan(30)
-  expect(twice([...functions, ...tables])).toEqual([])
+test('the baseline comes first and defines each function, table, policy and trigger once', () => {
+  expect(files.slice(0, baseline.length)).toEqual(baseline)
+  const functions = functionsIn(all)
+  const tables = namesIn(all, /^create table (public\.\w+)/gm)
+  const others = namesIn(all, /^create ((?:policy|trigger) .+\n?(?:.*\n)??.* on [\w.]+)/gm)
+  expect(functions.length).toBeGreaterThan(600)
+  expect(tables.length).toBeGreaterThan(100)
+  expect(others.length).toBeGreaterThan(100)
+  expect(twice([...functions, ...tables, ...others])).toEqual([])
 })
 
-test('the baseline takes nothing back but one function of earlier builds', () => {
-  const taken = all.match(/^(?:drop|alter (?!table public\.\w+ enable row level security)).*/gm)
-  expect(taken).toEqual(['drop function if exists public.export_account_base();'])
+test('the baseline takes nothing back and adds nothing to what it has made', () => {
+  const taken = all.match(
+    /^(?:drop|create or replace|update|delete|alter (?!table public\.\w+ enable row level security)).*/gm,
+  )
+  expect(taken).toBeNull()
+})
+
+test('no file of the baseline is too long to read', () => {
+  const long = baseline.filter(({ sql }) => sql.split('\n').length > 1500)
+  expect(long.map(({ name }) => name)).toEqual([])
+})
+
+test('a later migration replaces a function whole, and once', () => {
+  const doubtful = files
+    .slice(baseline.length)
+    .filter(({ sql }) => twice(functionsIn(sql)).length > 0)
+  expect(doubtful.map(({ name }) => name)).toEqual([])
 })
 
 test('every function sets an empty search path and says who may execute it', () => {
-  const definitions = all.split(/^create (?:or replace )?function public\./m).slice(1)
+  const definitions = all.split(/^create function public\./m).slice(1)
   const incomplete = definitions.filter((text) => {
     const name = /^\w+/.exec(text)?.[0]
     const header = text.slice(0, text.indexOf('$$'))
@@ -43,9 +63,10 @@ test('no migration edits the source of another', () => {
   expect(files.filter(({ sql }) => sources.test(sql)).map(({ name }) => name)).toEqual([])
 })
 
-test('the operations guide records every file of the baseline as applied but the last', () => {
+test('the operations guide takes the replaced migrations back and records every file of the baseline', () => {
   const guide = readFileSync('docs/operations.md', 'utf8')
-  const recorded = /--status applied \\\n([\d\s\\]+)/.exec(guide)?.[1]?.match(/\d{14}/g)
-  expect(recorded).toEqual(baseline.slice(0, -1).map(({ name }) => name.slice(0, 14)))
-  expect(baseline.at(-1)?.name).toMatch(/_account_data\.sql$/)
+  const listed = (status: string) =>
+    new RegExp(`--status ${status} \\\\\\n([\\d\\s\\\\]+)`).exec(guide)?.[1]?.match(/\d{14}/g)
+  expect(listed('reverted')).toEqual(replaced)
+  expect(listed('applied')).toEqual(baseline.map(({ name }) => name.slice(0, 14)))
 })

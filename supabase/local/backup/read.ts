@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
+import { lastBefore, withBaseline } from '../baseline.ts'
 import { ByteReader } from './byte-reader.ts'
 import {
   BackupError,
@@ -100,14 +101,24 @@ export async function* readBackup(file: string): AsyncGenerator<Header | ReadPar
   }
 }
 
-/** Reads a backup to its end; returns its header, or throws BackupError. */
+/**
+ * Reads a backup to its end; returns its header, or throws BackupError. The header of one from before the baseline names
+ * the baseline instead of what it replaced.
+ */
 export async function verifyBackup(file: string): Promise<Header> {
   let header: Header | undefined
   for await (const item of readBackup(file)) {
     if ('altiora-backup' in item) header = item
   }
   if (!header) throw damaged('it’s empty')
-  return header
+  const migrations = withBaseline(
+    header.migrations,
+    (reason) =>
+      new BackupError(
+        `The backup ${reason}. Restore it with commit ${lastBefore}, start that once, and make a new backup.`,
+      ),
+  )
+  return { ...header, migrations }
 }
 
 /** A part's data in memory, for parts that are known to be small. */
