@@ -36,7 +36,7 @@ export async function CapstoneLines({ accessToken, enrolments }: CapstoneLinePro
     <section
       key={track}
       aria-labelledby={`capstone-${track}`}
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-4"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-4 sm:flex-nowrap"
     >
       <div className="flex min-w-0 items-center gap-4">
         <Award className="size-5 shrink-0 text-info" />
@@ -47,7 +47,7 @@ export async function CapstoneLines({ accessToken, enrolments }: CapstoneLinePro
           <p className="font-semibold">{t('link.ready', { track: learning(`${track}.title`) })}</p>
         </div>
       </div>
-      <Button asChild variant="secondary">
+      <Button asChild variant="secondary" className="shrink-0">
         <Link href={capstonePath(track)}>{t(begun ? 'link.continue' : 'link.start')}</Link>
       </Button>
     </section>

@@ -45,7 +45,7 @@ export function CriterionField({ criterion, mark, readOnly, onChange }: Criterio
           <Textarea
             {...aria}
             rows={3}
-            className="min-h-20"
+            className="min-h-20!"
             value={mark?.comment ?? ''}
             readOnly={readOnly}
             maxLength={markLimits.comment}

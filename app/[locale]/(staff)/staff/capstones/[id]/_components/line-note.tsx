@@ -55,7 +55,7 @@ function NoteField({ line, text, onType, onClose }: Omit<LineNoteProps, 'editing
         aria-label={`Comment on line ${line}`}
         autoFocus
         rows={3}
-        className="min-h-20"
+        className="min-h-20!"
         value={text ?? ''}
         maxLength={markLimits.comment}
         onChange={({ target }) => onType(target.value)}
