@@ -15,8 +15,10 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
-import { StyleModule } from 'style-mod'
 import type { RunLanguage } from '@/lib/runtimes/types'
+import { constructStyles } from './constructed-styles'
+
+constructStyles()
 
 const languages: Record<RunLanguage, () => Promise<Extension>> = {
   python: async () => (await import('@codemirror/lang-python')).python(),
@@ -42,19 +44,7 @@ const markedLine = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-// In a document, style-mod adds `<style>` elements, which the content policy refuses; constructed sheets are allowed.
-const mounted = new Set<StyleModule>()
-StyleModule.mount = (_root, modules) => {
-  const fresh = [modules].flat().filter((one) => !mounted.has(one))
-  for (const one of fresh) {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(one.getRules())
-    document.adoptedStyleSheets.push(sheet)
-    mounted.add(one)
-  }
-}
-
-// Colours are in app/lesson.css.
+// The colours of code are in app/lesson.css.
 const look = EditorView.theme({
   '&': { fontSize: 'inherit', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
@@ -67,6 +57,21 @@ const look = EditorView.theme({
     background: 'color-mix(in oklab, var(--info) 30%, transparent) !important',
   },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--line)' },
+})
+
+/** Chrome would keep the look of replaced text as inline styles, which the content policy refuses. */
+const replaceByTyping = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { inputType, data } = event
+    const isReplacing = inputType === 'insertText' && data && !view.state.selection.main.empty
+    if (!isReplacing || view.composing) return false
+    event.preventDefault()
+    view.dispatch(view.state.replaceSelection(data), {
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    })
+    return true
+  },
 })
 
 export type EditorOptions = {
@@ -111,6 +116,7 @@ function createEditor(options: EditorOptions, support: Extension[]) {
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString())
         }),
+        replaceByTyping,
         markedLine,
         look,
         support,
