@@ -1,17 +1,19 @@
 import type { MDXComponents } from 'mdx/types'
-import { Bars } from '@/components/figures/bars'
-import { Cycle } from '@/components/figures/cycle'
-import { Flow } from '@/components/figures/flow'
 import * as handled from '@/components/figures/handled-figures'
-import { Heatmap } from '@/components/figures/heatmap'
-import { Layers } from '@/components/figures/layers'
-import { LineChart } from '@/components/figures/line-chart'
+import {
+  Bars,
+  Cycle,
+  Flow,
+  Heatmap,
+  Layers,
+  LineChart,
+  Scatter,
+  Sequence,
+  Timeline,
+  Tree,
+} from '@/components/figures/lazy-figures'
 import { LineFit } from '@/components/figures/line-fit'
-import { Scatter } from '@/components/figures/scatter'
-import { Sequence } from '@/components/figures/sequence'
 import { ThresholdSlider } from '@/components/figures/threshold-slider'
-import { Timeline } from '@/components/figures/timeline'
-import { Tree } from '@/components/figures/tree'
 import * as elements from './elements'
 import { Callout } from './elements'
 import { Heading } from './heading'

@@ -44,16 +44,16 @@ function codeIn(body: ArrayBuffer): string {
 
 /**
  * A `fetch` that settles within `ms`. No response, a broken one or one from a proxy or captive portal counts as a
- * backend fault, so it never means "signed out" or "saved".
+ * backend fault, so it never means "signed out" or "saved". `send` makes the calls of JSON services.
  */
-export function boundedFetch(ms: number): typeof fetch {
+export function boundedFetch(ms: number, send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     const limit = AbortSignal.timeout(ms)
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
     const address = input instanceof Request ? input.url : String(input)
     if (!speaksJson.test(address)) return fetch(input, { ...init, signal, cache: 'no-store' })
     try {
-      const response = await fetch(input, { ...init, signal, cache: 'no-store' })
+      const response = await send(input, { ...init, signal, cache: 'no-store' })
       // Read it all, so a truncated response fails here.
       const body = await response.arrayBuffer()
       const { status, headers } = response

@@ -7,6 +7,7 @@ import { env } from '@/lib/env'
 import { type CookieJar, type CookieToSet, cookieName } from '@/lib/http/cookies'
 import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types'
+import { keptFetch } from './kept-fetch'
 
 export type { CookieJar, CookieToSet } from '@/lib/http/cookies'
 
@@ -74,21 +75,24 @@ export function authClient(ip: string | undefined): AuthOnly {
  * A client for tables and functions only. supabase-js also creates clients for auth, files and updates, which costs a
  * page more than the call itself.
  */
-function restClient(bearer: string, ms: number) {
+function restClient(bearer: string, send: typeof fetch) {
   const { supabaseUrl, publishableKey } = env()
   return new PostgrestClient<Database>(`${supabaseUrl.replace(/\/$/, '')}/rest/v1`, {
     headers: { apikey: publishableKey, authorization: `Bearer ${bearer}` },
     schema: 'public',
-    fetch: boundedFetch(ms),
+    fetch: send,
   })
 }
 
 /** A client without a session, for public data. */
-export const anonymousClient = () => restClient(env().publishableKey, patience.read)
+export const anonymousClient = () => restClient(env().publishableKey, boundedFetch(patience.read))
+
+/** Traces contain only calls of `fetch`. */
+const personFetch = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? undefined : keptFetch
 
 /** A client for the person of `accessToken`, under row level security. */
 export const personClient = (accessToken: string, ms: number = patience.read) =>
-  restClient(accessToken, ms)
+  restClient(accessToken, boundedFetch(ms, personFetch))
 
 /** Bypasses row level security; use only for what no member may do (limits, waitlist, health). */
 export function serviceClient(ms: number = patience.change) {

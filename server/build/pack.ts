@@ -15,15 +15,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentPolicy, inlineHashes, inlineStyles } from '../../lib/security/content-policy.ts'
 import { hintScripts } from './compile-hint.ts'
 import { withLateScripts } from './late-scripts.ts'
+import { type RouterParts, routerParts } from './router-parts.ts'
 
 type Prerendered = { routes: Record<string, { routeType?: string; initialStatus?: number }> }
 type Functions = { functions: Record<string, { matchers?: { regexp: string; has?: unknown[] }[] }> }
 
-/** Input of {@link file://./front.ts}: the build id, and pages' addresses and policies. */
-export type FrontManifest = { build: string; pages: Record<string, string> }
+/** What the front reads: the build id, and pages' policies and router parts by address. */
+export type FrontManifest = {
+  build: string
+  pages: Record<string, string>
+  parts: Record<string, RouterParts>
+}
 
 const defaultLocale = 'en'
-const text = /\.(?:html|js|css|json|map|svg|txt|xml|webmanifest)$/
+const text = /\.(?:html|rsc|js|css|json|map|svg|txt|xml|webmanifest)$/
 const inParallel = 4
 
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) }
@@ -61,9 +66,9 @@ export function finishedPages(
 async function writeCompressed(path: string): Promise<void> {
   const content = readFileSync(path)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  // Maximum compression for assets, which are cached; a tenth of the time for the many pages.
+  // Maximum compression for assets, which are cached; a tenth of the time for the many pages, and less for their parts.
   const params = {
-    [BROTLI_PARAM_QUALITY]: path.endsWith('.html') ? 9 : 11,
+    [BROTLI_PARAM_QUALITY]: path.endsWith('.html') ? 9 : path.endsWith('.rsc') ? 6 : 11,
     [BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   writeFileSync(`${path}.br`, await compress.br(content, { params }))
@@ -159,6 +164,16 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
       join(front, address === '/' ? 'index.html' : `${address}.html`),
     ),
   )
+  const kept = new Set<string>()
+  const keep = (path: string, name: string) => {
+    if (kept.has(name)) return
+    kept.add(name)
+    files.push(place(path, join(front, `parts/${name}.rsc`)))
+  }
+  const parts = pages.flatMap(({ route, address }) => {
+    const found = routerParts(next, route, keep)
+    return found ? [[address, found] as const] : []
+  })
   hintScripts(
     next,
     pages.map(({ route }) => readFileSync(join(next, `server/app${route}.html`), 'utf8')),
@@ -185,6 +200,7 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
     pages: Object.fromEntries(
       pages.map(({ route, address }) => [address, policyOf(join(next, `server/app${route}.html`))]),
     ),
+    parts: Object.fromEntries(parts),
   }
   writeFileSync(join(front, 'manifest.json'), JSON.stringify(manifest))
   return pages.length

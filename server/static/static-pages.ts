@@ -4,14 +4,19 @@ import { join } from 'node:path'
 import { responseHeaders } from '../../lib/http/response-headers.ts'
 import { policyHere } from '../../lib/security/content-policy.ts'
 import type { FrontManifest } from '../build/pack.ts'
+import type { RouterParts } from '../build/router-parts.ts'
 import { wantedEncodings } from './encodings.ts'
 import { type Packed, readPacked, sendContent } from './files.ts'
+import { askedPart } from './router-request.ts'
 
 /** Answers a request from packed files; false to leave it to the application. */
 type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** A file and the headers of all its responses, as alternating names and values. */
-type Known = { file: Packed; headers: readonly string[]; isPage: boolean }
+type Known = { file: Packed; headers: readonly string[]; isPage: boolean; parts?: Parts }
+
+/** What the router may ask for at a page's URL: the payload (''), or a segment by its path. */
+type Parts = ReadonlyMap<string, Pick<Known, 'file' | 'headers'>>
 
 /** Immutable URLs. */
 const assets = /^\/(?:_next\/static|contours|fonts)\//
@@ -40,8 +45,29 @@ function readManifest(next: string): FrontManifest | null {
   }
 }
 
+/** A page's parts, with the headers that Next.js sends with them. */
+function partsOf(
+  { route, staleTime, files: names }: RouterParts,
+  address: string,
+  page: Record<string, string>,
+  files: ReadonlyMap<string, Packed>,
+): Parts {
+  const rewritten = {
+    'x-nextjs-rewritten-path': route,
+    'x-nextjs-rewritten-query': '',
+  }
+  const own = { ...page, 'x-nextjs-prerender': '1', ...(route !== address && rewritten) }
+  const known = Object.entries(names).flatMap(([segment, name]) => {
+    const file = files.get(`/parts/${name}.rsc`)
+    const more = segment ? { 'x-nextjs-postponed': '2' } : { 'x-nextjs-stale-time': staleTime }
+    const headers = Object.entries({ ...own, ...more }).flat()
+    return file ? [[segment, { file, headers }] as const] : []
+  })
+  return new Map(known)
+}
+
 /** All packed responses, by URL. */
-function readKnown(folder: string, pages: FrontManifest['pages']): Map<string, Known> {
+function readKnown(folder: string, { pages, parts }: FrontManifest): Map<string, Known> {
   const known = new Map<string, Known>()
   const files = readPacked(folder)
   const assetLines = Object.entries(assetHeaders).flat()
@@ -51,7 +77,10 @@ function readKnown(folder: string, pages: FrontManifest['pages']): Map<string, K
   for (const [path, policy] of Object.entries(pages)) {
     const file = files.get(path === '/' ? '/index.html' : `${path}.html`)
     const own = { ...pageHeaders, 'content-security-policy': policyHere(policy, process.env) }
-    if (file) known.set(path, { file, headers: Object.entries(own).flat(), isPage: true })
+    if (!file) continue
+    const headers = Object.entries(own).flat()
+    const asked = parts[path] && partsOf(parts[path], path, own, files)
+    known.set(path, { file, headers, isPage: true, ...(asked && { parts: asked }) })
   }
   return known
 }
@@ -63,6 +92,12 @@ function isNamed(tag: string, named: string): boolean {
     named === '*' ||
     named.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag)
   )
+}
+
+/** What a router's request for a part of the page gets; undefined if the application has to answer. */
+function partOf({ parts }: Known, { method, url = '', headers }: IncomingMessage, end: number) {
+  const segment = method === 'GET' && end >= 0 ? askedPart(headers, url.slice(end + 1)) : null
+  return segment === null ? undefined : parts?.get(segment)
 }
 
 function decoded(path: string): string {
@@ -77,21 +112,18 @@ function decoded(path: string): string {
 export function createFront(next: string): Front | null {
   const manifest = readManifest(next)
   if (!manifest) return null
-  const known = readKnown(join(next, 'front'), manifest.pages)
+  const known = readKnown(join(next, 'front'), manifest)
 
   return (request, response) => {
     const { method, url = '/', headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const end = url.indexOf('?')
     const path = end < 0 ? url : url.slice(0, end)
-    const found = known.get(path) ?? (assets.test(path) ? known.get(decoded(path)) : undefined)
+    const at = known.get(path) ?? (assets.test(path) ? known.get(decoded(path)) : undefined)
+    // Draft mode is rendered by the application.
+    if (at?.isPage && headers.cookie?.includes('__prerender_bypass=')) return false
+    const found = at?.isPage && headers.rsc !== undefined ? partOf(at, request, end) : at
     if (!found) return false
-    if (found.isPage) {
-      // The router's, for a part of the page.
-      if (headers.rsc !== undefined) return false
-      // Draft mode is rendered by the application.
-      if (headers.cookie?.includes('__prerender_bypass=')) return false
-    }
     // Ranges are ignored: a part of a compressed file is useless, and a full response is always allowed.
     const { file } = found
     const encoding = wantedEncodings(headers['accept-encoding']).find((one) => file[one])

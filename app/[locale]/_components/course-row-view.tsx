@@ -2,23 +2,26 @@
 
 // A client component: a long list sends its texts instead of its markup a second time.
 
+import NextLink from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { LevelGauge } from '@/components/motif/level-gauge'
 import { TopicDrawing } from '@/components/motif/topic-drawing'
 import { Progress } from '@/components/ui/progress'
 
 type CourseRowViewProps = {
-  /** A link of the class `title`; made on the server, as public pages have no locale in their client components. */
-  title: ReactNode
+  title: string
+  /** Where it leads, with the language, which client components of public pages don't know. */
+  href: string
   heading: 'h2' | 'h3' | 'h4'
   topic: ComponentProps<typeof TopicDrawing>['topic']
   level: { name: ComponentProps<typeof LevelGauge>['level']; label: string }
   facts: readonly string[]
   /** What a compact row leaves out. */
   long: { topic: string; description: string; tags: string } | null
-  rating: ReactNode
-  progress: { done: number; total: number; label: string } | null
   action: ReactNode
+  // Left out where there are none: rows would send them as undefined.
+  rating?: ReactNode
+  progress?: { done: number; total: number; label: string }
   reason?: string
   children?: ReactNode
 }
@@ -26,6 +29,7 @@ type CourseRowViewProps = {
 /** The markup of `CourseRow`. */
 export function CourseRowView({
   title,
+  href,
   heading: Heading,
   topic,
   level,
@@ -42,7 +46,11 @@ export function CourseRowView({
       <TopicDrawing topic={topic} />
       <div className="head">
         {reason && <p className="text-label text-info wrap-anywhere">{reason}</p>}
-        <Heading className="text-title">{title}</Heading>
+        <Heading className="text-title">
+          <NextLink href={href} prefetch={false} scroll={href.includes('#')} className="title">
+            {title}
+          </NextLink>
+        </Heading>
         <p className="facts">
           <LevelGauge level={level.name} label={level.label} />
           {long && <span className="muted">{long.topic}</span>}

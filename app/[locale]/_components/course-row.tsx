@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { type Course, getCourseWords } from '@/lib/content/courses'
 import { instructors } from '@/lib/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
-import { Link } from '@/lib/i18n/link'
 import type { CourseProgress } from '@/lib/learning/progress'
 import type { RatingFigures } from '@/lib/learning/ratings'
-import { coursePath } from '@/lib/routes'
+import { coursePath, inLocale } from '@/lib/routes'
 import { CourseRowView } from './course-row-view'
 import { inEnglish } from './in-english'
 import { RatingSummary } from './rating-summary'
@@ -58,11 +57,8 @@ export function CourseRow({
   const { done = 0, total = 0 } = progress ?? {}
   return (
     <CourseRowView
-      title={
-        <Link href={href} prefetch={false} className="title">
-          {title}
-        </Link>
-      }
+      title={title}
+      href={inLocale(locale, href)}
       heading={heading}
       topic={course.topic}
       level={{ name: course.level, label: t(`levels.${course.level}`) }}
@@ -70,12 +66,11 @@ export function CourseRow({
       long={
         compact ? null : { topic: t(`topics.${course.topic}`), description, tags: tags.join(', ') }
       }
-      rating={rating && <RatingSummary rating={rating} />}
-      progress={begun ? { done, total, label: t('hub.progress', { done, total }) } : null}
       action={action}
-      reason={reason}
-    >
-      {children}
-    </CourseRowView>
+      {...(rating && { rating: <RatingSummary rating={rating} /> })}
+      {...(begun && { progress: { done, total, label: t('hub.progress', { done, total }) } })}
+      {...(reason && { reason })}
+      {...(children && { children })}
+    />
   )
 }

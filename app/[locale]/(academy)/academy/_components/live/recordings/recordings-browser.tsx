@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ListFilter } from '@/components/ui/icons'
@@ -9,21 +9,20 @@ import { SearchField } from '@/components/ui/search-field'
 import type { EventType } from '@/lib/content/events'
 import { useSearch } from '@/lib/search/use-search'
 import { categories, queryLength, useRecordingFilters } from './recording-filters'
+import { type RecordingEntry, RecordingRow } from './recording-row'
 
 type BrowserProps = {
   /** Path of the page, with its language. */
   action: string
-  /** In list order; `text` is searched. */
-  entries: { slug: string; category: EventType; text: string }[]
-  /** By the recording's slug. */
-  rows: Record<string, ReactNode>
+  /** In list order. */
+  entries: RecordingEntry[]
 }
 
 const choice =
   'inline-flex min-h-11 cursor-pointer items-center rounded-md border border-control px-4 font-semibold transition-colors hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info forced-colors:has-checked:border-[Highlight]'
 
 /** The recordings with their search and filter; without scripts a form that asks the server. */
-export function RecordingsBrowser({ action, entries, rows }: BrowserProps) {
+export function RecordingsBrowser({ action, entries }: BrowserProps) {
   const t = useTranslations('live.recordings')
   const types = useTranslations('live.types')
   const form = useRef<HTMLFormElement>(null)
@@ -104,7 +103,11 @@ export function RecordingsBrowser({ action, entries, rows }: BrowserProps) {
           {t('nothing.text')}
         </EmptyState>
       ) : (
-        <ul className="border-b border-line">{shown.map(({ slug }) => rows[slug])}</ul>
+        <ul className="border-b border-line">
+          {shown.map((entry) => (
+            <RecordingRow key={entry.slug} recording={entry} />
+          ))}
+        </ul>
       )}
     </>
   )

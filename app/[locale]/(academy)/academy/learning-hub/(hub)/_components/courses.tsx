@@ -20,15 +20,14 @@ import {
   pageSize,
 } from '@/lib/learning/hub'
 import type { Ratings } from '@/lib/learning/queries'
-import { lessonPath, localePath, routes } from '@/lib/routes'
+import { localePath, routes } from '@/lib/routes'
 import { CourseRow } from '../../../../../_components/course-row'
 import { CourseAction } from '../../../../_components/course-action'
 import { FilterForm } from './filter-form'
 import type { HubCourse } from './hub-courses'
 import { PageLinks } from './page-links'
+import { StartButton } from './start-button'
 import { StartForm } from './start-form'
-
-const startForm = 'start-course'
 
 /** The messages of the filters and of the Start buttons' form. */
 const clientParts = [
@@ -99,7 +98,7 @@ export async function Courses({ courses, ratings, filters, page: wanted }: Cours
           </EmptyState>
         ) : (
           <>
-            <StartForm id={startForm} locale={locale} />
+            <StartForm locale={locale} />
             <ul className="course-list">
               {entries.map(({ course, progress, enrolled }) => (
                 <CourseRow
@@ -127,17 +126,12 @@ async function HubAction({ course, progress }: Pick<HubCourse, 'course' | 'progr
   }
   const [t, locale] = await Promise.all([getTranslations('learning.actions'), getLocale()])
   return (
-    <button
-      type="submit"
-      form={startForm}
-      name="start"
-      value={`${course.slug}/${progress.next}`}
-      data-href={localePath(locale, lessonPath(course.slug, progress.next))}
-      className="row-action"
-    >
-      {t('start')}
-      <span className="sr-only"> {getCourseWords(course.slug, locale).title}</span>
-    </button>
+    <StartButton
+      course={course.slug}
+      lesson={progress.next}
+      label={t('start')}
+      title={getCourseWords(course.slug, locale).title}
+    />
   )
 }
 

@@ -7,9 +7,10 @@ import { useChange } from '@/lib/change/use-change'
 import type { enrol } from '@/lib/learning/changes'
 import { startByForm } from '@/lib/learning/form-actions'
 import { toast } from '@/lib/toast'
+import { startForm } from './start-button'
 
 /** The form for all Start buttons in a list, which refer to it: enrols the person and opens the first lesson. */
-export function StartForm({ id, locale }: { id: string; locale: string }) {
+export function StartForm({ locale }: { locale: string }) {
   const t = useTranslations('learning.hub')
   const router = useRouter()
   const [posted, action] = useActionState(startByForm, null, '#main')
@@ -34,7 +35,7 @@ export function StartForm({ id, locale }: { id: string; locale: string }) {
   }
 
   return (
-    <form id={id} action={action} onSubmit={(event) => void start(event)}>
+    <form id={startForm} action={action} onSubmit={(event) => void start(event)}>
       <input type="hidden" name="language" value={locale} />
       <p role="status" className="sr-only">
         {(change.pending || going) && t('starting')}

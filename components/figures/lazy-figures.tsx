@@ -1,0 +1,24 @@
+'use client'
+
+import { type ComponentType, createElement, lazy, Suspense } from 'react'
+
+/** A figure whose code is loaded where it's shown. Unlike `next/dynamic`, it brings no code of its own. */
+function lazyFigure<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(async () => ({ default: await load() }))
+  // biome-ignore lint/correctness/noComponentHookFactories: called below only, once for each figure
+  return function LazyFigure(props: Props) {
+    return <Suspense>{createElement(Part, props)}</Suspense>
+  }
+}
+
+// A lesson shows a few of these.
+export const Bars = lazyFigure(async () => (await import('./bars')).Bars)
+export const Cycle = lazyFigure(async () => (await import('./cycle')).Cycle)
+export const Flow = lazyFigure(async () => (await import('./flow')).Flow)
+export const Heatmap = lazyFigure(async () => (await import('./heatmap')).Heatmap)
+export const Layers = lazyFigure(async () => (await import('./layers')).Layers)
+export const LineChart = lazyFigure(async () => (await import('./line-chart')).LineChart)
+export const Scatter = lazyFigure(async () => (await import('./scatter')).Scatter)
+export const Sequence = lazyFigure(async () => (await import('./sequence')).Sequence)
+export const Timeline = lazyFigure(async () => (await import('./timeline')).Timeline)
+export const Tree = lazyFigure(async () => (await import('./tree')).Tree)
