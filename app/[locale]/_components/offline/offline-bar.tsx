@@ -1,6 +1,6 @@
 'use client'
 
-import { NextIntlClientProvider, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { WifiOff } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
@@ -31,8 +31,9 @@ export async function loadWords(locale: Locale): Promise<Words> {
 
 /** Sends what waits, and says how much does. */
 export function OfflineBar({ person, words }: { person: string; words: Words }) {
+  const locale = useLocale()
   return (
-    <NextIntlClientProvider messages={words}>
+    <NextIntlClientProvider locale={locale} messages={words}>
       <Bar person={person} />
     </NextIntlClientProvider>
   )
