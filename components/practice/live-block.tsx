@@ -76,9 +76,9 @@ export function LiveBlock(props: LiveBlockProps) {
       {/* For copying, printing, and the blocks that build on this one. */}
       <pre className="hidden print:block">{code}</pre>
       <div className="run-output">
-        <p lang={locale} role="status" className="run-status">
+        <div lang={locale} role="status" className="run-status">
           {statusOf(view, words) ?? (isLoaded(language) ? '' : words.download)}
-        </p>
+        </div>
         <RunOutput outputs={outputs} label={words.output} />
         <Fault end={end} words={words} locale={locale} onRetry={run} />
       </div>
@@ -106,7 +106,7 @@ function Fault({ end, words, locale, onRetry }: FaultProps) {
     const head = end.line === null ? words.error : words.errorLine.replace('{line}', `${end.line}`)
     return (
       <div role="alert" className="run-fault">
-        <p lang={locale}>{head}</p>
+        <div lang={locale}>{head}</div>
         <samp>{end.message}</samp>
       </div>
     )
@@ -114,14 +114,14 @@ function Fault({ end, words, locale, onRetry }: FaultProps) {
   if (end?.kind === 'stopped') {
     return (
       <div role="alert" lang={locale} className="run-fault">
-        <p>{end.why === 'output' ? words.tooMuch : words[end.why]}</p>
+        <div>{end.why === 'output' ? words.tooMuch : words[end.why]}</div>
       </div>
     )
   }
   if (end?.kind !== 'unavailable') return null
   return (
     <div role="alert" lang={locale} className="run-fault">
-      <p>{words.unavailable}</p>
+      <div>{words.unavailable}</div>
       {end.why && <samp lang="en">{end.why}</samp>}
       <Button size="sm" variant="secondary" onClick={onRetry}>
         {words.retry}

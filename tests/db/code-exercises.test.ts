@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { isSameOutput } from '@/lib/learning/same-output'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   CASES,
   codeOfAttempt,
@@ -35,12 +35,8 @@ import { rows, sql, value } from '@/tests/setup/db-sql'
 const EXERCISE = { course: 'code', lesson: 'one' }
 const OTHER = { course: 'code', lesson: 'two' }
 
-describe.each(backends)('code exercises in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('code exercises in the $name database', (db) => {
   let person: Account
-  beforeAll(async () => {
-    db = await open()
-  })
   beforeEach(async () => {
     await publish(db, [course('code', ['one', 'two', 'three'])])
     await askAsService(db.api, outdating([]))
@@ -49,7 +45,6 @@ describe.each(backends)('code exercises in the $name database', ({ open }) => {
     person = await newLearner(db)
     await ask(db.api, person, enrolling('code'))
   })
-  afterAll(() => db.close())
 
   const submit = (code = 'double', ref = EXERCISE, who = person) =>
     ask<Drawn>(db.api, who, submittingCode(ref, code))

@@ -64,7 +64,7 @@ export function CodeEditor(props: CodeEditorProps) {
       )}
       {!isPlain && <CodeMirrorField {...props} hint={hint} onState={setState} />}
       <div lang={locale} className="editor-foot no-print">
-        <p id={hint}>{words.hint}</p>
+        <div id={hint}>{words.hint}</div>
         <Checkbox
           label={words.plain}
           checked={plain}
