@@ -164,7 +164,7 @@ function Needs({ passed, unmarked, missing }: NeedsProps) {
   const t = useTranslations('lesson.completion')
   return (
     <p id={needsId} className="max-w-measure text-muted">
-      {t(unmarked ? 'unmarked' : !passed ? 'needsQuiz' : missing ? 'inOrder' : 'ready')}{' '}
+      {t(!passed ? 'needsQuiz' : missing ? 'inOrder' : 'ready')}{' '}
       {!passed && !unmarked && (
         <a href={`#${partIds.quiz}`} className="underline-link">
           {t('toQuiz')}
