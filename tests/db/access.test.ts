@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Account,
+  type Backend,
+  describeOnBackends,
+  newAccount,
+} from '@/tests/setup/db-backends'
 import {
   API_URL,
   type Client,
@@ -69,17 +74,14 @@ function complaint(
   return fine ? null : `${allowed ? 'succeeded' : 'refused'} with ${code ?? 'no code'}`
 }
 
-describe.each(backends)('tables of the $name database, by role', ({ open }) => {
-  let db: Backend
+describeOnBackends('tables of the $name database, by role', (db) => {
   let owner: Account
   let other: Account
 
   beforeAll(async () => {
-    db = await open()
     owner = await newAccount(db)
     other = await newAccount(db)
   })
-  afterAll(() => db.close())
 
   test('all tables are listed', async () => {
     const found = await rows<{ name: string }>(
@@ -122,13 +124,7 @@ describe.each(backends)('tables of the $name database, by role', ({ open }) => {
   })
 })
 
-describe.each(backends)('rows of others in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('rows of others in the $name database', (db) => {
   // For a statement that reads no column, only the policy for changes applies.
   test('a change without a condition reaches the own profile only', async () => {
     const [own, other] = [await newAccount(db), await newAccount(db)]

@@ -4,6 +4,7 @@ import {
   type Account,
   type Backend,
   backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
   tablesHolding,
@@ -341,13 +342,7 @@ async function plant(db: Backend, account: Account, mark: string) {
     insert into public.known_devices (user_id, device_hash) values (${id}, ${`secret-${id}`})`)
 }
 
-describe.each(backends)('the data of an account in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('the data of an account in the $name database', (db) => {
   const as = <T = Record<string, unknown>>({ claims }: Pick<Account, 'claims'>, query: string) =>
     rowsAs<T>(db.api, 'authenticated', claims, query)
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const phone = { browser: 'Chrome', system: 'Android', network: '203.0.113.0/24' }
@@ -17,13 +17,7 @@ type Session = {
   last_used_at: string | null
 }
 
-describe.each(backends)('sessions and the security log of the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('sessions and the security log of the $name database', (db) => {
   const as = <T = Record<string, unknown>>({ claims }: Account, query: string) =>
     rowsAs<T>(db.api, 'authenticated', claims, query)
   const service = (query: string) => rowsAs(db.api, 'service_role', {}, query)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { API_URL, type Embedded, embedded, PUBLISHABLE_KEY } from '@/tests/setup/db-embedded'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
@@ -7,13 +7,7 @@ const CURRENT = 'select * from public.current_account()'
 const EXPORT = 'select public.export_account() as data'
 const DELETE = 'select public.delete_account() as deleted'
 
-describe.each(backends)('accounts in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('accounts in the $name database', (db) => {
   const as = <T = Record<string, unknown>>({ claims }: Pick<Account, 'claims'>, query: string) =>
     rowsAs<T>(db.api, 'authenticated', claims, query)
 

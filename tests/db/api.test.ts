@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
@@ -15,16 +15,11 @@ const revoking = (key: string) => sql`select public.revoke_api_key(${key}) as re
 const using = (hash: string) => sql`select public.use_api_key(${hash}) as result`
 const MINE = 'select public.my_api_keys() as result'
 
-describe.each(backends)('the developer API in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('the developer API in the $name database', (db) => {
   let person: Account
-  beforeAll(async () => {
-    db = await open()
-  })
   beforeEach(async () => {
     person = await newAccount(db)
   })
-  afterAll(() => db.close())
 
   const own = <T = unknown>(query: string, account = person) => ask<T>(db.api, account, query)
   const serve = <T = unknown>(query: string) => askAsService<T>(db.api, query)

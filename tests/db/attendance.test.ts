@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type Attendance,
   type CheckIn,
@@ -11,7 +11,7 @@ import {
   secondsOf,
   stay,
 } from '@/tests/setup/db-attendance'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { end, newHackathon, newTeam, publishResults, submitAs } from '@/tests/setup/db-hackathons'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
@@ -20,19 +20,16 @@ import { ending, present } from '@/tests/setup/db-room'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { attending, changingEvent, roster, teachAs } from '@/tests/setup/db-staff-events'
 
-describe.each(backends)('attendance in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('attendance in the $name database', (db) => {
   let teacher: Account
   let people: Account[]
   beforeAll(async () => {
-    db = await open()
     teacher = await newLearner(db)
     await makeStaff(db, teacher, 'instructor')
     await teachAs(db, teacher, 'okafor')
     people = []
     for (let one = 0; one < 4; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const person = (index: number) => people[index] as Account
   const as = <T>(who: Account, query: string) => ask<T>(db.api, who, query)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   type Account,
   type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
   openForRaces,
@@ -21,18 +21,15 @@ const logOf = (db: Backend, { id }: Pick<Account, 'id'>) =>
     sql`select * from public.audit_log where subject = ${id} order by id`,
   )
 
-describe.each(backends)('the audit log in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('the audit log in the $name database', (db) => {
   let admin: Account
   beforeAll(async () => {
-    db = await open()
     admin = await newStaff(db, 'admin')
     await db.admin.run(sql`
       update public.account_sessions
       set browser = 'Firefox', system = 'Linux', network = '203.0.113.0/24'
       where user_id = ${admin.id}`)
   })
-  afterAll(() => db.close())
 
   const read = (search: string, action: string | null = null, size = 50, skip = 0) =>
     ask<{ count: number; rows: Entry[] }>(

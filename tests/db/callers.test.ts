@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkingIn, ownAttendance } from '@/tests/setup/db-attendance'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import {
   filing,
   handingIn,
@@ -577,14 +577,12 @@ const PEOPLE_TABLES = [
   'email_changes',
 ]
 
-describe.each(backends)('who may call what in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('who may call what in the $name database', (db) => {
   let member: Account
   let event: string
   /** Has the same data as the member, and a second factor that this session hasn't passed. */
   let pending: Account
   beforeAll(async () => {
-    db = await open()
     await publish(db, [course('calls', ['one'])])
     member = await newModerator(db)
     await projectIn(db, member, 'published')
@@ -603,7 +601,6 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
     await ask(db.api, pending, rating('calls', 5))
     await giveFactor(db, pending)
   })
-  afterAll(() => db.close())
 
   /** The number of this person's rows in all tables. */
   const traces = async ({ id }: { id: string }) => {

@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, backends, describeOnServer } from '@/tests/setup/db-backends'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Backend,
+  backends,
+  describeOnBackends,
+  describeOnServer,
+} from '@/tests/setup/db-backends'
 import { rows, value } from '@/tests/setup/db-sql'
 
 /** The permitted callers of each function. Add new functions here. */
@@ -1262,12 +1267,10 @@ type Procedure = {
   callers: string[]
 }
 
-describe.each(backends)('the catalogue of the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('the catalogue of the $name database', (db) => {
   let functions: Procedure[]
 
   beforeAll(async () => {
-    db = await open()
     functions = await rows<Procedure>(
       db.admin,
       `select
@@ -1287,7 +1290,6 @@ describe.each(backends)('the catalogue of the $name database', ({ open }) => {
       order by 1`,
     )
   })
-  afterAll(() => db.close())
 
   test('every function has an empty search path', () => {
     expect(functions.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   type Attendance,
   type CheckIn,
@@ -10,7 +10,7 @@ import {
   passing,
   seeingCode,
 } from '@/tests/setup/db-attendance'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { newHackathon } from '@/tests/setup/db-hackathons'
 import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
@@ -19,13 +19,11 @@ import { ending } from '@/tests/setup/db-room'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { attending, teachAs } from '@/tests/setup/db-staff-events'
 
-describe.each(backends)('check-in codes of the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('check-in codes of the $name database', (db) => {
   let teacher: Account
   let other: Account
   let people: Account[]
   beforeAll(async () => {
-    db = await open()
     teacher = await newLearner(db)
     await makeStaff(db, teacher, 'instructor')
     await teachAs(db, teacher, 'okafor')
@@ -35,7 +33,6 @@ describe.each(backends)('check-in codes of the $name database', ({ open }) => {
     people = []
     for (let one = 0; one < 3; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const person = (index: number) => people[index] as Account
   const as = <T = string>(who: Account, query: string) => ask<T>(db.api, who, query)

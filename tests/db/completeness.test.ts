@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { expect, test } from 'vitest'
+import { describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { codeOf, literal, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const isPlain = (text: string, length: number) =>
@@ -21,13 +21,7 @@ const interests = fc.uniqueArray(fc.constantFrom('Coding', 'UI/UX', 'AI/ML', '\u
 
 const asArray = (items: string[]) => `array[${items.map(literal).join()}]::text[]`
 
-describe.each(backends)('completeness in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('completeness in the $name database', (db) => {
   const ask = (id: string | null) => sql`select public.is_profile_complete(${id}) as complete`
 
   test('complete are exactly profiles with name, college, an interest and club involvement', async () => {

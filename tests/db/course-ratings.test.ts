@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   ask,
   course,
@@ -31,12 +31,10 @@ const review = (
   reason: string | null = decision === 'rejected' ? 'Please be kind' : null,
 ) => sql`select public.review_comment(${id}, ${decision}, ${version}, ${reason}) as result`
 
-describe.each(backends)('ratings in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('ratings in the $name database', (db) => {
   let person: Account
   let moderator: Account
   beforeAll(async () => {
-    db = await open()
     await publish(db, CATALOGUE)
     moderator = await newModerator(db)
   })
@@ -44,7 +42,6 @@ describe.each(backends)('ratings in the $name database', ({ open }) => {
     await db.admin.run(`delete from public.course_ratings where course like 'rated%'`)
     person = await graduate('rated')
   })
-  afterAll(() => db.close())
 
   const graduate = async (...slugs: string[]) => {
     const learner = await newLearner(db)

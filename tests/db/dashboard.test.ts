@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, backends } from '@/tests/setup/db-backends'
+import { expect, test } from 'vitest'
+import { describeOnBackends } from '@/tests/setup/db-backends'
 import {
   aliasing,
   ask,
@@ -25,13 +25,7 @@ const DASHBOARD = 'select public.dashboard() as result'
 const DISMISS = 'select public.dismiss_first_steps() as result'
 const ids = (list: Listed[]) => list.map(({ id }) => id)
 
-describe.each(backends)('the dashboard in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('the dashboard in the $name database', (db) => {
   const seenBy = (person: Parameters<typeof ask>[1]) => ask<Seen>(db.api, person, DASHBOARD)
   const past = (event: string) =>
     db.admin.run(sql`

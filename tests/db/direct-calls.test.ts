@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   aliasing,
   ask,
@@ -56,15 +56,12 @@ const CALLS: Record<string, string> = {
     as result`,
 }
 
-describe.each(backends)('calls past the handlers in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('calls past the handlers in the $name database', (db) => {
   let busy: Account
   beforeAll(async () => {
-    db = await open()
     await publish(db, [course('direct', ['one'])])
     busy = await newLearner(db)
   })
-  afterAll(() => db.close())
 
   const used = ({ id }: Account, what: string, hits: number) =>
     db.admin.run(sql`

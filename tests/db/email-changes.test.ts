@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type Account,
-  type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
   openForRaces,
@@ -32,13 +31,7 @@ const age = ({ id }: Account, by: string) => sql`
   update public.email_changes set requested_at = requested_at - ${by}::interval,
     applied_at = applied_at - ${by}::interval where user_id = ${id}`
 
-describe.each(backends)('changes of an email address in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('changes of an email address in the $name database', (db) => {
   const stateOf = async (change: string) =>
     (await askAsService<{ state: string } | null>(db.api, judging(change)))?.state
   const mailsAbout = (change: string) =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { embedded } from '@/tests/setup/db-embedded'
 import { giveFactor } from '@/tests/setup/db-factors'
 import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
@@ -45,11 +45,9 @@ function attempt(table: Table, operation: Operation, person: Someone): string {
   return operation === 'select' ? text : `${open} returning 1 as touched`
 }
 
-describe.each(backends)('a token whose session is over, in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('a token whose session is over, in the $name database', (db) => {
   const people: Record<string, Account> = {}
   beforeAll(async () => {
-    db = await open()
     for (const [end, ending] of Object.entries(ENDS)) {
       const person = await newAccount(db)
       people[end] = person
@@ -59,7 +57,6 @@ describe.each(backends)('a token whose session is over, in the $name database', 
     people[PENDING] = pending
     await giveFactor(db, pending)
   })
-  afterAll(() => db.close())
 
   test('there are tables that belong to people', () => {
     expect(OWNED.length).toBeGreaterThan(15)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import { newEvent } from '@/tests/setup/db-live'
 import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
@@ -44,16 +44,13 @@ type Film = {
   uploading: boolean
 }
 
-describe.each(backends)('films in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('films in the $name database', (db) => {
   let organiser: Account
   let member: Account
   beforeAll(async () => {
-    db = await open()
     organiser = await newStaff(db, 'organiser')
     member = await newLearner(db)
   })
-  afterAll(() => db.close())
 
   const as = <T>(who: Account, query: string) => ask<T>(db.api, who, query)
   const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { prizes } from '@/lib/content/events'
 import { generalCriteria } from '@/lib/content/hackathons/schema'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   assigning,
   declining,
@@ -47,13 +47,11 @@ type Winner = {
 }
 type Seen = { published_at: string | null; winners: Winner[] }
 
-describe.each(backends)('judging in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('judging in the $name database', (db) => {
   let people: Account[]
   let organiser: Account
   let judges: Account[]
   beforeAll(async () => {
-    db = await open()
     organiser = await newStaff(db, 'organiser')
     judges = []
     for (let one = 0; one < 3; one++) judges.push(await newStaff(db, 'instructor'))
@@ -62,7 +60,6 @@ describe.each(backends)('judging in the $name database', ({ open }) => {
     people = []
     for (let one = 0; one < 6; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const person = (index: number) => people[index] as Account
   const judge = (index: number) => judges[index] as Account

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import {
   begin,
   changingTeam,
@@ -29,17 +29,14 @@ import { rows, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { changingEvent, creating, facts, seating } from '@/tests/setup/db-staff-events'
 
-describe.each(backends)('hackathons in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('hackathons in the $name database', (db) => {
   let people: Account[]
   let organiser: Account
   beforeAll(async () => {
-    db = await open()
     organiser = await newStaff(db, 'organiser')
     people = []
     for (let one = 0; one < 8; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const person = (index: number) => people[index] as Account
   const first = (count: number) => people.slice(0, count)

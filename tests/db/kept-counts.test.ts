@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type Account,
   type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newServerDatabase,
 } from '@/tests/setup/db-backends'
@@ -102,13 +102,7 @@ async function newWorld(db: Backend): Promise<World> {
   return { people, projects }
 }
 
-describe.each(backends)('kept counts in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('kept counts in the $name database', (db) => {
   test('are what a recount finds, whatever was done', async () => {
     const world = await newWorld(db)
     const pick = chance(7)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   aliasing,
@@ -17,15 +17,12 @@ import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 type Line = { place: number; alias: string; points: number; is_caller: boolean }
 type Alumnus = { alias: string; track: string; completed_at: string }
 
-describe.each(backends)('leaderboard and alumni in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('leaderboard and alumni in the $name database', (db) => {
   beforeAll(async () => {
-    db = await open()
     await publish(db, [course('board', ['one', 'two'])])
   })
   // The leaderboard counts all people.
   beforeEach(() => db.admin.run('delete from public.learner_settings'))
-  afterAll(() => db.close())
 
   const board = ({ claims }: Pick<Account, 'claims'>, places?: number | null) =>
     rowsAs<Line>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeEach, expect, test } from 'vitest'
+import { describeOnBackends } from '@/tests/setup/db-backends'
 import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ask,
@@ -21,15 +21,10 @@ import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 const FIRST = course('first', ['one', 'two'])
 const SECOND = course('second', ['one'], { track: 'ai-architect' })
 
-describe.each(backends)('publishing a catalogue in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
+describeOnBackends('publishing a catalogue in the $name database', (db) => {
   beforeEach(async () => {
     await publish(db, [FIRST, SECOND])
   })
-  afterAll(() => db.close())
 
   const lessonsOf = (slug: string) =>
     rows(

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ask,
@@ -27,15 +27,10 @@ const SHORT = course('short', ['one', 'two'], { title: 'A short one', minutes: 4
 const OTHER = course('other', ['one'], { minutes: 30 })
 const UNKNOWN = '0123456789abcdef0123456789abcdef'
 
-describe.each(backends)('certificates in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
+describeOnBackends('certificates in the $name database', (db) => {
   beforeEach(async () => {
     await publish(db, [SHORT, OTHER])
   })
-  afterAll(() => db.close())
 
   const stored = ({ id }: Account) =>
     rows<{ code: string; kind: string; subject: string }>(

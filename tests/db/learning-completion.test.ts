@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   ALMOST,
   ask,
@@ -20,18 +20,13 @@ import { rows, sql } from '@/tests/setup/db-sql'
 const CATALOGUE = [course('walk', ['one', 'two', 'three']), course('hike', ['one'])]
 const OPEN: Completion = { course_completed: false, certificate: null }
 
-describe.each(backends)('completing lessons in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('completing lessons in the $name database', (db) => {
   let person: Account
-  beforeAll(async () => {
-    db = await open()
-  })
   beforeEach(async () => {
     await publish(db, CATALOGUE)
     person = await newLearner(db)
     await ask(db.api, person, enrolling('walk'))
   })
-  afterAll(() => db.close())
 
   const complete = (slug: string, one: string, who = person) =>
     ask<Completion>(db.api, who, completing(slug, one))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { describeOnBackends } from '@/tests/setup/db-backends'
 import {
   ask,
   course,
@@ -128,14 +128,11 @@ const HOPELESS: Row[] = [
   [{ kind: 'text' }, 'yes', false],
 ]
 
-describe.each(backends)('exercises in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('exercises in the $name database', (db) => {
   beforeAll(async () => {
-    db = await open()
     const words = lesson('words', { exercise: text('yes') })
     await publish(db, [course('exercises', ['one', words])])
   })
-  afterAll(() => db.close())
 
   const isSolved = (exercise: unknown, answer: string | null) =>
     value(

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, course, newLearner, noting, placing, publish } from '@/tests/setup/db-learning'
 import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
 type Saved = { body: string; updated_at: string; conflict: boolean }
 
-describe.each(backends)('notes and places in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('notes and places in the $name database', (db) => {
   let person: Account
   beforeAll(async () => {
-    db = await open()
     await publish(db, [course('notes', ['one', 'two'])])
   })
   beforeEach(async () => {
     person = await newLearner(db)
   })
-  afterAll(() => db.close())
 
   const save = async (body: string, knownAt?: string, who = person) => {
     const query = noting('notes', 'one', body, knownAt)

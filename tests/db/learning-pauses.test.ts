@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   ALMOST,
   ask,
@@ -43,13 +43,10 @@ const BLIND = course(
 )
 const MORE = course('more', ['one', 'two', 'three'], { track: 'more' })
 
-describe.each(backends)('pauses after failed attempts in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('pauses after failed attempts in the $name database', (db) => {
   beforeAll(async () => {
-    db = await open()
     await publish(db, [BLIND, MORE])
   })
-  afterAll(() => db.close())
 
   const newcomer = async () => {
     const person = await newLearner(db)

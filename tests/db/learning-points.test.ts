@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ALMOST,
@@ -22,13 +22,10 @@ import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const REBUILD = 'select public.rebuild_points() as result'
 
-describe.each(backends)('points in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('points in the $name database', (db) => {
   beforeAll(async () => {
-    db = await open()
     await publish(db, [course('alpha', ['one', 'two']), course('beta', ['one'])])
   })
-  afterAll(() => db.close())
 
   const causes = ({ id }: Account) =>
     rows(

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   ALMOST,
   ask,
@@ -25,17 +25,14 @@ const long = (count: number) => letters(count).map((id) => ({ id, correct: ['yes
 const answering = (right: number, count: number) =>
   Object.fromEntries(letters(count).map((id, index) => [id, [index < right ? 'yes' : 'no']]))
 
-describe.each(backends)('enrolling and quizzes in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('enrolling and quizzes in the $name database', (db) => {
   let person: Account
   beforeAll(async () => {
-    db = await open()
     const sizes = [3, 4, 5, 6, 10].map((size) => lesson(`of-${size}`, { quiz: long(size) }))
     await publish(db, [course('quizzes', ['one', ...sizes])])
     person = await newLearner(db)
     await ask(db.api, person, enrolling('quizzes'))
   })
-  afterAll(() => db.close())
 
   const attempts = ({ id }: Account) =>
     rows(

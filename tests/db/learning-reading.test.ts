@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ALMOST,
@@ -29,13 +29,10 @@ const NOTHING = {
   ...{ points: 0, settings: null },
 }
 
-describe.each(backends)('reading about one’s learning in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('reading about one’s learning in the $name database', (db) => {
   beforeAll(async () => {
-    db = await open()
     await publish(db, [course('read', ['one', 'two']), course('more', ['one'])])
   })
-  afterAll(() => db.close())
 
   test('the overview holds courses, places, certificates, points and settings', async () => {
     const person = await newLearner(db)

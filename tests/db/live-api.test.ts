@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Account,
+  type Backend,
+  backends,
+  describeOnBackends,
+  newAccount,
+} from '@/tests/setup/db-backends'
 import { type Embedded, embedded, type Person } from '@/tests/setup/db-embedded'
 import { ask, completeProfile, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import { alerting, newEvent, registering, type Seen } from '@/tests/setup/db-live'
 import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
-describe.each(backends)('who takes part in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('who takes part in the $name database', (db) => {
   let learner: Account
   let event: string
   beforeAll(async () => {
-    db = await open()
     learner = await newLearner(db)
     event = await newEvent(db)
   })
-  afterAll(() => db.close())
 
   test('events and their numbers are shown to learners, and to no one without a profile', async () => {
     const queries = [

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, backends } from '@/tests/setup/db-backends'
+import { expect, test } from 'vitest'
+import { describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import {
   cancelling,
@@ -16,13 +16,7 @@ type Made = { rule: string; topic: string; local: string; day: string; utc: stri
 
 const filling = (weeks: number) => sql`select public.fill_events(${weeks}) as result`
 
-describe.each(backends)('the calendar of the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('the calendar of the $name database', (db) => {
   const made = () =>
     rows<Made>(
       db.admin,
@@ -190,13 +184,7 @@ describe.each(backends)('the calendar of the $name database', ({ open }) => {
   })
 })
 
-describe.each(backends)('calendar feeds in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('calendar feeds in the $name database', (db) => {
   type Feed = { locale: string; events: Seen[] } | null
   const read = (token: string) => askAsService<Feed>(db.api, feeding(token))
 
@@ -270,13 +258,7 @@ describe.each(backends)('calendar feeds in the $name database', ({ open }) => {
   })
 })
 
-describe.each(backends)('recordings in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('recordings in the $name database', (db) => {
   const see = (recording: string) => sql`select public.see_recording(${recording}) as result`
   const like = (recording: string, liked: boolean) =>
     sql`select public.like_recording(${recording}, ${liked}) as result`

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import {
   cancelling,
@@ -17,15 +17,12 @@ import { rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const kinds = (mails: { kind: string }[]) => mails.map(({ kind }) => kind)
 
-describe.each(backends)('seats of an event in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('seats of an event in the $name database', (db) => {
   let people: Account[]
   beforeAll(async () => {
-    db = await open()
     people = []
     for (let one = 0; one < 5; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const person = (index: number) => people[index] as Account
   const register = (index: number, event: string) =>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
   newServerDatabase,
@@ -24,13 +23,7 @@ const NUMBER = /^ALT-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 const stored = (db: Sql, email: string) =>
   rows(db, sql`select * from public.messages where email = ${email}`)
 
-describe.each(backends)('messages in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('messages in the $name database', (db) => {
   const sendAs = (fields: Message) => rowsAs<Answer>(db.api, 'service_role', {}, send(fields))
 
   test('a message is stored as it was written, and gets a number', async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { newLearner } from '@/tests/setup/db-learning'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const CURRENT = 'select full_name, avatar_url, profile_complete from public.current_account()'
 
-describe.each(backends)('names in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('names in the $name database', (db) => {
   const as = (account: Account, query: string) =>
     rowsAs(db.api, 'authenticated', account.claims, query)
   const nameOf = ({ id }: Pick<Account, 'id'>) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type Account,
   type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newServerDatabase,
 } from '@/tests/setup/db-backends'
@@ -46,13 +46,8 @@ const until = ({ id }: Account, at: string) => sql`
   select to_char(public.quiet_until(${id}, ${at}::timestamptz) at time zone 'UTC',
     'YYYY-MM-DD HH24:MI')`
 
-describe.each(backends)('notifications in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('notifications in the $name database', (db) => {
   let person: Account
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
   beforeEach(async () => {
     // Notifications left by other tests don't count here.
     await db.admin.run(`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import {
   alerting,
@@ -36,12 +36,7 @@ const sent = ({ id, lease }: Pick<Claimed, 'id' | 'lease'>) =>
 const failed = ({ id, lease }: Pick<Claimed, 'id' | 'lease'>, error = 'no route') =>
   sql`select public.mail_failed(${id}, ${lease}, ${error}) as result`
 
-describe.each(backends)('the outbox of the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
+describeOnBackends('the outbox of the $name database', (db) => {
   // Emails left by other tests don't count here.
   beforeEach(() =>
     db.admin.run(`

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { certificateRow } from '@/lib/certificates/certificate'
-import { type Backend, backends } from '@/tests/setup/db-backends'
+import { describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, course, newLearner, publish, take } from '@/tests/setup/db-learning'
 import { alerting, listing, newEvent, RENEW, registering, seeing } from '@/tests/setup/db-live'
 import { sql } from '@/tests/setup/db-sql'
@@ -11,13 +11,7 @@ const livePage = (past = false, figures = false) =>
   sql`select public.live_page(${past}, ${figures}) as result`
 const certifications = (tab: string) => sql`select public.certifications_page(${tab}) as result`
 
-describe.each(backends)('what a page reads at once in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('what a page reads at once in the $name database', (db) => {
   test('sessions, with what the tab needs beside them', async () => {
     const one = await newLearner(db)
     const event = await newEvent(db, { capacity: 1 })

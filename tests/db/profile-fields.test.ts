@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { codeOf, rowsAs, sql } from '@/tests/setup/db-sql'
 
-describe.each(backends)('profile fields in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('profile fields in the $name database', (db) => {
   const as = (account: Account, query: string) =>
     rowsAs(db.api, 'authenticated', account.claims, query)
 

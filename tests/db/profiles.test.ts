@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Account,
+  type Backend,
+  describeOnBackends,
+  newAccount,
+} from '@/tests/setup/db-backends'
 import { API_URL, type Embedded, embedded, PUBLISHABLE_KEY } from '@/tests/setup/db-embedded'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
@@ -32,13 +37,7 @@ const ODD_METADATA: [string, unknown][] = [
 const roleOf = (db: Backend, id: string) =>
   value<string | undefined>(db.admin, sql`select role from public.profiles where id = ${id}`)
 
-describe.each(backends)('profiles in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('profiles in the $name database', (db) => {
   const as = (account: Account, query: string) =>
     rowsAs(db.api, 'authenticated', account.claims, query)
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   type Account,
-  type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   openForRaces,
 } from '@/tests/setup/db-backends'
@@ -35,14 +34,12 @@ import { rows, sql } from '@/tests/setup/db-sql'
 type Page<Row> = { count: number; may_write: boolean; rows: Row[] }
 type Reported = Post & { title: string; answer: boolean; reports: { reason: string }[] }
 
-describe.each(backends)('questions in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('questions in the $name database', (db) => {
   let asker: Account
   let helper: Account
   let moderator: Account
   let teacher: Account
   beforeAll(async () => {
-    db = await open()
     await publish(db, [course('asked', ['one', 'two'])])
     moderator = await newModerator(db)
     teacher = await newLearner(db, { name: 'Tara Teacher' })
@@ -52,7 +49,6 @@ describe.each(backends)('questions in the $name database', ({ open }) => {
     asker = await newStudent(db, 'asked', 'Asha Asker')
     helper = await newStudent(db, 'asked', 'Hari Helper')
   })
-  afterAll(() => db.close())
 
   const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
   const question = (who = asker, ...words: [title?: string, body?: string, anonymous?: boolean]) =>

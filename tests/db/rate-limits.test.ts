@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describeOnBackends } from '@/tests/setup/db-backends'
 import { type Embedded, embedded } from '@/tests/setup/db-embedded'
 import {
   ALLOWED,
@@ -12,16 +12,11 @@ import {
 } from '@/tests/setup/db-rate-limits'
 import { codeOf, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
-describe.each(backends)('rate limits in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('rate limits in the $name database', (db) => {
   let bucket: string
-  beforeAll(async () => {
-    db = await open()
-  })
   beforeEach(() => {
     bucket = randomUUID()
   })
-  afterAll(() => db.close())
 
   const call = async (...checks: Check[]) => {
     const answer = await rowsAs<Verdict>(db.api, 'service_role', {}, take(checks))

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import {
   cancelling,
@@ -20,13 +20,8 @@ type Mail = {
   mails?: Mail[]
 }
 
-describe.each(backends)('reminders of the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('reminders of the $name database', (db) => {
   let person: Account
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
   beforeEach(async () => {
     await db.admin.run(`
       update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   ask,
   askAsService,
@@ -50,17 +50,12 @@ const recall: CardRef = { course: 'deck', lesson: 'one', card: 'r1' }
 const plus = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-describe.each(backends)('reviews in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('reviews in the $name database', (db) => {
   let person: Account
-  beforeAll(async () => {
-    db = await open()
-  })
   beforeEach(async () => {
     await publish(db, CATALOGUE)
     person = await newLearner(db)
   })
-  afterAll(() => db.close())
 
   const page = (who = person) => ask<Page>(db.api, who, REVIEW)
   const names = ({ cards }: Page) => cards.map(({ lesson: slug, card }) => `${slug}/${card}`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { giveRoles, makeStaff } from '@/tests/setup/db-factors'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import { leaving, newEvent, registering } from '@/tests/setup/db-live'
@@ -32,13 +32,11 @@ import {
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { teachAs } from '@/tests/setup/db-staff-events'
 
-describe.each(backends)('rooms of the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('rooms of the $name database', (db) => {
   let organiser: Account
   let teacher: Account
   let people: Account[]
   beforeAll(async () => {
-    db = await open()
     organiser = await newLearner(db)
     await makeStaff(db, organiser, 'organiser')
     teacher = await newLearner(db)
@@ -47,7 +45,6 @@ describe.each(backends)('rooms of the $name database', ({ open }) => {
     people = []
     for (let one = 0; one < 4; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const person = (index: number) => people[index] as Account
   const as = <T>(who: Account, query: string) => ask<T>(db.api, who, query)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { newLearner } from '@/tests/setup/db-learning'
 import { newEvent } from '@/tests/setup/db-live'
 import { projectIn, WHOLE } from '@/tests/setup/db-showcase'
@@ -8,19 +8,16 @@ import { rowsAs, sql } from '@/tests/setup/db-sql'
 
 type Found = { sessions: { id: string }[]; projects: { id: string; title: string }[] }
 
-describe.each(backends)('the search in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('the search in the $name database', (db) => {
   let member: Account
   let published = ''
   let draft = ''
   const title = `Gauges ${randomUUID().slice(0, 8)}`
   beforeAll(async () => {
-    db = await open()
     member = await newLearner(db)
     published = (await projectIn(db, member, 'published', { ...WHOLE, title })).id
     draft = (await projectIn(db, member, 'draft', { ...WHOLE, title })).id
   })
-  afterAll(() => db.close())
 
   async function find(query: string, who: Account['claims'] | null, topics: string[] = []) {
     const call = sql`select public.search_live(${query}, array(select jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb))) as result`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { codeHashes, giveFactor } from '@/tests/setup/db-factors'
 import { refusalOf } from '@/tests/setup/db-learning'
 import { type Row, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
@@ -15,13 +15,8 @@ const adding = (name: string, hashes = codeHashes()) =>
   sql`select public.add_second_factor(
     'totp', ${name}, array(select jsonb_array_elements_text(${hashes}::jsonb)), 'sealed', 100)`
 
-describe.each(backends)('second factors in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('second factors in the $name database', (db) => {
   let person: Account
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
   beforeEach(async () => {
     person = await newAccount(db)
   })

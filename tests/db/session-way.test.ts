@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { joinLead } from '@/lib/live/join-window'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { giveRoles, makeStaff } from '@/tests/setup/db-factors'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import { cancelling, leaving, newEvent, registering, wayOf } from '@/tests/setup/db-live'
@@ -19,8 +19,7 @@ type Way = {
   link: string | null
 }
 
-describe.each(backends)('the way into a session of the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('the way into a session of the $name database', (db) => {
   let organiser: Account
   let teacher: Account
   let seated: Account
@@ -28,7 +27,6 @@ describe.each(backends)('the way into a session of the $name database', ({ open 
   let stranger: Account
   let event: string
   beforeAll(async () => {
-    db = await open()
     organiser = await newLearner(db)
     await makeStaff(db, organiser, 'organiser')
     teacher = await newLearner(db)
@@ -46,7 +44,6 @@ describe.each(backends)('the way into a session of the $name database', ({ open 
       sql`insert into public.event_rooms (event_id, mode, link) values (${event}, 'link', ${link})`,
     )
   })
-  afterAll(() => db.close())
 
   const way = (who: Account, id = event) => ask<Way | null>(db.api, who, wayOf(id))
   const startIn = (starts: string, lasts = '1 hour') =>

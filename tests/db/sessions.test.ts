@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const hash = () => randomBytes(32).toString('hex')
@@ -9,13 +9,7 @@ const creating = (name = 'A script', keyHash = hash()) =>
 const WHO = 'select id from public.current_account()'
 const END = 'select public.end_access()'
 
-describe.each(backends)('sessions of the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('sessions of the $name database', (db) => {
   const as = <T = Record<string, unknown>>({ claims }: Account, query: string) =>
     rowsAs<T>(db.api, 'authenticated', claims, query)
   const service = async <T>(query: string) => {

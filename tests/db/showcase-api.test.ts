@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type Account,
   type Backend,
   backends,
+  describeOnBackends,
   describeOnServer,
   openForRaces,
 } from '@/tests/setup/db-backends'
@@ -25,15 +26,12 @@ import {
 } from '@/tests/setup/db-showcase'
 import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
-describe.each(backends)('who may do what with projects in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('who may do what with projects in the $name database', (db) => {
   let author: Account
   beforeAll(async () => {
-    db = await open()
     author = await newModerator(db)
     await projectIn(db, author, 'published')
   })
-  afterAll(() => db.close())
 
   test('a published project and its image are public', async () => {
     const { id } = await projectIn(db, author, 'published')

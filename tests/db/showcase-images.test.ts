@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeEach, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import {
   attaching,
@@ -19,18 +19,13 @@ import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 const ONE = '0123456789abcdef'
 const TWO = 'fedcba9876543210'
 
-describe.each(backends)('images of projects in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('images of projects in the $name database', (db) => {
   let author: Account
   let project: Stored
-  beforeAll(async () => {
-    db = await open()
-  })
   beforeEach(async () => {
     author = await newLearner(db)
     project = await projectIn(db, author)
   })
-  afterAll(() => db.close())
 
   const serve = <T = boolean>(query: string) => askAsService<T>(db.api, query)
   const own = <T = Stored>(query: string) => ask<T>(db.api, author, query)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { ask, newLearner } from '@/tests/setup/db-learning'
 import { choosing, newModerator, projectIn, saving, withdrawing } from '@/tests/setup/db-showcase'
 import { codeOf, sql } from '@/tests/setup/db-sql'
@@ -17,16 +17,13 @@ const paging = (parameters: Record<string, string>) =>
     .map(([name, value]) => `${name} => ${sql`${value}`}`)
     .join(', ')}) as result`
 
-describe.each(backends)('the lists of the showcase in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('the lists of the showcase in the $name database', (db) => {
   let reader: Account
   beforeAll(async () => {
-    db = await open()
     reader = await newLearner(db)
   })
   // Projects published by other tests would come in between.
   beforeEach(() => db.admin.run('delete from public.projects'))
-  afterAll(() => db.close())
 
   const page = (parameters: Record<string, string> = {}, who = reader) =>
     ask<Page>(db.api, who, paging(parameters))

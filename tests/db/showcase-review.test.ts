@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import {
   choosing,
@@ -23,18 +23,15 @@ import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 const QUEUE = 'select public.review_queue() as result'
 const MODERATES = 'select public.is_moderator() as result'
 
-describe.each(backends)('reviewing projects in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('reviewing projects in the $name database', (db) => {
   let author: Account
   let moderator: Account
   beforeAll(async () => {
-    db = await open()
     moderator = await newModerator(db)
   })
   beforeEach(async () => {
     author = await newLearner(db)
   })
-  afterAll(() => db.close())
 
   const review = <T = Stored>(query: string) => ask<T>(db.api, moderator, query)
   const refused = (query: string, who: Account = moderator) => refusalOf(ask(db.api, who, query))

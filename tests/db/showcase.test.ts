@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import {
   deleting,
@@ -22,16 +22,11 @@ import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 const MINE = `select public.showcase_page() -> 'own' as result`
 const SHOWCASE = `select public.showcase_page() -> 'entries' as result`
 
-describe.each(backends)('projects in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('projects in the $name database', (db) => {
   let author: Account
-  beforeAll(async () => {
-    db = await open()
-  })
   beforeEach(async () => {
     author = await newLearner(db)
   })
-  afterAll(() => db.close())
 
   const own = <T = Stored>(query: string) => ask<T>(db.api, author, query)
   const refused = (query: string, who: Account = author) => refusalOf(ask(db.api, who, query))

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
-describe.each(backends)('sign-in limits in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('sign-in limits in the $name database', (db) => {
   const call = async <T>(query: string) => {
     const [row] = await rowsAs<T>(db.api, 'service_role', {}, query)
     return row as T

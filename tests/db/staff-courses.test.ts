@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   ALMOST,
   ask,
@@ -41,18 +41,15 @@ const list = (search = '', sort = 'title', descending = false, size = 50, skip =
 const one = (slug: string) => sql`select public.staff_course(${slug}) as result`
 const CALLS = [list(), one('counted')]
 
-describe.each(backends)('courses for staff in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('courses for staff in the $name database', (db) => {
   let staff: Account
   beforeAll(async () => {
-    db = await open()
     staff = await newStaff(db, 'instructor')
     await publish(db, [
       course('counted', ['one', 'two', 'three'], { title: 'Counted things' }),
       course('uncounted', ['one'], { title: 'Uncounted things' }),
     ])
   })
-  afterAll(() => db.close())
 
   const read = (slug = 'counted') => ask<Course>(db.api, staff, one(slug))
   const fail = async (who: Account, lesson: string, answers: unknown = ALMOST) => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
@@ -27,14 +27,11 @@ const mark = (state: string, ...ids: string[]) =>
 type Group = { id: string; count: number; state: string; last_release: string }
 type Page = { count: number; rows: Group[] }
 
-describe.each(backends)('errors in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('errors in the $name database', (db) => {
   let operator: Account
   beforeAll(async () => {
-    db = await open()
     operator = await newStaff(db, 'operator')
   })
-  afterAll(() => db.close())
   beforeEach(() => db.admin.run('delete from public.error_groups where true'))
 
   const by = <T = Page>(query: string) => ask<T>(db.api, operator, query)

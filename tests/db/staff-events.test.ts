@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
 import { eventTopics } from '@/lib/content/events'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import { claiming, mailsTo, newEvent, registering, seatsOf, seeing } from '@/tests/setup/db-live'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
@@ -31,20 +31,17 @@ const RULE = 'FREQ=WEEKLY;COUNT=3'
 
 type Page = { count: number; rows: Record<string, unknown>[] }
 
-describe.each(backends)('events in the staff console of the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('events in the staff console of the $name database', (db) => {
   let organiser: Account
   let instructor: Account
   let people: Account[]
   beforeAll(async () => {
-    db = await open()
     organiser = await newStaff(db, 'organiser')
     instructor = await newStaff(db, 'instructor')
     await teachAs(db, instructor, 'okafor')
     people = []
     for (let one = 0; one < 4; one++) people.push(await newLearner(db))
   })
-  afterAll(() => db.close())
 
   const person = (index: number) => people[index] as Account
   const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
 import {
   type Account,
   type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
   newServerDatabase,
@@ -75,14 +75,11 @@ async function sent(db: Backend, changes: Partial<Message> = {}) {
   return { ...fields, id: String(stored?.id), number: String(stored?.number) }
 }
 
-describe.each(backends)('the support inbox in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('the support inbox in the $name database', (db) => {
   let agent: Account
   beforeAll(async () => {
-    db = await open()
     agent = await newStaff(db, 'support')
   })
-  afterAll(() => db.close())
 
   const as = <T>(who: Account, query: string) => ask<T>(db.api, who, query)
   const service = <T>(query: string) => askAsService<T>(db.api, query)

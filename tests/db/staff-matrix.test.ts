@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type StaffRole, staffRoles } from '@/lib/account/staff'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { giveFactor, giveRoles } from '@/tests/setup/db-factors'
 import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
 import { projectIn } from '@/tests/setup/db-showcase'
@@ -20,16 +20,13 @@ import { MAY } from '@/tests/setup/staff'
 const NOT_STAFF = '42501 not_staff'
 const ENDED = '28000 session_ended'
 
-describe.each(backends)('functions for staff in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('functions for staff in the $name database', (db) => {
   let calls: StaffCall[]
   let admin: Account
   beforeAll(async () => {
-    db = await open()
     calls = await staffCalls(db.admin)
     admin = await newStaff(db, 'admin')
   })
-  afterAll(() => db.close())
 
   /** The refusal of a call, which is undone. */
   const refusal = async ({ query }: StaffCall, claims: Claims, role: Role = 'authenticated') => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
 import {
   type Account,
-  type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
   openForRaces,
@@ -73,15 +72,12 @@ const CALLS = [
   hide('00000000-0000-4000-8000-000000000000', 1, true, 'x'),
 ]
 
-describe.each(backends)('moderation in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('moderation in the $name database', (db) => {
   let moderator: Account
   beforeAll(async () => {
-    db = await open()
     await publish(db, [course('moderated', ['one'])])
     moderator = await newModerator(db)
   })
-  afterAll(() => db.close())
 
   const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
   const listed = async (search = '', state?: string, who = moderator) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailKinds } from '@/lib/staff/outbox/kinds'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { claiming } from '@/tests/setup/db-live'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
@@ -16,15 +16,12 @@ const enqueue = (person: string, kind: string, due = '2026-01-01') =>
 const list = (part = '') => `select public.staff_outbox(${part}) as result`
 const retry = (...ids: number[]) => sql`select public.retry_mails(${`{${ids.join()}}`}) as result`
 
-describe.each(backends)('staff and the outbox of the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('staff and the outbox of the $name database', (db) => {
   let operator: Account
   let reader: Account
   beforeAll(async () => {
-    db = await open()
     operator = await newStaff(db, 'operator')
   })
-  afterAll(() => db.close())
   beforeEach(async () => {
     reader = await newAccount(db)
     await db.admin.run(`

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
 import {
   type Account,
   type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
   openForRaces,
@@ -75,14 +75,11 @@ async function award(db: Backend, { id }: Account, code = randomUUID().replaceAl
   return code
 }
 
-describe.each(backends)('staff and people in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('staff and people in the $name database', (db) => {
   let staff: Account
   beforeAll(async () => {
-    db = await open()
     staff = await newStaff(db, 'support')
   })
-  afterAll(() => db.close())
 
   const by = <T = unknown>(query: string, who: Account = staff) => ask<T>(db.api, who, query)
   const refused = (query: string, who: Account = staff) => refusalOf(by(query, who))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { giveRoles } from '@/tests/setup/db-factors'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { rowsAs, sql } from '@/tests/setup/db-sql'
@@ -15,13 +15,7 @@ const FOLLOWED = ['errors', 'inbox', 'moderation', 'status', 'waitlist'] as cons
 const opening = (topic: string) =>
   sql`select public.open_update_stream(${topic}, ${randomUUID()}, 60) as result`
 
-describe.each(backends)('live updates for staff in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('live updates for staff in the $name database', (db) => {
   const follow = async (person: Account, permission: string) => {
     const { stream } = await ask<{ stream: string }>(db.api, person, opening(`staff:${permission}`))
     return stream

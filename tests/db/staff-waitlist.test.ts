@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
 import {
   type Account,
   type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
   newServerDatabase,
@@ -51,14 +51,11 @@ const undoing = (batch: string) => sql`select public.staff_uninvite_waitlist(${b
 const NONE = '00000000-0000-4000-8000-000000000000'
 const CALLS = [list(), FUNNEL, tagging([], 'x'), inviting([NONE]), undoing(NONE)]
 
-describe.each(backends)('the waitlist of staff in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('the waitlist of staff in the $name database', (db) => {
   let staff: Account
   beforeAll(async () => {
-    db = await open()
     staff = await newStaff(db, 'support')
   })
-  afterAll(() => db.close())
 
   const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
   const call = <T>(query: string) => ask<T>(db.api, staff, query)

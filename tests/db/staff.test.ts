@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { permissions, staffRoles } from '@/lib/account/staff'
-import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import {
+  type Account,
+  type Backend,
+  describeOnBackends,
+  newAccount,
+} from '@/tests/setup/db-backends'
 import { giveFactor, giveRoles, makeStaff } from '@/tests/setup/db-factors'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
@@ -16,14 +21,11 @@ const set = (address: string, role: string, wanted: boolean) =>
 const rolesOf = (db: Backend, { id }: Account) =>
   rows(db.admin, sql`select role from public.staff_roles where user_id = ${id} order by role`)
 
-describe.each(backends)('staff in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('staff in the $name database', (db) => {
   let admin: Account
   beforeAll(async () => {
-    db = await open()
     admin = await newStaff(db, 'admin')
   })
-  afterAll(() => db.close())
 
   const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
   const account = async ({ claims }: Account) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Incident } from '@/lib/status/report'
 import { overviewRow } from '@/lib/status/row'
-import { type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { claiming } from '@/tests/setup/db-live'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
@@ -43,12 +43,7 @@ const CALLS: [name: string, query: string][] = [
   ['export_status', `select public.export_status('${NOBODY}')`],
 ]
 
-describe.each(backends)('incidents in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
+describeOnBackends('incidents in the $name database', (db) => {
   beforeEach(() => clearStatus(db))
 
   const service = <T = unknown>(query: string) => askAsService<T>(db.api, query)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildReport } from '@/lib/status/build'
 import { overviewRow } from '@/lib/status/row'
-import { type Backend, backends } from '@/tests/setup/db-backends'
+import { describeOnBackends } from '@/tests/setup/db-backends'
 import { askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { clearStatus, noting, overviewAt } from '@/tests/setup/db-status'
@@ -9,14 +9,9 @@ import { clearStatus, noting, overviewAt } from '@/tests/setup/db-status'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe.each(backends)('checks in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('checks in the $name database', (db) => {
   /** The start of this minute, on the database's clock. */
   let now: number
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
   beforeEach(async () => {
     await clearStatus(db)
     now = Date.parse(await value<string>(db.admin, "select date_trunc('minute', now())"))

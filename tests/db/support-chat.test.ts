@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { expect, test } from 'vitest'
+import { describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { newAddress } from '@/tests/setup/db-embedded'
 import { askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { claiming } from '@/tests/setup/db-live'
@@ -25,13 +25,7 @@ type Chat = {
   replies: { author: string; body: string; faq?: string[] }[]
 } | null
 
-describe.each(backends)('live chat in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('live chat in the $name database', (db) => {
   const service = <T = Chat>(query: string) => askAsService<T>(db.api, query)
   const begun = async (person: string | null = null) => {
     const secret = newKey()

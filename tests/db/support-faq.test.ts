@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Backend,
-  backends,
+  describeOnBackends,
   describeOnServer,
   newAccount,
   newServerDatabase,
@@ -21,13 +20,7 @@ type Votes = {
 const newFaq = () =>
   `q-${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
 
-describe.each(backends)('what the help centre counts in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('what the help centre counts in the $name database', (db) => {
   const service = <T = unknown>(query: string) => askAsService<T>(db.api, query)
   const figures = async (faq: string, voter?: string) => {
     const { figures, mine } = await service<Votes>(figuring(voter))

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Backend,
-  backends,
-  describeOnServer,
-  newServerDatabase,
-} from '@/tests/setup/db-backends'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnBackends, describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
 import { askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { claiming } from '@/tests/setup/db-live'
 import type { ServerDatabase } from '@/tests/setup/db-server'
@@ -27,13 +22,7 @@ type Conversation = {
 }
 type Mail = { kind: string; email: string; locale: string; person: null; payload: unknown }
 
-describe.each(backends)('conversations in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('conversations in the $name database', (db) => {
   const service = <T>(query: string) => askAsService<T>(db.api, query)
   const sent = async (changes: Partial<Message> = {}) => {
     const fields = newMessage(changes)

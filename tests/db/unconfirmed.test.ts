@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, backends, newAccount, tablesHolding } from '@/tests/setup/db-backends'
+import { expect, test } from 'vitest'
+import { describeOnBackends, newAccount, tablesHolding } from '@/tests/setup/db-backends'
 import { codeOf, rowsAs, sql } from '@/tests/setup/db-sql'
 
-describe.each(backends)('unconfirmed sign-ups in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('unconfirmed sign-ups in the $name database', (db) => {
   const discard = async (email: string) => {
     const query = sql`select public.discard_unconfirmed_account(${email}) as done`
     const [row] = await rowsAs<{ done: boolean }>(db.api, 'service_role', {}, query)

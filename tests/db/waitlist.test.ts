@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Backend,
-  backends,
-  describeOnServer,
-  newServerDatabase,
-} from '@/tests/setup/db-backends'
+import { describeOnBackends, describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
 import { type Embedded, embedded, newAddress } from '@/tests/setup/db-embedded'
 import { waitingIn } from '@/tests/setup/db-races'
 import type { ServerDatabase } from '@/tests/setup/db-server'
@@ -18,13 +13,7 @@ const add = (email: string | null, ip: string | null = null, agent: string | nul
 const entries = (db: Sql, email: string) =>
   rows(db, sql`select * from public.waitlist where email = ${email}`)
 
-describe.each(backends)('the waitlist in the $name database', ({ open }) => {
-  let db: Backend
-  beforeAll(async () => {
-    db = await open()
-  })
-  afterAll(() => db.close())
-
+describeOnBackends('the waitlist in the $name database', (db) => {
   const join = async (...details: Parameters<typeof add>) => {
     const [answer] = await rowsAs<Answer>(db.api, 'service_role', {}, add(...details))
     if (!answer) throw new Error('no answer')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Backend, backends } from '@/tests/setup/db-backends'
+import { beforeEach, expect, test } from 'vitest'
+import { describeOnBackends } from '@/tests/setup/db-backends'
 import { embedded } from '@/tests/setup/db-embedded'
 import { codeOf, type Role, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
@@ -11,16 +11,11 @@ const add = (page: string, samples: unknown, locale = 'en', device = 'phone') =>
   sql`select public.add_web_vitals(${page}, ${locale}, ${device},
     ${JSON.stringify(samples)}::jsonb) as done`
 
-describe.each(backends)('web vitals in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('web vitals in the $name database', (db) => {
   let page: string
-  beforeAll(async () => {
-    db = await open()
-  })
   beforeEach(() => {
     page = `/${randomUUID()}`
   })
-  afterAll(() => db.close())
 
   const call = (query: string, role: Role = 'service_role') => rowsAs(db.api, role, {}, query)
   const stored = () =>

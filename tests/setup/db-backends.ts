@@ -67,6 +67,18 @@ export const backends: { name: string; open: () => Promise<Backend> }[] = [
   ...(inject('postgres') ? [{ name: 'server', open: openServer }] : []),
 ]
 
+/** A suite for each of them, open during its tests; the title has `$name`. */
+export function describeOnBackends(title: string, suite: (db: Backend) => void) {
+  describe.each(backends)(title, ({ open }) => {
+    const db = {} as Backend
+    beforeAll(async () => {
+      Object.assign(db, await open())
+    })
+    afterAll(() => db.close())
+    suite(db)
+  })
+}
+
 /** A suite that needs a real server; without one, a single assertion says why it doesn't apply. */
 export function describeOnServer(title: string, suite: () => void) {
   if (inject('postgres')) describe(title, () => suite())
