@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { rubricOf } from '@/lib/content/capstones'
 import { tracks } from '@/lib/content/tracks'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   COMMENTS,
   CRITERIA,
@@ -40,11 +40,9 @@ const NONE = '00000000-0000-4000-8000-000000000000'
 type Marked = { version: number; outcome: string | null }
 type Queue = { count: number; rows: { id: string; name: string; number: number; begun: boolean }[] }
 
-describe.each(backends)('capstones in the $name database', ({ open }) => {
-  let db: Backend
+describeOnBackends('capstones in the $name database', (db) => {
   let teacher: Account
   beforeAll(async () => {
-    db = await open()
     teacher = await newStaff(db, 'instructor')
   })
   beforeEach(async () => {
@@ -53,7 +51,6 @@ describe.each(backends)('capstones in the $name database', ({ open }) => {
       Object.entries(COURSES).map(([slug, lessons]) => course(slug, lessons)),
     )
   })
-  afterAll(() => db.close())
 
   const mark = (submission: string, version = 0, options: Parameters<typeof marking>[2] = {}) =>
     ask<Marked>(db.api, teacher, marking(submission, version, options))
