@@ -19,6 +19,8 @@ export type Database = {
                     "created_at": string,"error": string | null,"filename": string,"format": string,"id": string,"metadata": Json | null,"records": number | null,"size": number,"status": string | null,"user_id": string
                   }>,"api_keys": ReadOnly<{
                     "created_at": string,"id": string,"key_hash": string,"last_used_on": string | null,"name": string,"revoked_at": string | null,"start": string,"user_id": string
+                  }>,"applied_changes": ReadOnly<{
+                    "applied_at": string,"change": string,"id": string,"result": Json | null,"user_id": string
                   }>,"attempt_pauses": ReadOnly<{
                     "failures": number,"open_at": string,"task": string,"user_id": string
                   }>,"attendance_judgements": ReadOnly<{
@@ -35,12 +37,62 @@ export type Database = {
                     "created_at": string,"token_hash": string,"user_id": string
                   }>,"canned_answers": ReadOnly<{
                     "archived_at": string | null,"bodies": NonNullable<Json>,"id": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number
+                  }>,"capstone_markings": {
+                  Row: {
+                    "comments": NonNullable<Json>,"marker": string | null,"marks": NonNullable<Json>,"note": string,"outcome": string | null,"published_at": string | null,"submission_id": string,"updated_at": string,"version": number,"marking_json": Json | null
+                  }
+                  ComputedFields: "marking_json"
+                  Insert: {
+                    "comments"?: NonNullable<Json>,"marker"?: string | null,"marks"?: NonNullable<Json>,"note"?: string,"outcome"?: string | null,"published_at"?: string | null,"submission_id": string,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "comments"?: NonNullable<Json>,"marker"?: string | null,"marks"?: NonNullable<Json>,"note"?: string,"outcome"?: string | null,"published_at"?: string | null,"submission_id"?: string,"updated_at"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "capstone_markings_submission_id_fkey"
+      columns: ["submission_id"]
+isOneToOne: true
+      referencedRelation: "capstone_submissions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"capstone_rubrics": ReadOnly<{
+                    "criteria": (string)[],"title": string,"track": string
+                  }>,"capstone_submissions": {
+                  Row: {
+                    "capstone_id": string,"description": string,"files": NonNullable<Json>,"id": string,"number": number,"repository": string | null,"submitted_at": string,"summary": string,"title": string,"website": string | null,"submission_json": Json | null
+                  }
+                  ComputedFields: "submission_json"
+                  Insert: {
+                    "capstone_id": string,"description": string,"files": NonNullable<Json>,"id"?: string,"number": number,"repository"?: string | null,"submitted_at"?: string,"summary": string,"title": string,"website"?: string | null
+                  }
+                  Update: {
+                    "capstone_id"?: string,"description"?: string,"files"?: NonNullable<Json>,"id"?: string,"number"?: number,"repository"?: string | null,"submitted_at"?: string,"summary"?: string,"title"?: string,"website"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "capstone_submissions_capstone_id_fkey"
+      columns: ["capstone_id"]
+isOneToOne: false
+      referencedRelation: "capstones"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"capstones": ReadOnly<{
+                    "attempts": number,"created_at": string,"files": NonNullable<Json>,"id": string,"passed_at": string | null,"project_id": string | null,"state": string,"track": string,"updated_at": string,"user_id": string,"version": number
                   }>,"catalogue_versions": ReadOnly<{
                     "only_row": boolean,"published_at": string,"version": string
                   }>,"certificates": ReadOnly<{
-                    "code": string,"exercises": number,"hackathon": Json | null,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"quiz_correct": number,"quiz_total": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string | null,"user_id": string
+                    "capstone": string | null,"capstone_passed_at": string | null,"code": string,"exercises": number,"hackathon": Json | null,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"quiz_correct": number,"quiz_total": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string | null,"user_id": string
                   }>,"check_in_codes": ReadOnly<{
                     "code": string,"drawn_at": string,"event_id": string,"former": string | null
+                  }>,"code_attempts": ReadOnly<{
+                    "cases": (number)[],"code": string,"course": string,"failed": (number)[] | null,"hash": string,"id": string,"judged_at": string | null,"lesson": string,"passed": boolean | null,"submitted_at": string,"user_id": string,"version": string
+                  }>,"code_exercises": ReadOnly<{
+                    "cases": NonNullable<Json>,"course": string,"lesson": string,"retired": boolean,"unordered": boolean,"version": string
+                  }>,"code_progress": ReadOnly<{
+                    "course": string,"draft": string | null,"drafted_at": string | null,"failures": number,"hints": number,"lesson": string,"solved_at": string | null,"user_id": string
                   }>,"course_rating_totals": ReadOnly<{
                     "course": string,"points": number,"ratings": number
                   }>,"course_ratings": ReadOnly<{
@@ -356,6 +408,12 @@ isOneToOne: false
 "api_key_json":
 { Args: { "entry": Json }; Returns: Json
                            },
+"apply_once":
+{ Args: { "change": string,"id": string,"input": Json }; Returns: Json
+                           },
+"are_capstone_files":
+{ Args: { "files": Json }; Returns: boolean
+                           },
 "are_criteria":
 { Args: { "value": Json }; Returns: boolean
                            },
@@ -425,6 +483,9 @@ isOneToOne: false
 "changed_values":
 { Args: { "after": Json,"before": Json }; Returns: Json
                            },
+"check_capstone_marks":
+{ Args: { "comments": Json,"criteria": (string)[],"marks": Json,"sent": Omit<Database["public"]['Tables']["capstone_submissions"]['Row'], Database["public"]['Tables']["capstone_submissions"]['ComputedFields']> }; Returns: undefined
+                           },
 "check_in":
 { Args: { "code": string,"event": string }; Returns: string
                            },
@@ -463,6 +524,27 @@ isOneToOne: false
                            },
 "close_update_stream":
 { Args: { "stream": string }; Returns: undefined
+                           },
+"code_exercise":
+{ Args: { "course_slug": string,"lesson_slug": string }; Returns: {
+              "cases": NonNullable<Json>,
+"course": string,
+"lesson": string,
+"retired": boolean,
+"unordered": boolean,
+"version": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "code_exercises"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"code_of_attempt":
+{ Args: { "attempt_id": string }; Returns: string
+                           },
+"code_work":
+{ Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
                            },
 "complete_lesson":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
@@ -656,6 +738,9 @@ isOneToOne: false
 "export_api":
 { Args: { "person": string }; Returns: Json
                            },
+"export_capstones":
+{ Args: { "person": string }; Returns: Json
+                           },
 "export_decisions":
 { Args: { "kinds": (string)[],"person": string }; Returns: Json
                            },
@@ -767,6 +852,9 @@ isOneToOne: false
 "get_api_file":
 { Args: { "file": string,"person": string }; Returns: Json
                            },
+"get_capstone":
+{ Args: { "track": string }; Returns: Json
+                           },
 "get_chat":
 { Args: { "person"?: string,"secret_hash": string }; Returns: Json
                            },
@@ -792,6 +880,9 @@ isOneToOne: false
 { Args: { "person": string }; Returns: {
               "credential_id": string,"id": string,"kind": string,"public_key": string,"secret": string,"sign_count": number,"transports": (string)[]
             }[]
+                           },
+"grant_capstone_attempt":
+{ Args: { "submission": string }; Returns: number
                            },
 "grant_staff_role":
 { Args: { "address": string,"role": string }; Returns: boolean
@@ -895,11 +986,17 @@ isOneToOne: false
 "is_rate_limit_check":
 { Args: { "item": Json }; Returns: boolean
                            },
+"is_same_output":
+{ Args: { "expected": Json,"given": Json,"unordered"?: boolean }; Returns: boolean
+                           },
 "is_sign_in_recent":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "is_status_text":
 { Args: { "max_length": number,"value": string }; Returns: boolean
+                           },
+"is_track_complete":
+{ Args: { "person": string,"track_id": string }; Returns: boolean
                            },
 "is_unspaced":
 { Args: { "word": string }; Returns: boolean
@@ -940,6 +1037,9 @@ isOneToOne: false
                            },
 "judge_attendance":
 { Args: { "event": string }; Returns: boolean
+                           },
+"judge_code":
+{ Args: { "attempt_id": string,"outputs": Json }; Returns: Json
                            },
 "judge_due_attendance":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -1021,9 +1121,31 @@ isOneToOne: false
 "live_user_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"lock_capstone":
+{ Args: { "caller": string,"known_version": number,"track": string }; Returns: {
+              "attempts": number,
+"created_at": string,
+"files": NonNullable<Json>,
+"id": string,
+"passed_at": string | null,
+"project_id": string | null,
+"state": string,
+"track": string,
+"updated_at": string,
+"user_id": string,
+"version": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "capstones"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_certificate":
 { Args: { "certificate_code": string }; Returns: {
-              "code": string,
+              "capstone": string | null,
+"capstone_passed_at": string | null,
+"code": string,
 "exercises": number,
 "hackathon": Json | null,
 "holder": string,
@@ -1437,8 +1559,14 @@ isOneToOne: false
 "mail_zone":
 { Args: { "person": string }; Returns: string
                            },
+"mark_capstone":
+{ Args: { "comments": Json,"known_version": number,"marks": Json,"note": string,"publish": boolean,"submission": string }; Returns: Json
+                           },
 "mark_factor_passed":
 { Args: { "person": string,"session": string }; Returns: undefined
+                           },
+"marking_json":
+{ Args: { "marking": Omit<Database["public"]['Tables']["capstone_markings"]['Row'], Database["public"]['Tables']["capstone_markings"]['ComputedFields']> }; Returns: Json
                            },
 "match_seekers":
 { Args: { "event": string }; Returns: undefined
@@ -1470,6 +1598,9 @@ isOneToOne: false
 "metadata_text":
 { Args: { "keys": (string)[],"metadata": Json }; Returns: string
                            },
+"missing_courses":
+{ Args: { "person": string,"track_id": string }; Returns: (string)[]
+                           },
 "moderate_post":
 { Args: { "decision": string,"known_version": number,"post_id": string,"reason"?: string }; Returns: number
                            },
@@ -1490,6 +1621,9 @@ isOneToOne: false
                            },
 "my_attendance":
 { Args: { "event": string }; Returns: Json
+                           },
+"my_capstones":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "my_second_factors":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -1573,6 +1707,9 @@ isOneToOne: false
 "open_card":
 { Args: { "answer": string,"card_id": string,"course_slug": string,"known_version": number,"lesson_slug": string,"option"?: string }; Returns: Json
                            },
+"open_code_hint":
+{ Args: { "course_slug": string,"lesson_slug": string,"step": number }; Returns: number
+                           },
 "open_incident":
 { Args: { "description": string,"id"?: string,"impact"?: string,"services": (string)[],"severity": string,"title": string }; Returns: string
                            },
@@ -1584,6 +1721,11 @@ isOneToOne: false
                            },
 "open_update_stream":
 { Args: { "page": string,"seconds": number,"topic": string }; Returns: Json
+                           },
+"outdated_code_exercises":
+{ Args: { "listed": Json }; Returns: {
+              "course": string,"lesson": string
+            }[]
                            },
 "own_instructor":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -1704,6 +1846,9 @@ isOneToOne: false
                            },
 "publish_catalogue":
 { Args: { "catalogue": Json,"version": string }; Returns: boolean
+                           },
+"publish_code_exercise":
+{ Args: { "cases": Json,"course_slug": string,"lesson_slug": string,"unordered": boolean,"version": string }; Returns: undefined
                            },
 "publish_results":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -1916,6 +2061,14 @@ isOneToOne: false
 "room_transcript":
 { Args: { "after"?: number,"event": string,"page_size"?: number }; Returns: Json
                            },
+"save_capstone":
+{ Args: { "files": Json,"known_version": number,"track": string }; Returns: number
+                           },
+"save_code":
+{ Args: { "code": string,"course_slug": string,"known_at"?: string,"lesson_slug": string }; Returns: {
+              "body": string,"conflict": boolean,"updated_at": string
+            }[]
+                           },
 "save_note":
 { Args: { "course_slug": string,"known_at"?: string,"lesson_slug": string,"note": string }; Returns: {
               "body": string,"conflict": boolean,"updated_at": string
@@ -2048,6 +2201,11 @@ isOneToOne: false
 "solve_exercise":
 { Args: { "answer": string,"course_slug": string,"lesson_slug": string }; Returns: boolean
                            },
+"solved_exercises":
+{ Args: { "person": string }; Returns: {
+              "course": string,"lesson": string,"solved_at": string
+            }[]
+                           },
 "speak_in_room":
 { Args: { "event": string,"kind": string,"most": number,"words": string }; Returns: number
                            },
@@ -2074,6 +2232,12 @@ isOneToOne: false
                            },
 "staff_canned_answers":
 { Args: { "descending"?: boolean,"page_size"?: number,"search"?: string,"skip"?: number,"sort"?: string,"state"?: string }; Returns: Json
+                           },
+"staff_capstone":
+{ Args: { "submission": string }; Returns: Json
+                           },
+"staff_capstones":
+{ Args: { "descending"?: boolean,"page_size"?: number,"search"?: string,"skip"?: number,"sort"?: string,"state"?: string,"track"?: string }; Returns: Json
                            },
 "staff_change_event":
 { Args: { "event": string,"facts": Json,"following"?: boolean,"known_version": number }; Returns: Json
@@ -2296,6 +2460,9 @@ isOneToOne: false
 "staff_write_to_event":
 { Args: { "audience": string,"body": string,"event": string,"subject": string }; Returns: number
                            },
+"start_capstone":
+{ Args: { "track": string }; Returns: string
+                           },
 "start_confirmation":
 { Args: { "person": string }; Returns: Json
                            },
@@ -2331,6 +2498,15 @@ isOneToOne: false
                            },
 "streak_of":
 { Args: { "days": (string)[],"today": string }; Returns: Json
+                           },
+"submission_json":
+{ Args: { "sent": Omit<Database["public"]['Tables']["capstone_submissions"]['Row'], Database["public"]['Tables']["capstone_submissions"]['ComputedFields']> }; Returns: Json
+                           },
+"submit_capstone":
+{ Args: { "known_version": number,"track": string }; Returns: number
+                           },
+"submit_code":
+{ Args: { "code": string,"course_slug": string,"lesson_slug": string }; Returns: Json
                            },
 "submit_project":
 { Args: { "project": string }; Returns: Json
@@ -2376,6 +2552,9 @@ isOneToOne: false
                            },
 "team_of":
 { Args: { "event": string,"person": string }; Returns: string
+                           },
+"tell_capstone":
+{ Args: { "held": Omit<Database["public"]['Tables']["capstones"]['Row'], Database["public"]['Tables']["capstones"]['ComputedFields']>,"unique_by": string }; Returns: undefined
                            },
 "tell_email_change":
 { Args: { "change": string }; Returns: undefined

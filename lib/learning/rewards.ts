@@ -3,6 +3,7 @@ export const points = {
   lesson: 10,
   quiz: 5,
   exercise: 5,
+  code: 10,
   course: 50,
   track: 200,
   session: 20,

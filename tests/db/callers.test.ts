@@ -2,6 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { checkingIn, ownAttendance } from '@/tests/setup/db-attendance'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
+import {
+  filing,
+  handingIn,
+  MINE,
+  passCapstone,
+  seeing as seeingCapstone,
+  starting,
+} from '@/tests/setup/db-capstones'
+import {
+  codeOfAttempt,
+  judging,
+  openingHint,
+  savingCode,
+  submittingCode,
+  workOn,
+} from '@/tests/setup/db-code'
 import { giveFactor, giveRoles } from '@/tests/setup/db-factors'
 import {
   changingTeam,
@@ -44,6 +60,7 @@ import {
   seeing as seeingEvent,
   wayOf,
 } from '@/tests/setup/db-live'
+import { applying } from '@/tests/setup/db-offline'
 import {
   accepting,
   answering,
@@ -86,6 +103,7 @@ import { wrongCells } from '@/tests/setup/matrix'
 
 const NONE = '00000000-0000-4000-8000-000000000000'
 const CODE = '0'.repeat(32)
+const EXERCISE = { course: 'calls', lesson: 'one' }
 
 /** Functions for people with a complete profile; everyone else gets an error. */
 const LEARNERS: Record<string, (event: string) => string> = {
@@ -95,6 +113,12 @@ const LEARNERS: Record<string, (event: string) => string> = {
   complete_lesson: () => completing('calls', 'one'),
   save_place: () => placing('calls', 'one', 0.5),
   save_note: () => noting('calls', 'one', 'Mine'),
+  submit_code: () => submittingCode(EXERCISE),
+  judge_code: () => judging(NONE, {}),
+  save_code: () => savingCode(EXERCISE, 'Mine'),
+  open_code_hint: () => openingHint(EXERCISE, 1),
+  code_work: () => workOn(EXERCISE),
+  code_of_attempt: () => codeOfAttempt(NONE),
   set_alias: () => aliasing('Somebody'),
   dashboard: () => 'select public.dashboard() as result',
   dismiss_first_steps: () => 'select public.dismiss_first_steps() as result',
@@ -152,10 +176,15 @@ const LEARNERS: Record<string, (event: string) => string> = {
   follow_question: () => following(NONE),
   report_post: () => reporting(NONE),
   review_page: () => REVIEW,
+  apply_once: () => applying(NONE, 'complete_lesson', { course_slug: 'calls', lesson_slug: 'one' }),
   open_card: () => opening({ course: 'calls', lesson: 'one', card: 'a' }),
   set_card_aside: () => settingAside({ course: 'calls', lesson: 'one', card: 'a' }, 'always'),
   set_course_review: () => reviewing('calls', false),
   set_learner_zone: () => zoning('Asia/Kolkata'),
+  get_capstone: () => seeingCapstone(),
+  start_capstone: () => starting(),
+  save_capstone: () => filing(1),
+  submit_capstone: () => handingIn(1),
   rate_course: () => rating('calls', 4, 'Good'),
   remove_rating: () => unrating('calls'),
   save_project: () => saving(),
@@ -174,6 +203,7 @@ const READS: Record<string, string> = {
   leaderboard: 'select alias from public.leaderboard()',
   alumni: 'select alias from public.alumni()',
   showcase_page: 'select public.showcase_page() as result',
+  my_capstones: MINE,
   is_moderator: 'select public.is_moderator() as result',
   staff_can: `select public.staff_can('moderation') as result`,
 }
@@ -256,6 +286,10 @@ const ADMINS = [
   `select public.staff_assign_judges('${NONE}', '{}')`,
   `select public.staff_set_judge('${NONE}', '${NONE}', true)`,
   `select public.staff_withdraw_team('${NONE}', 'x')`,
+  'select public.staff_capstones()',
+  `select public.staff_capstone('${NONE}')`,
+  `select public.mark_capstone('${NONE}', 0, '{}', '[]', '', false)`,
+  `select public.grant_capstone_attempt('${NONE}')`,
   'select public.staff_judging()',
   `select public.staff_judging_entry('${NONE}')`,
   `select public.staff_score('${NONE}', '{}')`,
@@ -303,6 +337,11 @@ const INTERNAL = [
   `select public.learning_streak('${NONE}', current_date)`,
   `select public.review_deck('${NONE}')`,
   `select public.due_cards('${NONE}', current_date)`,
+  `select public.code_exercise('calls', 'one')`,
+  `select public.is_same_output('1', '1')`,
+  `select public.solved_exercises('${NONE}')`,
+  `select public.outdated_code_exercises('[]')`,
+  `select public.publish_code_exercise('calls', 'one', 'v1', false, '[]')`,
   `select public.record_answer('${NONE}', 'calls', 'one', 'a', '${NONE}', 0, 3, '{}')`,
   'select public.learner_id()',
   'select public.require_learner()',
@@ -391,6 +430,15 @@ const INTERNAL = [
   `select public.judge_attempt('x', 'x', '{}')`,
   `select public.waitlist_counts('x', null, null, null)`,
   `select public.own_rating('${NONE}', 'calls')`,
+  `select public.are_capstone_files('[]')`,
+  `select public.missing_courses('${NONE}', 'x')`,
+  `select public.is_track_complete('${NONE}', 'x')`,
+  'select public.marking_json(null)',
+  'select public.submission_json(null)',
+  `select public.lock_capstone('${NONE}', 'x', 1)`,
+  `select public.check_capstone_marks(null, '{}', '{}', '[]')`,
+  `select public.tell_capstone(null, 'x')`,
+  `select public.export_capstones('${NONE}')`,
   `select public.lock_project('${NONE}', '${NONE}')`,
   `select public.project_json(null, null)`,
   `select public.export_showcase('${NONE}')`,
@@ -525,8 +573,11 @@ const PEOPLE_TABLES = [
   'course_ratings',
   'lesson_completions',
   'quiz_attempts',
+  'applied_changes',
   'attempt_pauses',
   'exercise_solutions',
+  'code_progress',
+  'code_attempts',
   'lesson_notes',
   'post_votes',
   'post_follows',
@@ -536,6 +587,7 @@ const PEOPLE_TABLES = [
   'point_events',
   'point_totals',
   'certificates',
+  'capstones',
   'event_registrations',
   'event_presence',
   'hackathon_members',
@@ -559,6 +611,7 @@ describeOnBackends('who may call what in the $name database', (db) => {
     await publish(db, [course('calls', ['one'])])
     member = await newModerator(db)
     await projectIn(db, member, 'published')
+    await passCapstone(db, member)
     await take(db, member, 'calls', ['one'])
     await ask(db.api, member, aliasing(`Here ${randomUUID().slice(0, 8)}`))
     await ask(db.api, member, noting('calls', 'one', 'Mine'))
@@ -567,6 +620,7 @@ describeOnBackends('who may call what in the $name database', (db) => {
     pending = await newLearner(db)
     await giveRoles(db, pending, 'moderator')
     await projectIn(db, pending, 'published')
+    await passCapstone(db, pending)
     await take(db, pending, 'calls', ['one'])
     await ask(db.api, pending, noting('calls', 'one', 'Mine'))
     await ask(db.api, pending, rating('calls', 5))

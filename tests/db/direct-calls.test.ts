@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
+import { openingHint, savingCode } from '@/tests/setup/db-code'
 import {
   aliasing,
   ask,
@@ -16,6 +17,7 @@ import {
   unrating,
 } from '@/tests/setup/db-learning'
 import { alerting, leaving, RENEW, REVOKE } from '@/tests/setup/db-live'
+import { applying } from '@/tests/setup/db-offline'
 import { opening, reviewing, settingAside, zoning } from '@/tests/setup/db-review'
 import {
   deleting,
@@ -35,10 +37,15 @@ const CALLS: Record<string, string> = {
   complete_lesson: completing('direct', 'one'),
   save_place: placing('direct', 'one', 0.5),
   save_note: noting('direct', 'one', 'Mine'),
+  save_code: savingCode({ course: 'direct', lesson: 'one' }, 'Mine'),
+  open_code_hint: openingHint({ course: 'direct', lesson: 'one' }, 1),
   leave_event: leaving(NOBODYS),
   set_event_alert: alerting(true),
   renew_calendar_feed: RENEW,
   revoke_calendar_feed: REVOKE,
+  apply_once: applying(randomUUID(), 'save_place', {
+    ...{ course_slug: 'direct', lesson_slug: 'one', scroll_share: 0.5 },
+  }),
   open_card: opening({ course: 'direct', lesson: 'one', card: 'a' }),
   set_card_aside: settingAside({ course: 'direct', lesson: 'one', card: 'a' }, 'always'),
   set_course_review: reviewing('direct', false),

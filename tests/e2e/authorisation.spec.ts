@@ -41,6 +41,7 @@ const requests = validRequests({
     published: nothing,
     publishedImage: '0'.repeat(16),
     question: nothing,
+    attempt: nothing,
   },
   ...{
     message: 'a'.repeat(43),

@@ -17,6 +17,10 @@ test('learning is for people who are signed in and have a profile', async ({
     ['complete', { course, lesson: first }],
     ['rate', { course, rating: 4, comment: '' }],
     ['unrate', { course }],
+    ['code/submit', { course, lesson: first, code: 'SELECT 1' }],
+    ['code/outputs', { attempt: crypto.randomUUID(), outputs: {} }],
+    ['code/save', { course, lesson: first, code: 'SELECT 1', knownAt: null }],
+    ['code/hint', { course, lesson: first, step: 1 }],
   ] as const) {
     const visitor = await send(request, 'POST', `/api/learning/${path}`, data)
     expect(visitor.status(), path).toBe(401)

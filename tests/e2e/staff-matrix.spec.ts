@@ -20,6 +20,7 @@ const things = {
   ...{ certificate: '0'.repeat(32), calendar: item, draft: item, draftImage: '0'.repeat(16) },
   ...{ published: item, publishedImage: '0'.repeat(16), message: 'a'.repeat(43) },
   question: item,
+  attempt: item,
   ...{ subscription: item, session: item, key: 'alt_0', keyId: item, file: item },
 }
 const known = Object.values(HANDLERS)

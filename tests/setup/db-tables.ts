@@ -66,6 +66,16 @@ const posted = (person: Someone) =>
   values (${person.id}, ${courseOf(person)}, 'one', ${person.id}, 'Why does it end?', 'Mine')
   on conflict do nothing;`
 
+/** Enough cases for a code exercise. */
+const CODE_CASES = Array.from({ length: 30 }, (_, input) => ({ input, output: input }))
+
+/** The same as enrolled, with a code exercise in the first lesson. */
+const coding = (person: Someone) =>
+  enrolled(person) +
+  sql`insert into public.code_exercises (course, lesson, version, unordered, cases, retired)
+  values (${courseOf(person)}, 'one', 'v1', false, ${CODE_CASES}::jsonb, true)
+  on conflict do nothing;`
+
 const inLesson = (person: Someone) => ({
   user_id: person.id,
   course: courseOf(person),
@@ -75,6 +85,18 @@ const inLesson = (person: Someone) => ({
 /** A project with the person's number as its id. */
 const projected = ({ id }: Someone) =>
   sql`insert into public.projects (id, author) values (${id}, ${id}) on conflict do nothing;`
+
+/** A capstone with the person's number as its id. */
+const built = ({ id }: Someone) => sql`
+  insert into public.capstones (id, user_id, track) values (${id}, ${id}, 'ai-fundamentals')
+  on conflict do nothing;`
+
+/** The same, submitted under that number. */
+const handedIn = (person: Someone) =>
+  built(person) +
+  sql`insert into public.capstone_submissions
+    (id, capstone_id, number, title, summary, description, files)
+  values (${person.id}, ${person.id}, 1, 'Mine', '', '', '[]') on conflict do nothing;`
 
 /** An incident with the person's number as its id. */
 const disturbed = ({ id }: Someone) => sql`
@@ -429,6 +451,33 @@ export const TABLES = {
     allowed: OWNER_READS,
     needs: enrolled,
   },
+  code_exercises: {
+    key: 'course',
+    row: (person) => ({
+      ...{ course: courseOf(person), lesson: 'one', version: 'v1', unordered: false },
+      cases: CODE_CASES,
+    }),
+    patch: { version: 'forged' },
+    allowed: NOBODY,
+    needs: enrolled,
+  },
+  code_progress: {
+    key: 'user_id',
+    row: (person) => ({ ...inLesson(person), hints: 1 }),
+    patch: { hints: 2 },
+    allowed: OWNER_READS,
+    needs: coding,
+  },
+  code_attempts: {
+    key: 'user_id',
+    row: (person) => ({
+      ...{ ...inLesson(person), id: person.id, code: 'Mine', hash: hashOf(person.id) },
+      ...{ version: 'v1', cases: '{1}' },
+    }),
+    patch: { code: 'Forged' },
+    allowed: OWNER_READS,
+    needs: coding,
+  },
   lesson_notes: {
     key: 'user_id',
     row: (person) => ({ ...inLesson(person), body: 'Mine' }),
@@ -473,6 +522,12 @@ export const TABLES = {
     patch: { reason: 'spam' },
     allowed: SERVER_READS,
     needs: posted,
+  },
+  applied_changes: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, id, change: 'save_place' }),
+    patch: { applied_at: '2126-01-01T00:00:00+00:00' },
+    allowed: OWNER_READS,
   },
   review_cards: {
     key: 'user_id',
@@ -916,6 +971,35 @@ export const TABLES = {
     row: ({ id }) => ({ author: id, title: 'Mine' }),
     patch: { title: 'Forged' },
     allowed: OWNER_READS,
+  },
+  capstone_rubrics: {
+    key: 'track',
+    row: ({ id }) => ({ track: id, title: 'Mine', criteria: '{a}' }),
+    patch: { title: 'Forged' },
+    allowed: SERVER_READS,
+  },
+  capstones: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, track: 'ai-architect' }),
+    patch: { attempts: 9 },
+    allowed: OWNER_READS,
+  },
+  capstone_submissions: {
+    key: 'capstone_id',
+    row: ({ id }) => ({
+      ...{ capstone_id: id, number: 2, title: 'Mine', summary: '', description: '' },
+      files: [],
+    }),
+    patch: { title: 'Forged' },
+    allowed: OWNER_READS,
+    needs: built,
+  },
+  capstone_markings: {
+    key: 'submission_id',
+    row: ({ id }) => ({ submission_id: id, note: 'Mine' }),
+    patch: { note: 'Forged' },
+    allowed: SERVER_READS,
+    needs: handedIn,
   },
   project_texts: {
     key: 'project_id',

@@ -150,6 +150,12 @@ export function validRequests(things: Things): Valid[] {
     ['learner', 'POST', '/api/learning/exercise', { ...place, answer: '1' }],
     ['learner', 'POST', '/api/learning/first-steps', {}],
     ['learner', 'POST', '/api/learning/note', { ...place, body: 'A note', knownAt: null }],
+    ['learner', 'POST', '/api/learning/code/submit', { ...place, code: 'SELECT 2' }],
+    ['owner', 'POST', '/api/learning/code/outputs', { attempt: things.attempt, outputs: {} }],
+    ['learner', 'POST', '/api/learning/code/save', { ...place, code: 'SELECT', knownAt: null }],
+    ['learner', 'POST', '/api/learning/code/hint', { ...place, step: 1 }],
+    ['learner', 'GET', '/api/learning/code/work'],
+    ['owner', 'GET', '/api/learning/code/attempt'],
     ['self', 'GET', '/api/learning/overview'],
     ['anyone', 'GET', '/api/learning/ratings/[course]'],
     ['learner', 'POST', '/api/learning/place', { ...place, scroll: 0.5, draft: { q1: ['a'] } }],
@@ -207,6 +213,15 @@ export function validRequests(things: Things): Valid[] {
     ['learner', 'POST', '/api/review/aside', { ...place, card: 'q1', how: 'tomorrow' }],
     ['learner', 'POST', '/api/review/course', { course, reviewed: false }],
     ['learner', 'POST', '/api/review/zone', { zone: 'UTC' }],
+    ['learner', 'POST', '/api/capstones/start', { track: 'ai-fundamentals' }],
+    [
+      ...(['learner', 'POST', '/api/capstones/save'] as const),
+      { track: 'ai-fundamentals', knownVersion: 1, files: [{ name: 'a.py', text: 'forged' }] },
+    ],
+    [
+      ...(['learner', 'POST', '/api/capstones/submit'] as const),
+      { track: 'ai-fundamentals', knownVersion: 1 },
+    ],
     ['learner', 'POST', '/api/live/alert', { wanted: true, locale: 'en' }],
     ['self', 'GET', '/api/notifications'],
     ['anyone', 'GET', '/api/notifications/mute/[token]'],
@@ -417,6 +432,11 @@ export function validRequests(things: Things): Valid[] {
         ],
       },
     ],
+    ['admin', 'POST', '/api/staff/capstones/grant', { submission: uuid }],
+    [
+      ...(['admin', 'POST', '/api/staff/capstones/mark'] as const),
+      { submission: uuid, knownVersion: 0, marks: {}, comments: [], note: '', publish: false },
+    ],
     ['admin', 'POST', '/api/staff/judging/decline', { team: uuid }],
     [
       ...(['admin', 'POST', '/api/staff/judging/score'] as const),
@@ -559,6 +579,8 @@ export function validRequests(things: Things): Valid[] {
     '[id]': idIn(route),
   })
   const queries: Record<string, Record<string, string>> = {
+    '/api/learning/code/work': place,
+    '/api/learning/code/attempt': { attempt: things.attempt },
     '/api/questions/lesson': place,
     '/api/questions/similar': { course, typed: 'missing row' },
   }

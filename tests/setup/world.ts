@@ -62,6 +62,8 @@ export type Things = {
   publishedImage: string
   /** Asked without a name. */
   question: string
+  /** The owner's attempt at a code exercise. */
+  attempt: string
   message: string
   subscription: string
   session: string
@@ -186,6 +188,9 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
   const lesson = read<{ lessons: { slug: string }[] }>(`${course}/course.json`).lessons[0]?.slug
   const note = { course, lesson, body: 'The note of the owner', knownAt: null }
   await send(owner, 'POST', '/api/learning/note', note)
+  const { attempt } = await send<{ attempt: string }>(owner, 'POST', '/api/learning/code/submit', {
+    ...{ course, lesson, code: 'SELECT 1' },
+  })
   const question = await send<string>(owner, 'POST', '/api/questions/ask', {
     ...{ course, lesson, title: 'Why is the first row missing?', body: 'I used `offset 1`.' },
     anonymous: true,
@@ -239,7 +244,7 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
     session: session?.id ?? '',
     calendar: /\/([^/]+?)(?:\.ics)?$/.exec(feed.url)?.[1] ?? '',
     ...{ draft: draft.id, draftImage: draft.image },
-    ...{ published: project, publishedImage: published.image, question },
+    ...{ published: project, publishedImage: published.image, question, attempt },
     message: link.split('/').at(-1) ?? '',
   }
 }

@@ -4,7 +4,8 @@ import { topics } from '../topics'
 import { levels, tracks } from '../tracks'
 
 // A course is a folder: course.json (this), words/<language>.json, and for each lesson an .mdx with its text and a
-// .json with its quiz and exercise. cards.json has what returns for review. Checked when the site is built.
+// .json with its quiz and exercise. cards.json has what returns for review, practice/ the code exercises. Checked when
+// the site is built.
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
@@ -95,6 +96,50 @@ const lessonCards = z.strictObject({
 /** Of a course, by lesson. */
 export const courseCards = z.record(slug, lessonCards)
 
+const practiceCase = z.strictObject({ input: z.unknown(), output: z.unknown() })
+
+/** A lesson's code exercise, beside which are its code, its hidden inputs, and the outputs for them. */
+export const practiceFacts = z
+  .strictObject({
+    lesson: slug,
+    language: z.enum(['python', 'js', 'sql']),
+    title: z.string().min(3).max(80),
+    task: z.array(z.string().min(1)).min(1).max(6),
+    /** The function that is called with each input; SQL has none. */
+    entry: z
+      .string()
+      .regex(/^[A-Za-z_]\w*$/)
+      .optional(),
+    /** Of SQL: whether the order of the rows matters. */
+    ordered: z.boolean().optional(),
+    /** Arguments; for SQL, statements that fill the tables. */
+    visible: z
+      .array(z.strictObject({ name: z.string().min(3).max(80), input: z.unknown() }))
+      .min(2)
+      .max(4),
+    hints: z.array(z.string().min(10)).min(2).max(4),
+    explanation: z.string().min(20),
+  })
+  .refine(
+    ({ language, entry, ordered }) =>
+      language === 'sql'
+        ? ordered !== undefined && entry === undefined
+        : ordered === undefined && entry !== undefined,
+    { message: 'needs an entry, or for SQL whether rows are ordered' },
+  )
+
+/** Its code, and the outputs of the reference solution: written by `npm run practice`. */
+export const practiceCases = z.strictObject({
+  starter: z.string().min(1),
+  solution: z.string().min(1),
+  /** The tables, for SQL. */
+  setup: z.string().optional(),
+  visible: z.array(practiceCase).min(2),
+  hidden: z.array(practiceCase).min(30),
+})
+
+export type PracticeFacts = z.output<typeof practiceFacts>
+export type PracticeCases = z.output<typeof practiceCases>
 export type CourseFacts = z.output<typeof courseFacts>
 export type CourseWords = z.output<typeof courseWords>
 export type LessonTest = z.output<typeof lessonTest>

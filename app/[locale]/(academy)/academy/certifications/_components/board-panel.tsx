@@ -35,7 +35,7 @@ export async function BoardPanel({ board, overview }: BoardPanelProps) {
   )
 }
 
-const causes = ['lesson', 'quiz', 'exercise', 'course', 'track', 'session'] as const
+const causes = ['lesson', 'quiz', 'exercise', 'code', 'course', 'track', 'session'] as const
 
 /** The points for each activity. */
 async function PointRules() {

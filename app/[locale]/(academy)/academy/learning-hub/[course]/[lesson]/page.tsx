@@ -97,6 +97,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
                 <FreshPart>
                   <LessonWork
                     lesson={lesson}
+                    person={account.user.id}
                     state={state}
                     certificate={certificate}
                     nameless={!account.user.fullName}

@@ -11,6 +11,7 @@ export const textEndId = 'lesson-text-end'
 export const partIds = {
   quiz: 'lesson-quiz',
   exercise: 'lesson-exercise',
+  code: 'lesson-code',
   completion: 'lesson-completion',
   notes: 'lesson-notes',
   questions: 'lesson-questions',

@@ -2,8 +2,10 @@ import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { StartCourse } from '@/app/[locale]/(academy)/_components/start-course'
 import { CodeBox } from '@/components/prose/code-box'
+import { getPractice } from '@/lib/content/courses/practice'
 import type { LessonState } from '@/lib/learning/queries'
 import { coursePath, lessonPath, localePath } from '@/lib/routes'
+import { CodeExercise } from './code/code-exercise'
 import { findTasks, type Lesson } from './lesson'
 import { partIds } from './lesson-ref'
 import { MarkedText } from './marked-text'
@@ -15,6 +17,8 @@ import { Work } from './work'
 
 type LessonWorkProps = {
   lesson: Lesson
+  /** Whose work it is. */
+  person: string
   state: LessonState
   certificate: string | null
   nameless: boolean
@@ -42,8 +46,9 @@ export function LessonWork(props: LessonWorkProps) {
   )
 }
 
-function Tasks({ lesson, state, certificate, nameless, sections }: LessonWorkProps) {
+async function Tasks({ lesson, person, state, certificate, nameless, sections }: LessonWorkProps) {
   const course = lesson.course.slug
+  const t = await getTranslations('codeExercise')
   const { questions, exercise } = findTasks(course, lesson.slug)
   const linkTo = ({ slug, title }: Lesson['lessons'][number]) => ({
     title,
@@ -82,6 +87,15 @@ function Tasks({ lesson, state, certificate, nameless, sections }: LessonWorkPro
         hint: exercise.hint,
         solution: state.solved ? exercise.solution : null,
       }}
+      code={
+        getPractice(course, lesson.slug)
+          ? {
+              title: t('title'),
+              lead: t('lead'),
+              body: <CodeExercise course={course} lesson={lesson.slug} person={person} />,
+            }
+          : null
+      }
       completion={{
         done: {
           lesson: state.completed.includes(lesson.slug),

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/layout/disclosure'
 import { Check, ChevronDown } from '@/components/ui/icons'
+import { getPractice } from '@/lib/content/courses/practice'
 import { Link } from '@/lib/i18n/link'
 import { lessonPath } from '@/lib/routes'
 import type { Lesson } from './lesson'
@@ -27,9 +28,13 @@ const title = 'text-label font-semibold'
 async function OutlineLists({ lesson, sections, completed, enrolled, toNotes }: ListsProps) {
   const t = await getTranslations('lesson')
   const learning = await getTranslations('learning.actions')
+  const code = await getTranslations('codeExercise')
   const opened = [
     { id: partIds.quiz, title: t('quiz.title') },
     { id: partIds.exercise, title: t('exercise.title') },
+    ...(getPractice(lesson.course.slug, lesson.slug)
+      ? [{ id: partIds.code, title: code('title') }]
+      : []),
     ...(toNotes ? [{ id: partIds.notes, title: t('notes.title') }] : []),
   ]
   const parts = enrolled ? opened : [{ id: partIds.start, title: learning('start') }]

@@ -19,7 +19,9 @@ type WorkProps = {
   sections: readonly Section[]
   questions: readonly Question[]
   exercise: Omit<ComponentProps<typeof Exercise>, 'lessonRef'> & { prompt: ReactNode }
-  completion: Omit<ComponentProps<typeof Completion>, 'lessonRef' | 'passed'>
+  /** The lesson's code exercise, if it has one. */
+  code: { title: string; lead: string; body: ReactNode } | null
+  completion: Omit<ComponentProps<typeof Completion>, 'lessonRef' | 'passed' | 'unmarked'>
 }
 
 type PartProps = { id: string; title: string; lead?: string; children: ReactNode }
@@ -48,6 +50,7 @@ export function Work({
 }: WorkProps) {
   const t = useTranslations('lesson')
   const [passedNow, setPassedNow] = useState(false)
+  const [quizWaits, setQuizWaits] = useState(false)
   const saveDraft = usePlace(lessonRef, place.scroll)
   const { prompt, ...exercise } = props.exercise
   return (
@@ -66,18 +69,25 @@ export function Work({
           sections={sections}
           onDraft={saveDraft}
           onPassed={() => setPassedNow(true)}
+          onWaiting={setQuizWaits}
         />
       </Part>
       <Part id={partIds.exercise} title={t('exercise.title')}>
         {prompt}
         <Exercise lessonRef={lessonRef} {...exercise} />
       </Part>
+      {props.code && (
+        <Part id={partIds.code} title={props.code.title} lead={props.code.lead}>
+          {props.code.body}
+        </Part>
+      )}
       <Part id={partIds.completion} title={t('completion.title')}>
         <div className="mt-4">
           <Completion
             lessonRef={lessonRef}
             {...props.completion}
             passed={passedNow || attempt?.passed === true}
+            unmarked={quizWaits}
           />
         </div>
       </Part>

@@ -14,6 +14,8 @@ export type NoteState =
   | { kind: 'saved'; at: string | null }
   | { kind: 'typed' }
   | { kind: 'saving' }
+  /** On this device, waiting for a connection. */
+  | { kind: 'kept' }
   | { kind: 'failed'; code: string; retryAfter: number }
   /** Changed elsewhere; nothing is sent until one version is chosen. */
   | { kind: 'conflict'; other: StoredNote }
@@ -23,6 +25,8 @@ type SaveFailure = { code: string; retryAfter: number }
 
 type Options = {
   stored: StoredNote | null
+  /** The text while nothing is stored; empty if omitted. */
+  initial?: string
   /** Throws errors that `failureOf` understands. */
   send(body: string, knownAt: string | null): Promise<SaveAnswer>
   failureOf(error: unknown): SaveFailure
@@ -57,7 +61,7 @@ export class NoteAutosave {
 
   constructor(options: Options) {
     this.options = options
-    this.body = options.stored?.body ?? ''
+    this.body = options.stored?.body ?? options.initial ?? ''
     this.stored = this.body
     this.knownAt = options.stored?.updatedAt ?? null
     this.state = { kind: 'saved', at: null }
@@ -84,11 +88,12 @@ export class NoteAutosave {
     this.timer = setTimeout(() => void this.save(), typingPause)
   }
 
-  /** Takes the other device's text, or both; returns the field's new text. */
-  resolve(choice: 'other' | 'both'): string {
+  /** Takes this text, the other device's, or both; returns the field's new text. */
+  resolve(choice: 'mine' | 'other' | 'both'): string {
     if (this.state.kind !== 'conflict') return this.body
     const { other } = this.state
-    this.body = choice === 'other' ? other.body : joinNotes(this.body, other.body)
+    if (choice === 'other') this.body = other.body
+    if (choice === 'both') this.body = joinNotes(this.body, other.body)
     this.stored = other.body
     this.knownAt = other.updatedAt
     this.tell({ kind: 'typed' })
@@ -128,8 +133,29 @@ export class NoteAutosave {
       this.take(answer, body, before)
     } catch (error) {
       this.sending = false
-      this.tell({ kind: 'failed', ...this.options.failureOf(error) })
+      const failure = this.options.failureOf(error)
+      if (failure.code === 'kept_on_device') this.keep(body)
+      else this.tell({ kind: 'failed', ...failure })
     }
+  }
+
+  /** Shows what this device knows about the note: a text that waits, was saved, or is in conflict. */
+  adopt(body: string, state: NoteState, knownAt = this.knownAt): boolean {
+    // Typed meanwhile, which is saved next.
+    if (this.sending || this.body !== this.stored || this.state.kind === 'typed') return false
+    this.body = body
+    this.stored = body
+    this.knownAt = knownAt
+    this.tell(state)
+    return true
+  }
+
+  /** The device sends it from now on. */
+  private keep(body: string): void {
+    this.stored = body
+    if (this.body !== body) return void this.save()
+    this.options.storeUnsaved(null)
+    this.tell({ kind: 'kept' })
   }
 
   private take(answer: SaveAnswer, body: string, before: string | null): void {

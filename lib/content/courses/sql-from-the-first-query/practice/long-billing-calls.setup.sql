@@ -1,0 +1,2 @@
+CREATE TABLE calls (id INTEGER PRIMARY KEY, day TEXT, customer_id INTEGER,
+                    topic TEXT, seconds INTEGER, rating INTEGER);

@@ -1,0 +1,3 @@
+SELECT id, seconds
+FROM calls
+WHERE topic = 'billing';

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { diffLines } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/code/diff'
+import type { ExerciseFacts } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/code/exercise-facts'
+import {
+  inputText,
+  literal,
+  rowsOf,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/code/values'
+
+const facts = (language: ExerciseFacts['language']) => ({ language, entry: 'f' }) as ExerciseFacts
+
+describe('values of code exercises', () => {
+  it('are written as in their language', () => {
+    const value = { a: [1, 'x', null], 'b c': true }
+    expect(literal(value, 'python')).toBe('{"a": [1, "x", None], "b c": True}')
+    expect(literal(value, 'js')).toBe('{ a: [1, "x", null], "b c": true }')
+    expect(literal([], 'js')).toBe('[]')
+    expect(literal({}, 'js')).toBe('{}')
+  })
+
+  it('show an input as a call, or as its statements', () => {
+    expect(inputText([[1, 2], 'x'], facts('python'))).toBe('f([1, 2], "x")')
+    expect(inputText([], facts('js'))).toBe('f()')
+    expect(inputText('INSERT INTO t VALUES (1);', facts('sql'))).toBe('INSERT INTO t VALUES (1);')
+  })
+
+  it('show rows one a line', () => {
+    const rows = [
+      [1, null],
+      ['a', 2],
+    ]
+    expect(rowsOf(rows, 'sql')).toEqual(['1 | NULL', 'a | 2'])
+    expect(rowsOf([], 'sql')).toEqual([])
+    expect(rowsOf(null, 'sql')).toBeNull()
+    expect(rowsOf(rows, 'js')).toBeNull()
+  })
+})
+
+describe('two versions of code', () => {
+  const marked = (before: string, after: string) =>
+    diffLines(before, after).map((lines) => lines.map(({ text, own }) => (own ? `*${text}` : text)))
+
+  it('mark the lines that are in one only', () => {
+    expect(marked('a\nb\nc', 'a\nx\nc\nd')).toEqual([
+      ['a', '*b', 'c'],
+      ['a', '*x', 'c', '*d'],
+    ])
+    expect(marked('a\na', 'a')).toEqual([['a', '*a'], ['a']])
+    expect(marked('', 'a')).toEqual([['*'], ['*a']])
+    expect(marked('a', 'a')).toEqual([['a'], ['a']])
+  })
+
+  it('mark nothing where that would take long', () => {
+    const long = 'x\n'.repeat(2000)
+    expect(
+      diffLines(long, `${long}y`)
+        .flat()
+        .some(({ own }) => own),
+    ).toBe(false)
+  })
+})
