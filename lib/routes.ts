@@ -48,6 +48,7 @@ export const routes = {
   certifications: '/academy/certifications',
   events: '/academy/events',
   review: '/academy/review',
+  offline: '/academy/learning-hub/offline',
   certificates: '/certificates',
   messages: '/support/messages',
   staff: '/staff',
@@ -98,6 +99,9 @@ export const projectReviewPath = (id?: string) =>
 
 /** The moderators' queue of comments on courses. */
 export const commentReviewPath = `${routes.staff}/moderation/comments`
+
+/** The capstone of a track. */
+export const capstonePath = (track: string) => `${routes.certifications}/capstone/${track}`
 
 /** The page of an event. */
 export const eventPath = (id: string) => `${routes.events}/${id}`

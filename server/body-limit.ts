@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { apiLimits } from '../lib/api/limits.ts'
+import { markBytes, saveBytes } from '../lib/capstones/limits.ts'
 import { imageBytes } from '../lib/http/image-file.ts'
 import { refuse } from './refuse.ts'
 
@@ -10,8 +11,10 @@ const ofPages = 64 * 1024
 /** Room above the handlers' own limits, so that their answer comes first. */
 const room = 64 * 1024
 
-/** Handlers that take a file; a test compares them with the readers in `lib`. */
+/** Handlers that take a file, or as much text; a test compares them with the readers in `lib`. */
 const uploads: Record<string, number> = {
+  '/api/capstones/save': saveBytes + room,
+  '/api/staff/capstones/mark': markBytes + room,
   '/api/profile/avatar': imageBytes + room,
   '/api/showcase/image': imageBytes + room,
   '/api/v1/upload': apiLimits.file + room,

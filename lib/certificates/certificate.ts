@@ -41,6 +41,8 @@ export type Certificate = {
   quiz: { correct: number; total: number }
   /** How many exercises were solved. */
   exercises: number
+  /** Of a track: the capstone that was passed; null if it was issued before one was required. */
+  capstone: { title: string; passedAt: string } | null
   issuedAt: string
   /** When and why it was revoked; 'replaced' after a change of name. */
   revoked: { at: string; reason: string } | null
@@ -60,13 +62,26 @@ export const certificateRow = z
     quiz_correct: z.number(),
     quiz_total: z.number(),
     exercises: z.number(),
+    capstone: z.string().nullish(),
+    capstone_passed_at: z.string().nullish(),
     issued_at: z.string(),
     revoked_at: z.string().nullable(),
     revoked_reason: z.string().nullable(),
   })
   .transform(
-    ({ issued_at, revoked_at, revoked_reason, quiz_correct, quiz_total, ...row }): Certificate => ({
+    ({
+      issued_at,
+      revoked_at,
+      revoked_reason,
+      quiz_correct,
+      quiz_total,
+      capstone,
+      capstone_passed_at,
+      ...row
+    }): Certificate => ({
       ...row,
+      capstone:
+        capstone && capstone_passed_at ? { title: capstone, passedAt: capstone_passed_at } : null,
       quiz: { correct: quiz_correct, total: quiz_total },
       issuedAt: issued_at,
       revoked: revoked_at ? { at: revoked_at, reason: revoked_reason ?? '' } : null,

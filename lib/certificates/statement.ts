@@ -18,6 +18,8 @@ export type Statement = {
   /** Course titles are in English, as issued. */
   title: { text: string; locale: Locale }
   basis: string
+  /** Of a track: the capstone and when it was passed, or that none was required yet. Its title is in English, as issued. */
+  capstone: string | null
   facts: readonly { term: string; fact: string }[]
   code: { term: string; code: string }
   /** Label and absolute URL of the public page, and the QR code's label. */
@@ -57,7 +59,8 @@ export async function certificateStatement(
     getTranslations({ locale, namespace: 'certificate' }),
     getTranslations({ locale, namespace: 'learning' }),
   ])
-  const { code, kind, track, lessons, quiz, exercises, issuedAt, revoked, hackathon } = certificate
+  const { code, kind, track, lessons, quiz, exercises, issuedAt, revoked, hackathon, capstone } =
+    certificate
   const number = new Intl.NumberFormat(locale)
   const awards = [
     ...(hackathon?.place ? [t('facts.place', { place: hackathon.place })] : []),
@@ -73,6 +76,15 @@ export async function certificateStatement(
     basis: hackathon
       ? t('basisHackathon', { academy: site.academy })
       : t('basis', { academy: site.academy }),
+    capstone:
+      kind !== 'track'
+        ? null
+        : capstone
+          ? t('capstone.passed', {
+              title: capstone.title,
+              date: writeDay(capstone.passedAt, locale),
+            })
+          : t('capstone.before'),
     facts: [
       { term: t('facts.issued'), fact: writeDay(issuedAt, locale) },
       ...(kind === 'course' && track

@@ -19,6 +19,8 @@ export type Database = {
                     "created_at": string,"error": string | null,"filename": string,"format": string,"id": string,"metadata": Json | null,"records": number | null,"size": number,"status": string | null,"user_id": string
                   }>,"api_keys": ReadOnly<{
                     "created_at": string,"id": string,"key_hash": string,"last_used_on": string | null,"name": string,"revoked_at": string | null,"start": string,"user_id": string
+                  }>,"applied_changes": ReadOnly<{
+                    "applied_at": string,"change": string,"id": string,"result": Json | null,"user_id": string
                   }>,"attempt_pauses": ReadOnly<{
                     "failures": number,"open_at": string,"task": string,"user_id": string
                   }>,"attendance_judgements": ReadOnly<{
@@ -35,10 +37,54 @@ export type Database = {
                     "created_at": string,"token_hash": string,"user_id": string
                   }>,"canned_answers": ReadOnly<{
                     "archived_at": string | null,"bodies": NonNullable<Json>,"id": string,"title": string,"updated_at": string,"updated_by": string | null,"version": number
+                  }>,"capstone_markings": {
+                  Row: {
+                    "comments": NonNullable<Json>,"marker": string | null,"marks": NonNullable<Json>,"note": string,"outcome": string | null,"published_at": string | null,"submission_id": string,"updated_at": string,"version": number,"marking_json": Json | null
+                  }
+                  ComputedFields: "marking_json"
+                  Insert: {
+                    "comments"?: NonNullable<Json>,"marker"?: string | null,"marks"?: NonNullable<Json>,"note"?: string,"outcome"?: string | null,"published_at"?: string | null,"submission_id": string,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "comments"?: NonNullable<Json>,"marker"?: string | null,"marks"?: NonNullable<Json>,"note"?: string,"outcome"?: string | null,"published_at"?: string | null,"submission_id"?: string,"updated_at"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "capstone_markings_submission_id_fkey"
+      columns: ["submission_id"]
+isOneToOne: true
+      referencedRelation: "capstone_submissions"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"capstone_rubrics": ReadOnly<{
+                    "criteria": (string)[],"title": string,"track": string
+                  }>,"capstone_submissions": {
+                  Row: {
+                    "capstone_id": string,"description": string,"files": NonNullable<Json>,"id": string,"number": number,"repository": string | null,"submitted_at": string,"summary": string,"title": string,"website": string | null,"submission_json": Json | null
+                  }
+                  ComputedFields: "submission_json"
+                  Insert: {
+                    "capstone_id": string,"description": string,"files": NonNullable<Json>,"id"?: string,"number": number,"repository"?: string | null,"submitted_at"?: string,"summary": string,"title": string,"website"?: string | null
+                  }
+                  Update: {
+                    "capstone_id"?: string,"description"?: string,"files"?: NonNullable<Json>,"id"?: string,"number"?: number,"repository"?: string | null,"submitted_at"?: string,"summary"?: string,"title"?: string,"website"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "capstone_submissions_capstone_id_fkey"
+      columns: ["capstone_id"]
+isOneToOne: false
+      referencedRelation: "capstones"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"capstones": ReadOnly<{
+                    "attempts": number,"created_at": string,"files": NonNullable<Json>,"id": string,"passed_at": string | null,"project_id": string | null,"state": string,"track": string,"updated_at": string,"user_id": string,"version": number
                   }>,"catalogue_versions": ReadOnly<{
                     "only_row": boolean,"published_at": string,"version": string
                   }>,"certificates": ReadOnly<{
-                    "code": string,"exercises": number,"hackathon": Json | null,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"quiz_correct": number,"quiz_total": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string | null,"user_id": string
+                    "capstone": string | null,"capstone_passed_at": string | null,"code": string,"exercises": number,"hackathon": Json | null,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"quiz_correct": number,"quiz_total": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string | null,"user_id": string
                   }>,"check_in_codes": ReadOnly<{
                     "code": string,"drawn_at": string,"event_id": string,"former": string | null
                   }>,"code_attempts": ReadOnly<{
@@ -362,6 +408,12 @@ isOneToOne: false
 "api_key_json":
 { Args: { "entry": Json }; Returns: Json
                            },
+"apply_once":
+{ Args: { "change": string,"id": string,"input": Json }; Returns: Json
+                           },
+"are_capstone_files":
+{ Args: { "files": Json }; Returns: boolean
+                           },
 "are_criteria":
 { Args: { "value": Json }; Returns: boolean
                            },
@@ -430,6 +482,9 @@ isOneToOne: false
                            },
 "changed_values":
 { Args: { "after": Json,"before": Json }; Returns: Json
+                           },
+"check_capstone_marks":
+{ Args: { "comments": Json,"criteria": (string)[],"marks": Json,"sent": Omit<Database["public"]['Tables']["capstone_submissions"]['Row'], Database["public"]['Tables']["capstone_submissions"]['ComputedFields']> }; Returns: undefined
                            },
 "check_in":
 { Args: { "code": string,"event": string }; Returns: string
@@ -683,6 +738,9 @@ isOneToOne: false
 "export_api":
 { Args: { "person": string }; Returns: Json
                            },
+"export_capstones":
+{ Args: { "person": string }; Returns: Json
+                           },
 "export_decisions":
 { Args: { "kinds": (string)[],"person": string }; Returns: Json
                            },
@@ -794,6 +852,9 @@ isOneToOne: false
 "get_api_file":
 { Args: { "file": string,"person": string }; Returns: Json
                            },
+"get_capstone":
+{ Args: { "track": string }; Returns: Json
+                           },
 "get_chat":
 { Args: { "person"?: string,"secret_hash": string }; Returns: Json
                            },
@@ -819,6 +880,9 @@ isOneToOne: false
 { Args: { "person": string }; Returns: {
               "credential_id": string,"id": string,"kind": string,"public_key": string,"secret": string,"sign_count": number,"transports": (string)[]
             }[]
+                           },
+"grant_capstone_attempt":
+{ Args: { "submission": string }; Returns: number
                            },
 "grant_staff_role":
 { Args: { "address": string,"role": string }; Returns: boolean
@@ -930,6 +994,9 @@ isOneToOne: false
                            },
 "is_status_text":
 { Args: { "max_length": number,"value": string }; Returns: boolean
+                           },
+"is_track_complete":
+{ Args: { "person": string,"track_id": string }; Returns: boolean
                            },
 "is_unspaced":
 { Args: { "word": string }; Returns: boolean
@@ -1054,9 +1121,31 @@ isOneToOne: false
 "live_user_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"lock_capstone":
+{ Args: { "caller": string,"known_version": number,"track": string }; Returns: {
+              "attempts": number,
+"created_at": string,
+"files": NonNullable<Json>,
+"id": string,
+"passed_at": string | null,
+"project_id": string | null,
+"state": string,
+"track": string,
+"updated_at": string,
+"user_id": string,
+"version": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "capstones"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_certificate":
 { Args: { "certificate_code": string }; Returns: {
-              "code": string,
+              "capstone": string | null,
+"capstone_passed_at": string | null,
+"code": string,
 "exercises": number,
 "hackathon": Json | null,
 "holder": string,
@@ -1470,8 +1559,14 @@ isOneToOne: false
 "mail_zone":
 { Args: { "person": string }; Returns: string
                            },
+"mark_capstone":
+{ Args: { "comments": Json,"known_version": number,"marks": Json,"note": string,"publish": boolean,"submission": string }; Returns: Json
+                           },
 "mark_factor_passed":
 { Args: { "person": string,"session": string }; Returns: undefined
+                           },
+"marking_json":
+{ Args: { "marking": Omit<Database["public"]['Tables']["capstone_markings"]['Row'], Database["public"]['Tables']["capstone_markings"]['ComputedFields']> }; Returns: Json
                            },
 "match_seekers":
 { Args: { "event": string }; Returns: undefined
@@ -1503,6 +1598,9 @@ isOneToOne: false
 "metadata_text":
 { Args: { "keys": (string)[],"metadata": Json }; Returns: string
                            },
+"missing_courses":
+{ Args: { "person": string,"track_id": string }; Returns: (string)[]
+                           },
 "moderate_post":
 { Args: { "decision": string,"known_version": number,"post_id": string,"reason"?: string }; Returns: number
                            },
@@ -1523,6 +1621,9 @@ isOneToOne: false
                            },
 "my_attendance":
 { Args: { "event": string }; Returns: Json
+                           },
+"my_capstones":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "my_second_factors":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -1960,6 +2061,9 @@ isOneToOne: false
 "room_transcript":
 { Args: { "after"?: number,"event": string,"page_size"?: number }; Returns: Json
                            },
+"save_capstone":
+{ Args: { "files": Json,"known_version": number,"track": string }; Returns: number
+                           },
 "save_code":
 { Args: { "code": string,"course_slug": string,"known_at"?: string,"lesson_slug": string }; Returns: {
               "body": string,"conflict": boolean,"updated_at": string
@@ -2128,6 +2232,12 @@ isOneToOne: false
                            },
 "staff_canned_answers":
 { Args: { "descending"?: boolean,"page_size"?: number,"search"?: string,"skip"?: number,"sort"?: string,"state"?: string }; Returns: Json
+                           },
+"staff_capstone":
+{ Args: { "submission": string }; Returns: Json
+                           },
+"staff_capstones":
+{ Args: { "descending"?: boolean,"page_size"?: number,"search"?: string,"skip"?: number,"sort"?: string,"state"?: string,"track"?: string }; Returns: Json
                            },
 "staff_change_event":
 { Args: { "event": string,"facts": Json,"following"?: boolean,"known_version": number }; Returns: Json
@@ -2350,6 +2460,9 @@ isOneToOne: false
 "staff_write_to_event":
 { Args: { "audience": string,"body": string,"event": string,"subject": string }; Returns: number
                            },
+"start_capstone":
+{ Args: { "track": string }; Returns: string
+                           },
 "start_confirmation":
 { Args: { "person": string }; Returns: Json
                            },
@@ -2385,6 +2498,12 @@ isOneToOne: false
                            },
 "streak_of":
 { Args: { "days": (string)[],"today": string }; Returns: Json
+                           },
+"submission_json":
+{ Args: { "sent": Omit<Database["public"]['Tables']["capstone_submissions"]['Row'], Database["public"]['Tables']["capstone_submissions"]['ComputedFields']> }; Returns: Json
+                           },
+"submit_capstone":
+{ Args: { "known_version": number,"track": string }; Returns: number
                            },
 "submit_code":
 { Args: { "code": string,"course_slug": string,"lesson_slug": string }; Returns: Json
@@ -2433,6 +2552,9 @@ isOneToOne: false
                            },
 "team_of":
 { Args: { "event": string,"person": string }; Returns: string
+                           },
+"tell_capstone":
+{ Args: { "held": Omit<Database["public"]['Tables']["capstones"]['Row'], Database["public"]['Tables']["capstones"]['ComputedFields']>,"unique_by": string }; Returns: undefined
                            },
 "tell_email_change":
 { Args: { "change": string }; Returns: undefined

@@ -26,5 +26,7 @@ export function removeStoredToken(): void {
 
 /** The CSRF token of the host's page, `<meta name="csrf-token" content="…">`. */
 export function csrfToken(): string | undefined {
+  // A service worker has no page.
+  if (typeof document === 'undefined') return undefined
   return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || undefined
 }

@@ -35,6 +35,7 @@ const lesson = [
   'note_too_long',
   'characters_invalid',
   'text_too_long',
+  'kept_on_device',
 ] as const satisfies readonly Code[]
 
 const groups = {
@@ -172,6 +173,23 @@ const groups = {
     'tags_twice',
     'image_unknown',
   ],
+  capstones: [
+    'capstone_unknown',
+    'capstone_state',
+    'capstone_changed',
+    'capstone_ahead',
+    'capstone_incomplete',
+    'project_limit',
+    'project_untitled',
+    'project_undescribed',
+    'files_missing',
+    'files_invalid',
+    'files_many',
+    'files_large',
+    'file_name_invalid',
+    'file_name_twice',
+    'file_characters',
+  ],
   profile: [
     'name_missing',
     'name_too_short',
@@ -243,7 +261,14 @@ const groups = {
   email: ['email_same', 'email_invalid', 'email_change_limit', 'link_broken'],
   sessions: ['session_unknown', 'link_expired'],
   keys: ['key_limit', 'key_unknown', 'key_name_too_long', 'characters_invalid', 'text_too_long'],
-  review: ['card_unknown', 'card_changed', 'answer_missing', 'not_enrolled', 'zone_unknown'],
+  review: [
+    'kept_on_device',
+    'card_unknown',
+    'card_changed',
+    'answer_missing',
+    'not_enrolled',
+    'zone_unknown',
+  ],
   notifications: ['zone_unknown', 'time_invalid', 'quiet_empty', 'link_expired'],
   personalData: ['delete_word'],
 } as const satisfies Record<string, readonly Code[]>

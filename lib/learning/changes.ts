@@ -3,14 +3,16 @@ import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
 import { getLessonTest } from '@/lib/content/courses'
 import { call, camelRow, nothing, timestamp } from '@/lib/db/call'
+import type { personClient } from '@/lib/db/clients'
+import type { Json } from '@/lib/db/database.types'
 import { Refusal } from '@/lib/http/refusal'
 import { requireCatalogue } from './publish'
 import { ownRating } from './ratings'
 import {
   aliasInput,
+  completionInput,
   enrolInput,
   exerciseInput,
-  lessonInput,
   noteInput,
   placeInput,
   quizInput,
@@ -26,6 +28,13 @@ export async function callWithCatalogue<Schema extends z.ZodType>(
   // The lesson left the catalogue after the page was rendered.
   return call(query, schema, { '23503': () => new Refusal(404, 'lesson_unknown') })
 }
+
+type Client = ReturnType<typeof personClient>
+type Repeatable = 'submit_quiz' | 'solve_exercise' | 'complete_lesson' | 'save_place' | 'save_note'
+
+/** Calls a function through one that makes each change of an `id` once, and then answers as it did before. */
+const once = (db: Client, id: string, change: Repeatable, args: Record<string, Json | undefined>) =>
+  db.rpc('apply_once', { id, change, input: args })
 
 /** Enrols the person in a course; idempotent. Returns the enrolment date. */
 export const enrol = defineChange({
@@ -50,6 +59,8 @@ const judged = z.object({
   review: z.string().nullable(),
   /** Seconds until the next attempt is possible. */
   wait: z.number(),
+  /** Whether it had been passed before; only of a change with an id. */
+  passed_before: z.boolean().optional(),
 })
 
 /**
@@ -61,15 +72,16 @@ export const submitQuiz = defineChange({
   input: quizInput,
   access: 'person',
   limits: 'attempt-person',
-  run: async ({ input: { course, lesson, answers }, db }) => {
-    const query = db.rpc('submit_quiz', { course_slug: course, lesson_slug: lesson, answers })
-    const result = await callWithCatalogue(query, judged)
+  run: async ({ input: { id, course, lesson, answers }, db }) => {
+    const args = { course_slug: course, lesson_slug: lesson, answers }
+    const query = id ? once(db, id, 'submit_quiz', args) : db.rpc('submit_quiz', args)
+    const { passed_before: passedBefore, ...result } = await callWithCatalogue(query, judged)
     const questions = getLessonTest(course, lesson)?.quiz ?? []
     const told = questions.filter(({ id }) => result.passed || result.results[id])
     const explanations: Record<string, string> = Object.fromEntries(
       told.map(({ id, explanation }) => [id, explanation]),
     )
-    return { ...result, explanations }
+    return { ...result, passedBefore, explanations }
   },
 })
 
@@ -79,8 +91,9 @@ export const solveExercise = defineChange({
   input: exerciseInput,
   access: 'person',
   limits: 'attempt-person',
-  run: async ({ input: { course, lesson, answer }, db }) => {
-    const query = db.rpc('solve_exercise', { course_slug: course, lesson_slug: lesson, answer })
+  run: async ({ input: { id, course, lesson, answer }, db }) => {
+    const args = { course_slug: course, lesson_slug: lesson, answer }
+    const query = id ? once(db, id, 'solve_exercise', args) : db.rpc('solve_exercise', args)
     const solved = await callWithCatalogue(query, z.boolean())
     const solution = getLessonTest(course, lesson)?.exercise.solution ?? null
     return { solved, solution: solved ? solution : null }
@@ -90,14 +103,16 @@ export const solveExercise = defineChange({
 /** Completes a lesson (409 'quiz_not_passed' or 'lessons_missing'); returns any certificate code it earned. */
 export const completeLesson = defineChange({
   name: 'learning/complete',
-  input: lessonInput,
+  input: completionInput,
   access: 'person',
   limits: 'learning-person',
-  run: ({ input: { course, lesson }, db }) =>
-    callWithCatalogue(
-      db.rpc('complete_lesson', { course_slug: course, lesson_slug: lesson }),
+  run: ({ input: { id, course, lesson }, db }) => {
+    const args = { course_slug: course, lesson_slug: lesson }
+    return callWithCatalogue(
+      id ? once(db, id, 'complete_lesson', args) : db.rpc('complete_lesson', args),
       camelRow({ course_completed: z.boolean(), certificate: z.string().nullable() }),
-    ),
+    )
+  },
 })
 
 /** Saves the person's place in a lesson, for other devices. */
@@ -106,9 +121,12 @@ export const savePlace = defineChange({
   input: placeInput,
   access: 'person',
   limits: 'learning-person',
-  run: ({ input: { course, lesson, scroll, draft }, db }) => {
+  run: ({ input: { id, course, lesson, scroll, draft, madeAt }, db }) => {
     const place = { course_slug: course, lesson_slug: lesson, scroll_share: scroll }
-    return callWithCatalogue(db.rpc('save_place', { ...place, quiz_draft: draft }), nothing)
+    const args = { ...place, quiz_draft: draft }
+    return id
+      ? callWithCatalogue(once(db, id, 'save_place', { ...args, made_at: madeAt }), z.null())
+      : callWithCatalogue(db.rpc('save_place', args), nothing)
   },
 })
 
@@ -118,10 +136,11 @@ export const saveNote = defineChange({
   input: noteInput,
   access: 'person',
   limits: 'learning-person',
-  run: ({ input: { course, lesson, body, knownAt }, db }) => {
+  run: ({ input: { id, course, lesson, body, knownAt }, db }) => {
     const note = { course_slug: course, lesson_slug: lesson, note: body }
+    const args = { ...note, known_at: knownAt ?? undefined }
     return callWithCatalogue(
-      db.rpc('save_note', { ...note, known_at: knownAt ?? undefined }).single(),
+      id ? once(db, id, 'save_note', args) : db.rpc('save_note', args).single(),
       camelRow({ body: z.string(), updated_at: timestamp, conflict: z.boolean() }),
     )
   },

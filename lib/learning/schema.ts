@@ -11,22 +11,32 @@ export const enrolInput = z.object({ course: slug })
 
 export const lessonInput = z.object({ course: slug, lesson: slug })
 
+/** Given by a device that may send a change more than once; it is made once for each id. */
+const id = z.uuid('invalid').optional()
+
 const answers = z.record(slug, z.array(slug, 'invalid').max(10, 'invalid'), 'invalid')
 
-export const quizInput = lessonInput.extend({ answers })
+export const completionInput = lessonInput.extend({ id })
+
+export const quizInput = lessonInput.extend({ id, answers })
 
 export const exerciseInput = lessonInput.extend({
+  id,
   answer: z.string('required').trim().min(1, 'required').max(500, 'answer_too_long'),
 })
 
 export const placeInput = lessonInput.extend({
+  id,
   /** Scroll position, 0 to 1. */
   scroll: z.number('invalid').min(0, 'invalid').max(1, 'invalid'),
   /** Omitted: the answers don't change. */
   draft: answers.optional(),
+  /** When the place was left, for one that is sent later. */
+  madeAt: z.iso.datetime({ offset: true, error: 'invalid' }).optional(),
 })
 
 export const noteInput = lessonInput.extend({
+  id,
   body: z
     .string('invalid')
     .max(noteLength, 'note_too_long')

@@ -22,6 +22,7 @@ const notificationRow = camelRow({
     subject: text,
     course: text,
     kind: text,
+    track: text,
   }),
   created_at: timestamp,
   read: z.boolean(),

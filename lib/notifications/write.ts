@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { eventTitle, getEventWords } from '@/lib/content/events'
 import type { Locale } from '@/lib/i18n/routing'
 import {
+  capstonePath,
   certificatePath,
   coursePath,
   eventPath,
@@ -65,6 +66,11 @@ function placeOf({
     case 'post-hidden':
     case 'post-restored':
       return question ? questionPath(question.course, question.id) : routes.learningHub
+    case 'capstone-passed':
+    case 'capstone-returned':
+    case 'capstone-failed':
+    case 'capstone-reopened':
+      return capstonePath(params.track)
     case 'certificate-issued':
       return certificate ? certificatePath(certificate) : routes.certifications
     case 'message-replied':
@@ -92,10 +98,9 @@ export async function writeNotifications(
     const { title, kind: about, subject } = params
     if (question) return question.title
     if (event) return eventTitle(event, events, locale) ?? types(event.type)
-    const track = `${subject}.title` as 'ai-fundamentals.title'
-    return kind === 'certificate-issued' && about === 'track' && learning.has(track)
-      ? learning(track)
-      : title
+    const track = `${params.track || subject}.title` as 'ai-fundamentals.title'
+    const isTrack = params.track !== '' || (kind === 'certificate-issued' && about === 'track')
+    return isTrack && learning.has(track) ? learning(track) : title
   }
   const when = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

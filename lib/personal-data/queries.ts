@@ -39,7 +39,7 @@ export type AccountContents = z.output<typeof contentsRow>
 
 const contentsRow = camelRow({
   ...{ certificates: count, courses: count, notes: count, projects: count, questions: count },
-  ...{ registrations: count, api_keys: count, files: count },
+  ...{ capstones: count, registrations: count, api_keys: count, files: count },
 })
 
 /** What deleting the person's account would remove. Throws `Unavailable`. */

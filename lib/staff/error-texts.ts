@@ -31,6 +31,13 @@ export const staffErrorTexts = {
   judge_takes_part: 'People who take part in the hackathon can’t judge in it.',
   judge_fixed: 'This judge can’t be added or removed: there are two already, or the scores are in.',
   judging_closed: 'Both judges have scored this submission, so the scores stay as they are.',
+  own_capstone: 'This is your own capstone. A colleague marks it.',
+  capstone_marked: 'A colleague has marked this submission already. Reload the page to see it.',
+  marking_changed:
+    'A colleague has saved this marking in the meantime. Copy what you typed, then reload the page.',
+  marks_missing: 'Decide about every criterion first.',
+  mark_comment_missing: 'Say what is missing for each criterion that isn’t met yet.',
+  marks_invalid: 'A comment is empty, or on a line that doesn’t exist. Nothing was saved.',
   scores_invalid: 'Choose a score from 0 to 10 for each criterion.',
   terms_length: 'Enter 20 to 5,000 characters.',
   weights_invalid: 'Enter whole numbers from 1 to 99 that add up to 100.',

@@ -26,6 +26,10 @@ export const staffHackathonPath = (id: string) => `${staffEventPath(id)}/hackath
 export const judgingPath = (team?: string) =>
   `${routes.staff}/judging${team === undefined ? '' : `/${team}`}`
 
+/** The submitted capstones, or one of them. */
+export const staffCapstonesPath = (submission?: string) =>
+  `${routes.staff}/capstones${submission === undefined ? '' : `/${submission}`}`
+
 /** Ratings of courses, to hide and show. */
 export const ratingReviewPath = `${routes.staff}/moderation/ratings`
 

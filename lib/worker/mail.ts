@@ -94,6 +94,10 @@ const singleMail = z.discriminatedUnion('kind', [
     payload: z.object({ key: z.string() }),
   }),
   base.extend({
+    kind: z.enum(['capstone-passed', 'capstone-returned', 'capstone-failed', 'capstone-reopened']),
+    payload: z.object({ track: z.string(), title: z.string() }),
+  }),
+  base.extend({
     kind: z.literal('certificate-issued'),
     payload: z.object({
       kind: z.enum(['course', 'track']),

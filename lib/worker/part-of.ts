@@ -8,6 +8,7 @@ import { moment, timeSpan } from '@/lib/mail/times'
 import { mutePath } from '@/lib/notifications/mute-link'
 import { topicOf } from '@/lib/notifications/topics'
 import {
+  capstonePath,
   coursePath,
   eventPath,
   joinPath,
@@ -190,6 +191,18 @@ function basicPart(mail: SingleMail, writing: MailWriting): Part {
         rows: reason ? [{ label: t('reason'), value: reason }] : [],
         button: { label: t('buttons.question'), href: address(questionPath(course, question)) },
         footer: t(mail.kind === 'question-answered' ? 'footers.follow' : 'footers.question'),
+      }
+    }
+    case 'capstone-passed':
+    case 'capstone-returned':
+    case 'capstone-failed':
+    case 'capstone-reopened': {
+      const { track, title } = mail.payload
+      return {
+        values: { title: tracks[track as keyof typeof tracks]?.title ?? title },
+        rows: [],
+        button: { label: t('buttons.capstone'), href: address(capstonePath(track)) },
+        footer: t('footers.capstone'),
       }
     }
     case 'certificate-issued': {

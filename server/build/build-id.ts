@@ -20,6 +20,9 @@ export const buildSources = [
   'tsconfig.json',
 ]
 
+/** The bundled service worker, from the project's root: made from the sources, and isn't one. */
+export const workerFile = 'public/offline-worker.js'
+
 function filesOf(path: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return []
@@ -36,7 +39,8 @@ export function buildIdOf(root: string, inputs: Record<string, string | undefine
     .filter(([name, value]) => value && (name.startsWith('NEXT_PUBLIC_') || name === 'SITE_URL'))
     .sort(([a], [b]) => a.localeCompare(b))
   hash.update(JSON.stringify(given))
-  for (const path of buildSources.flatMap((name) => filesOf(join(root, name))).sort()) {
+  const files = buildSources.flatMap((name) => filesOf(join(root, name))).sort()
+  for (const path of files.filter((file) => file !== join(root, workerFile))) {
     hash.update(`\n${relative(root, path).replaceAll('\\', '/')}\n`).update(readFileSync(path))
   }
   return hash.digest('hex').slice(0, 24)

@@ -68,8 +68,7 @@ export function finishedPages(
 async function writeCompressed(path: string): Promise<void> {
   const content = readFileSync(path)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  // Maximum compression for assets, which are cached; a tenth of the time for the many pages and the largest files, and
-  // less for the parts of pages.
+  // Maximum compression for assets, which are cached; less for the many pages, their parts and the largest files.
   const isLong = path.endsWith('.html') || content.length > mostAtMaximum
   const params = {
     [BROTLI_PARAM_QUALITY]: path.endsWith('.rsc') ? 6 : isLong ? 9 : 11,

@@ -56,7 +56,7 @@ async function hadEffect(
  */
 function isAllowed(backend: Backend['name'], table: Table, { actor, operation }: Cell) {
   const checked =
-    /^(?:api_keys|course_ratings|learner_settings|lesson_posts|moderation_decisions|notifications|post_reports|projects|room_members|room_plans|rooms|second_factors|spotlights|waitlist_tags|hackathon_judges|hackathon_teams)$/.test(
+    /^(?:api_keys|capstones|capstone_markings|capstone_submissions|course_ratings|learner_settings|lesson_posts|moderation_decisions|notifications|post_reports|projects|room_members|room_plans|rooms|second_factors|spotlights|waitlist_tags|hackathon_judges|hackathon_teams)$/.test(
       table,
     ) && /insert|update/.test(operation)
   const kept = definitionOf(table).isKept && /update|delete/.test(operation)

@@ -28,11 +28,14 @@ const TABLES_WITH_PEOPLE = [
   'public.account_sessions',
   'public.api_files',
   'public.api_keys',
+  'public.applied_changes',
   'public.attempt_pauses',
   'public.audit_log',
   'public.audit_values',
   'public.calendar_feeds',
   'public.canned_answers',
+  'public.capstone_markings',
+  'public.capstones',
   'public.certificates',
   'public.code_attempts',
   'public.code_progress',
@@ -113,6 +116,8 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
     values (${id}, 'kept', 'one', ${{ first: [`${mark}-answer`] }}, 0, 1, false);
     insert into public.attempt_pauses (user_id, task, failures) values (${id}, 'quiz', 3);
     insert into public.exercise_solutions (user_id, course, lesson) values (${id}, 'kept', 'one');
+    insert into public.applied_changes (user_id, id, change, result)
+    values (${id}, ${id}, 'save_note', ${{ body: `${mark}-repeated` }});
     insert into public.review_cards (user_id, course, lesson, card) values (${id}, 'kept', 'one', 'q1');
     insert into public.review_answers (user_id, id, course, lesson, card, rating, due_on)
     values (${id}, ${id}, 'kept', 'one', 'q1', 3, '2026-03-05');
@@ -218,6 +223,20 @@ async function plantShowcase(db: Backend, { id }: Account, mark: string) {
     from public.spotlights`)
 }
 
+/** Adds a capstone with a submission that was marked, by its author to have both in one account. */
+async function plantCapstone(db: Backend, { id }: Account, mark: string) {
+  const capstone = randomUUID()
+  await db.admin.run(sql`
+    insert into public.capstones (id, user_id, track, state, files)
+    values (${capstone}, ${id}, 'ai-fundamentals', 'returned',
+      ${[{ name: 'a.py', text: `${mark}-code` }]}::jsonb);
+    insert into public.capstone_submissions
+      (id, capstone_id, number, title, summary, description, files)
+    values (${capstone}, ${capstone}, 1, ${`${mark}-capstone`}, '', '', '[]');
+    insert into public.capstone_markings (submission_id, marker, note, outcome, published_at)
+    values (${capstone}, ${id}, ${`${mark}-marking`}, 'returned', now())`)
+}
+
 /** Adds a role, a suspension (which alone has no effect), and an entry of the audit log that the person made about themselves. */
 async function plantStaff(db: Backend, { id }: Account, mark: string) {
   await db.admin.run(sql`
@@ -296,6 +315,7 @@ async function plant(db: Backend, account: Account, mark: string) {
   await plantLive(db, account, mark)
   await plantShowcase(db, account, mark)
   await plantHackathons(db, account, mark)
+  await plantCapstone(db, account, mark)
   await plantStaff(db, account, mark)
   await plantSecurity(db, account, mark)
   await plantApi(db, account, mark)
@@ -374,6 +394,7 @@ describeOnBackends('the data of an account in the $name database', (db) => {
         },
         waitlist: { email: account.email, user_agent: 'mine-waitlist', status: 'pending' },
         messages: [{ email: account.email, body: 'mine-message', state: 'received' }],
+        applied_changes: [{ change: 'save_note', result: { body: 'mine-repeated' } }],
         activity: [{ action: 'mine-action', created_at: expect.any(String) }],
         learning: {
           settings: { alias: expect.stringMatching(/^mine-/) },
@@ -518,9 +539,10 @@ describeOnBackends('the data of an account in the $name database', (db) => {
       expect(await tablesHolding(db, account.id)).toEqual(
         TABLES_WITH_PEOPLE.filter((name) => !/waitlist/.test(name)),
       )
-      // A count belongs to a made-up recording; a team's name and links belong to its members.
+      // A count belongs to a made-up recording; a team's name and links belong to its members, a submission to its capstone.
       const wordy = TABLES_WITH_PEOPLE.filter((name) => !WORDLESS.test(name)).concat(
-        ...['public.hackathon_submissions', 'public.hackathon_teams', 'public.kept_counts'],
+        ...['public.capstone_submissions', 'public.hackathon_submissions'],
+        ...['public.hackathon_teams', 'public.kept_counts'],
       )
       expect(await tablesHolding(db, mark)).toEqual(wordy.sort())
 

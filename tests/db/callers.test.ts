@@ -3,6 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkingIn, ownAttendance } from '@/tests/setup/db-attendance'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import {
+  filing,
+  handingIn,
+  MINE,
+  passCapstone,
+  seeing as seeingCapstone,
+  starting,
+} from '@/tests/setup/db-capstones'
+import {
   codeOfAttempt,
   judging,
   openingHint,
@@ -52,6 +60,7 @@ import {
   seeing as seeingEvent,
   wayOf,
 } from '@/tests/setup/db-live'
+import { applying } from '@/tests/setup/db-offline'
 import {
   accepting,
   answering,
@@ -167,10 +176,15 @@ const LEARNERS: Record<string, (event: string) => string> = {
   follow_question: () => following(NONE),
   report_post: () => reporting(NONE),
   review_page: () => REVIEW,
+  apply_once: () => applying(NONE, 'complete_lesson', { course_slug: 'calls', lesson_slug: 'one' }),
   open_card: () => opening({ course: 'calls', lesson: 'one', card: 'a' }),
   set_card_aside: () => settingAside({ course: 'calls', lesson: 'one', card: 'a' }, 'always'),
   set_course_review: () => reviewing('calls', false),
   set_learner_zone: () => zoning('Asia/Kolkata'),
+  get_capstone: () => seeingCapstone(),
+  start_capstone: () => starting(),
+  save_capstone: () => filing(1),
+  submit_capstone: () => handingIn(1),
   rate_course: () => rating('calls', 4, 'Good'),
   remove_rating: () => unrating('calls'),
   save_project: () => saving(),
@@ -189,6 +203,7 @@ const READS: Record<string, string> = {
   leaderboard: 'select alias from public.leaderboard()',
   alumni: 'select alias from public.alumni()',
   showcase_page: 'select public.showcase_page() as result',
+  my_capstones: MINE,
   is_moderator: 'select public.is_moderator() as result',
   staff_can: `select public.staff_can('moderation') as result`,
 }
@@ -271,6 +286,10 @@ const ADMINS = [
   `select public.staff_assign_judges('${NONE}', '{}')`,
   `select public.staff_set_judge('${NONE}', '${NONE}', true)`,
   `select public.staff_withdraw_team('${NONE}', 'x')`,
+  'select public.staff_capstones()',
+  `select public.staff_capstone('${NONE}')`,
+  `select public.mark_capstone('${NONE}', 0, '{}', '[]', '', false)`,
+  `select public.grant_capstone_attempt('${NONE}')`,
   'select public.staff_judging()',
   `select public.staff_judging_entry('${NONE}')`,
   `select public.staff_score('${NONE}', '{}')`,
@@ -411,6 +430,15 @@ const INTERNAL = [
   `select public.judge_attempt('x', 'x', '{}')`,
   `select public.waitlist_counts('x', null, null, null)`,
   `select public.own_rating('${NONE}', 'calls')`,
+  `select public.are_capstone_files('[]')`,
+  `select public.missing_courses('${NONE}', 'x')`,
+  `select public.is_track_complete('${NONE}', 'x')`,
+  'select public.marking_json(null)',
+  'select public.submission_json(null)',
+  `select public.lock_capstone('${NONE}', 'x', 1)`,
+  `select public.check_capstone_marks(null, '{}', '{}', '[]')`,
+  `select public.tell_capstone(null, 'x')`,
+  `select public.export_capstones('${NONE}')`,
   `select public.lock_project('${NONE}', '${NONE}')`,
   `select public.project_json(null, null)`,
   `select public.export_showcase('${NONE}')`,
@@ -545,6 +573,7 @@ const PEOPLE_TABLES = [
   'course_ratings',
   'lesson_completions',
   'quiz_attempts',
+  'applied_changes',
   'attempt_pauses',
   'exercise_solutions',
   'code_progress',
@@ -558,6 +587,7 @@ const PEOPLE_TABLES = [
   'point_events',
   'point_totals',
   'certificates',
+  'capstones',
   'event_registrations',
   'event_presence',
   'hackathon_members',
@@ -581,6 +611,7 @@ describeOnBackends('who may call what in the $name database', (db) => {
     await publish(db, [course('calls', ['one'])])
     member = await newModerator(db)
     await projectIn(db, member, 'published')
+    await passCapstone(db, member)
     await take(db, member, 'calls', ['one'])
     await ask(db.api, member, aliasing(`Here ${randomUUID().slice(0, 8)}`))
     await ask(db.api, member, noting('calls', 'one', 'Mine'))
@@ -589,6 +620,7 @@ describeOnBackends('who may call what in the $name database', (db) => {
     pending = await newLearner(db)
     await giveRoles(db, pending, 'moderator')
     await projectIn(db, pending, 'published')
+    await passCapstone(db, pending)
     await take(db, pending, 'calls', ['one'])
     await ask(db.api, pending, noting('calls', 'one', 'Mine'))
     await ask(db.api, pending, rating('calls', 5))

@@ -17,6 +17,7 @@ import {
   unrating,
 } from '@/tests/setup/db-learning'
 import { alerting, leaving, RENEW, REVOKE } from '@/tests/setup/db-live'
+import { applying } from '@/tests/setup/db-offline'
 import { opening, reviewing, settingAside, zoning } from '@/tests/setup/db-review'
 import {
   deleting,
@@ -42,6 +43,9 @@ const CALLS: Record<string, string> = {
   set_event_alert: alerting(true),
   renew_calendar_feed: RENEW,
   revoke_calendar_feed: REVOKE,
+  apply_once: applying(randomUUID(), 'save_place', {
+    ...{ course_slug: 'direct', lesson_slug: 'one', scroll_share: 0.5 },
+  }),
   open_card: opening({ course: 'direct', lesson: 'one', card: 'a' }),
   set_card_aside: settingAside({ course: 'direct', lesson: 'one', card: 'a' }, 'always'),
   set_course_review: reviewing('direct', false),

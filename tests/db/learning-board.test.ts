@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
+import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   aliasing,
   ask,
@@ -149,6 +150,7 @@ describeOnBackends('leaderboard and alumni in the $name database', (db) => {
     const people: Account[] = []
     for (const alias of ['First', 'Second', 'Third', 'Fourth']) {
       const person = await newLearner(db)
+      await passCapstone(db, person)
       await take(db, person, 'board', ['one', 'two'])
       if (alias !== 'Third') await ask(db.api, person, aliasing(alias))
       people.push(person)
@@ -175,6 +177,7 @@ describeOnBackends('leaderboard and alumni in the $name database', (db) => {
 
   test('without a complete profile or a session nothing is seen', async () => {
     const person = await player(10, 'Ada')
+    await passCapstone(db, person)
     await take(db, person, 'board', ['one', 'two'])
     const incomplete = await newAccount(db)
     const ended = { claims: { sub: person.id, session_id: randomUUID() } }
@@ -188,7 +191,10 @@ describeOnBackends('leaderboard and alumni in the $name database', (db) => {
 
   test('no answer holds an id or an address', async () => {
     const people = [await player(20, 'Ada'), await player(10, 'Bob')]
-    for (const person of people) await take(db, person, 'board', ['one', 'two'])
+    for (const person of people) {
+      await passCapstone(db, person)
+      await take(db, person, 'board', ['one', 'two'])
+    }
     const told = JSON.stringify([
       await board(people[0] as Account),
       await alumni(people[0] as Account),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { describeOnBackends } from '@/tests/setup/db-backends'
+import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ask,
   askAsService,
@@ -119,6 +120,7 @@ describeOnBackends('publishing a catalogue in the $name database', (db) => {
 
   test('a retired course keeps what people did in it', async () => {
     const person = await newLearner(db)
+    await passCapstone(db, person)
     const { certificate } = await take(db, person, 'first', ['one', 'two'])
     const overview = 'select public.learning_overview() as result'
     const before = await ask(db.api, person, overview)
@@ -137,6 +139,7 @@ describeOnBackends('publishing a catalogue in the $name database', (db) => {
 
   test('a course with a new lesson stays completed for those who completed it', async () => {
     const person = await newLearner(db)
+    await passCapstone(db, person)
     await take(db, person, 'first', ['one', 'two'])
     const before = await enrolment(person, 'first')
     expect(before?.completed_at).toEqual(expect.any(String))
@@ -153,6 +156,7 @@ describeOnBackends('publishing a catalogue in the $name database', (db) => {
   test('when the last open lesson is retired, learners who did the rest complete the course', async () => {
     const [near, far, idle] = [await newLearner(db), await newLearner(db), await newLearner(db)]
     await publish(db, [course('first', ['one', 'two', 'three']), SECOND])
+    await passCapstone(db, near)
     await take(db, near, 'first', ['one', 'two'])
     await take(db, far, 'first', ['one'])
     await take(db, idle, 'first', [])
@@ -173,6 +177,7 @@ describeOnBackends('publishing a catalogue in the $name database', (db) => {
   test('when the last open course of a track is retired, the track is complete', async () => {
     const person = await newLearner(db)
     const other = course('other', ['one'])
+    await passCapstone(db, person)
     await publish(db, [FIRST, SECOND, other])
     await take(db, person, 'first', ['one', 'two'])
     expect(await subjects(person)).toHaveLength(1)

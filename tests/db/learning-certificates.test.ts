@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
+import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ask,
   askAsService,
@@ -63,6 +64,8 @@ describeOnBackends('certificates in the $name database', (db) => {
       revoked_at: null,
       revoked_reason: null,
       hackathon: null,
+      capstone: null,
+      capstone_passed_at: null,
     }
     expect(await read(code)).toEqual(facts)
     expect(await read(code.toUpperCase())).toEqual(facts)
@@ -120,6 +123,7 @@ describeOnBackends('certificates in the $name database', (db) => {
 
   test('the last course of a track brings the track its own', async () => {
     const { person } = await awarded()
+    await passCapstone(db, person)
     await take(db, person, 'other', ['one'])
     expect(await stored(person)).toMatchObject([
       { kind: 'course', subject: 'short' },
@@ -139,6 +143,7 @@ describeOnBackends('certificates in the $name database', (db) => {
 
   test('later changes of the catalogue and of names change none', async () => {
     const { person, code } = await awarded({ name: 'Ada Lovelace' })
+    await passCapstone(db, person)
     await take(db, person, 'other', ['one'])
     const before = await stored(person)
     await publish(db, [
@@ -165,6 +170,7 @@ describeOnBackends('certificates in the $name database', (db) => {
       const query = sql`update public.profiles set full_name = null, complete_without_name = true
         where id = ${person.id} returning id`
       await rowsAs(db.api, 'service_role', {}, query)
+      await passCapstone(db, person)
       return person
     }
     const waiting = ({ id }: Account) =>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
+import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ALMOST,
   ask,
@@ -37,6 +38,7 @@ describeOnBackends('points in the $name database', (db) => {
 
   test('each cause counts once, however often it happens', async () => {
     const person = await newLearner(db)
+    await passCapstone(db, person)
     await ask(db.api, person, enrolling('alpha'))
     expect(await total(person)).toBeUndefined()
     for (let round = 0; round < 2; round++) {
@@ -89,6 +91,7 @@ describeOnBackends('points in the $name database', (db) => {
       await newLearner(db),
     ]
     for (const person of [busy, replaced]) {
+      await passCapstone(db, person)
       await take(db, person, 'alpha', ['one', 'two'])
       await ask(db.api, person, solving('alpha', 'two'))
       await take(db, person, 'beta', ['one'])

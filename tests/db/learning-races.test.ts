@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
+import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   aliasing,
   ask,
@@ -41,9 +42,10 @@ describeOnServer('races for what people learn on a real server', () => {
   } = openForRaces(2)
   beforeEach(() => publish(db, CATALOGUE))
 
-  /** A learner with only the last click left in these courses. */
+  /** A learner with only the last click left in these courses, who has passed the capstones of their tracks. */
   const nearlyDone = async (...slugs: string[]) => {
     const person = await newLearner(db)
+    for (const track of ['ai-fundamentals', 'pair']) await passCapstone(db, person, track)
     for (const slug of slugs) {
       await take(db, person, slug, slug === 'walk' ? ['one'] : [])
       await ask(one, person, submitting(slug, slug === 'walk' ? 'two' : 'one'))

@@ -93,6 +93,7 @@ test('the privacy policy lists everything that the site stores in a browser', as
     ...['altiora-session', 'altiora-session-code-verifier', 'altiora-return', 'altiora-flow'],
     ...['altiora-recovery', 'altiora-device', 'altiora-signed-out', 'altiora-voter'],
     ...['altiora-chat', 'altiora-consent', 'altiora-auth-marker', 'theme', 'altiora-film'],
+    ...['altiora-offline', 'altiora-offline-data', 'altiora-kept'],
     ...['altiora-searches', 'altiora-room-video', 'altiora-plain-code'],
     ...[
       'altiora-note',

@@ -131,7 +131,7 @@ test('a program reaches no network, no cookies and no page', async ({ page, expe
   await page.goto(sqlLesson)
   const box = block(page, 'python')
   await box.getByRole('button', { name: 'Run' }).click()
-  await expect(box).toContainText('booking', patience)
+  await expect(box.locator('.run-output')).toContainText('booking', patience)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await runByKey(

@@ -32,7 +32,10 @@ export const HANDLERS: Record<Permission, string[]> = {
     ],
     'staff/inbox/replying',
   ],
-  marking: ['staff/judging/decline', 'staff/judging/score'],
+  marking: [
+    ...['staff/capstones/grant', 'staff/capstones/mark', 'staff/judging/decline'],
+    'staff/judging/score',
+  ],
   moderation: [
     ...[
       'showcase/review',
@@ -106,7 +109,7 @@ export const PAGES: Record<Permission | 'any', string[]> = {
   events: ['/events/new', '/recordings', '/recordings/[id]', '/recordings/new'],
   help_centre: ['/help-centre', '/help-centre/answers', '/help-centre/write'],
   inbox: ['/inbox', '/inbox/[id]', '/inbox/answers', '/inbox/answers/[id]'],
-  marking: ['/judging', '/judging/[team]', '/questions'],
+  marking: ['/capstones', '/capstones/[id]', '/judging', '/judging/[team]', '/questions'],
   moderation: [
     ...['/moderation', '/moderation/[id]', '/moderation/comments', '/moderation/ratings'],
     ...['/moderation/questions', '/moderation/spotlight'],
@@ -152,4 +155,13 @@ export const itemsSql = (id: string, instructorsAccount: string, judges: string[
   values ('${id}', repeat('k', 43), repeat('s', 43), 'Ada', 'ada@example.com', 'other', 'Hello');
   insert into public.canned_answers (id, title, bodies) values ('${id}', 'Hello', '{"en": "Hello"}');
   insert into public.projects (id, author, title, state, submitted_at)
-  values ('${id}', '${instructorsAccount}', 'Rain', 'submitted', now());`
+  values ('${id}', '${instructorsAccount}', 'Rain', 'submitted', now());
+  insert into public.capstones (id, user_id, track, state)
+  select '${id}', account.id, 'ai-fundamentals', 'submitted'
+  from auth.users as account
+  where not exists (select from public.staff_roles as held where held.user_id = account.id)
+  limit 1;
+  insert into public.capstone_submissions
+    (id, capstone_id, number, title, summary, description, files)
+  select '${id}', held.id, 1, 'Rain', '', '', '[]'
+  from public.capstones as held where held.id = '${id}';`

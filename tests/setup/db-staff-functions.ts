@@ -20,6 +20,7 @@ export const FUNCTIONS: Record<Permission, string[]> = {
     'staff_save_canned_answer',
   ],
   marking: [
+    ...['grant_capstone_attempt', 'mark_capstone', 'staff_capstone', 'staff_capstones'],
     'open_questions',
     'staff_decline_judging',
     'staff_judging',

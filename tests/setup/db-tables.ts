@@ -86,6 +86,18 @@ const inLesson = (person: Someone) => ({
 const projected = ({ id }: Someone) =>
   sql`insert into public.projects (id, author) values (${id}, ${id}) on conflict do nothing;`
 
+/** A capstone with the person's number as its id. */
+const built = ({ id }: Someone) => sql`
+  insert into public.capstones (id, user_id, track) values (${id}, ${id}, 'ai-fundamentals')
+  on conflict do nothing;`
+
+/** The same, submitted under that number. */
+const handedIn = (person: Someone) =>
+  built(person) +
+  sql`insert into public.capstone_submissions
+    (id, capstone_id, number, title, summary, description, files)
+  values (${person.id}, ${person.id}, 1, 'Mine', '', '', '[]') on conflict do nothing;`
+
 /** An incident with the person's number as its id. */
 const disturbed = ({ id }: Someone) => sql`
   insert into public.incidents (id, title, status, severity, services, description, start_time)
@@ -510,6 +522,12 @@ export const TABLES = {
     patch: { reason: 'spam' },
     allowed: SERVER_READS,
     needs: posted,
+  },
+  applied_changes: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, id, change: 'save_place' }),
+    patch: { applied_at: '2126-01-01T00:00:00+00:00' },
+    allowed: OWNER_READS,
   },
   review_cards: {
     key: 'user_id',
@@ -953,6 +971,35 @@ export const TABLES = {
     row: ({ id }) => ({ author: id, title: 'Mine' }),
     patch: { title: 'Forged' },
     allowed: OWNER_READS,
+  },
+  capstone_rubrics: {
+    key: 'track',
+    row: ({ id }) => ({ track: id, title: 'Mine', criteria: '{a}' }),
+    patch: { title: 'Forged' },
+    allowed: SERVER_READS,
+  },
+  capstones: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, track: 'ai-architect' }),
+    patch: { attempts: 9 },
+    allowed: OWNER_READS,
+  },
+  capstone_submissions: {
+    key: 'capstone_id',
+    row: ({ id }) => ({
+      ...{ capstone_id: id, number: 2, title: 'Mine', summary: '', description: '' },
+      files: [],
+    }),
+    patch: { title: 'Forged' },
+    allowed: OWNER_READS,
+    needs: built,
+  },
+  capstone_markings: {
+    key: 'submission_id',
+    row: ({ id }) => ({ submission_id: id, note: 'Mine' }),
+    patch: { note: 'Forged' },
+    allowed: SERVER_READS,
+    needs: handedIn,
   },
   project_texts: {
     key: 'project_id',

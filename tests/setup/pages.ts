@@ -29,6 +29,7 @@ export function everyPage(things: Things): Page[] {
     '[secret]': things.message,
     '[token]': things.subscription,
     '[team]': things.published,
+    '[track]': 'ai-fundamentals',
     '[id]': /events/.test(folder)
       ? things.event
       : /\/questions\//.test(folder)

@@ -213,6 +213,15 @@ export function validRequests(things: Things): Valid[] {
     ['learner', 'POST', '/api/review/aside', { ...place, card: 'q1', how: 'tomorrow' }],
     ['learner', 'POST', '/api/review/course', { course, reviewed: false }],
     ['learner', 'POST', '/api/review/zone', { zone: 'UTC' }],
+    ['learner', 'POST', '/api/capstones/start', { track: 'ai-fundamentals' }],
+    [
+      ...(['learner', 'POST', '/api/capstones/save'] as const),
+      { track: 'ai-fundamentals', knownVersion: 1, files: [{ name: 'a.py', text: 'forged' }] },
+    ],
+    [
+      ...(['learner', 'POST', '/api/capstones/submit'] as const),
+      { track: 'ai-fundamentals', knownVersion: 1 },
+    ],
     ['learner', 'POST', '/api/live/alert', { wanted: true, locale: 'en' }],
     ['self', 'GET', '/api/notifications'],
     ['anyone', 'GET', '/api/notifications/mute/[token]'],
@@ -422,6 +431,11 @@ export function validRequests(things: Things): Valid[] {
           { id: 'execution', weight: 50, names: null },
         ],
       },
+    ],
+    ['admin', 'POST', '/api/staff/capstones/grant', { submission: uuid }],
+    [
+      ...(['admin', 'POST', '/api/staff/capstones/mark'] as const),
+      { submission: uuid, knownVersion: 0, marks: {}, comments: [], note: '', publish: false },
     ],
     ['admin', 'POST', '/api/staff/judging/decline', { team: uuid }],
     [

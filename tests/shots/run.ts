@@ -20,6 +20,7 @@ import startOwnSite from '../setup/e2e-global.ts'
 import { academyScenes } from './academy-scenes.ts'
 import { accountScenes } from './account-scenes.ts'
 import { overflow, settle, visit } from './camera.ts'
+import { capstoneScenes } from './capstone-scenes.ts'
 import { dashboardScenes } from './dashboard-scenes.ts'
 import { factorScenes } from './factor-scenes.ts'
 import { headerScenes } from './header-scenes.ts'
@@ -65,6 +66,7 @@ const scenes = [
   ...staffEventsScenes,
   ...moderationScenes,
   ...questionScenes,
+  ...capstoneScenes,
 ].filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)))
 const jobs: Job[] = scenes.flatMap((scene) =>
   (['en', 'hi'] as const).flatMap((language) =>

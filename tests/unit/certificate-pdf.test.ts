@@ -27,6 +27,7 @@ const certificate: Certificate = {
   lessons: 6,
   quiz: { correct: 26, total: 30 },
   exercises: 5,
+  capstone: null,
   issuedAt: '2026-03-03T23:59:00Z',
   revoked: null,
 }
@@ -54,6 +55,16 @@ describe('the PDF of a certificate', () => {
     const { text } = await draw({ ...none, kind: 'placement', track: null, hackathon }, locale)
     for (const words of [title, award, 'Sky']) expect(text.join(' ')).toContain(words)
     expect(text.join(' ')).not.toContain('undefined')
+  })
+
+  it('of a track states its capstone and the day, or that none was required yet', async () => {
+    const track = { kind: 'track', subject: 'data-specialist', track: 'data-specialist' } as const
+    const capstone = { title: 'Investigate a change', passedAt: '2026-03-02T10:00:00Z' }
+    const { text } = await draw({ ...track, capstone })
+    expect(text.join(' ')).toContain('Capstone “Investigate a change” passed on March 2, 2026.')
+    const earlier = await draw(track)
+    expect(earlier.text).toContain('Issued before a capstone was required for this track.')
+    expect((await draw()).text.join(' ')).not.toContain('apstone')
   })
 
   it('is one page that says everything, in the order of reading', async () => {

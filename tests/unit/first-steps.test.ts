@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markBytes, saveBytes } from '@/lib/capstones/limits'
 import { bodyLimit, limitBody } from '@/server/body-limit'
 import { stripHeaders } from '@/server/request-headers'
 import { bounds, prepare } from '@/server/serve'
@@ -98,6 +99,8 @@ describe('a body', () => {
     expect(bodyLimit('/about')).toBe(65_536)
     expect(bodyLimit('/api/v1/upload?x=1')).toBeGreaterThan(10 * 2 ** 20)
     expect(bodyLimit('/api/profile/avatar')).toBeGreaterThan(5 * 2 ** 20)
+    expect(bodyLimit('/api/capstones/save')).toBeGreaterThan(saveBytes)
+    expect(bodyLimit('/api/staff/capstones/mark')).toBeGreaterThan(markBytes)
     expect(bodyLimit('/api/showcase/image')).toBeGreaterThan(5 * 2 ** 20)
     expect(bodyLimit('/api/v1/upload/more')).toBe(bodyLimit('/api/auth/login'))
     // Readers of files need a limit in server/body-limit.ts.

@@ -61,6 +61,7 @@ function quiz(change: Partial<Parameters<typeof Quiz>[0]> = {}) {
       wait={0}
       sections={[{ id: 'the-slope', title: 'The slope' }]}
       onDraft={() => {}}
+      onWaiting={() => {}}
       onPassed={() => {}}
       {...change}
     />,

@@ -63,6 +63,7 @@ const asked = {
   title: 'Why does the loop end?',
 }
 const rated = { rating: id, course: 'how-machines-learn', title: 'How machines learn' }
+const capstone = { track: 'data-specialist', title: 'A project' }
 const rows = {
   'event-registered': { event: event() },
   'event-queued': { event: event({ state: 'queued', position: 3 }) },
@@ -124,6 +125,10 @@ const rows = {
   'team-joined': { event: event(), payload: { name: 'Asha Rao', team: 'Sky' } },
   'hackathon-deadline': { event: event() },
   'hackathon-results': { event: event() },
+  'capstone-passed': { payload: capstone },
+  'capstone-returned': { payload: capstone },
+  'capstone-failed': { payload: capstone },
+  'capstone-reopened': { payload: capstone },
   'status-confirm': { payload: { subscriber: id } },
   'status-incident': { payload: incident },
   digest: {

@@ -4,9 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useRouter } from '@/lib/i18n/navigation'
+import { readFlag } from '@/lib/offline/flag'
 import { blockedPath, routes } from '@/lib/routes'
 
-/** Hides a private page and goes to sign-in on sign-out, in any tab. The server decides on access. */
+/** Hides a private page, removes those kept on this device, and goes to sign-in on sign-out, in any tab. The server decides on access. */
 export function AuthGate({ children }: { children: ReactNode }) {
   const t = useTranslations('auth.toasts')
   const { status, blocked } = useAuth()
@@ -14,6 +15,8 @@ export function AuthGate({ children }: { children: ReactNode }) {
   const gone = status === 'unauthenticated'
   useEffect(() => {
     if (!gone) return
+    // Also in another tab, or because the session has ended.
+    if (readFlag()) void import('@/lib/offline/device').then(({ dropPages }) => dropPages())
     const leave = () => {
       router.replace(blocked ? blockedPath : routes.auth)
       // Pages loaded before must not come from the router's cache.

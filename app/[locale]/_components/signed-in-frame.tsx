@@ -8,6 +8,7 @@ import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { AuthGate } from './auth-gate'
 import { NotificationBell } from './notifications/notification-bell'
+import { KeptOnDevice } from './offline/kept-on-device'
 import { SearchButton } from './search/search-button'
 import { searchWords } from './search/search-words'
 import { SignOutItem } from './sign-out-item'
@@ -57,6 +58,7 @@ export async function SignedInFrame({
             <main id="main" tabIndex={-1} className="grow outline-none">
               {children}
             </main>
+            <KeptOnDevice person={user.id} />
             <AppFooter />
           </div>
         </AuthGate>

@@ -3,6 +3,7 @@
 import { displayName } from '@/lib/account/account'
 import { signOutVisitor, useVisitor } from '@/lib/auth/visitor'
 import { useRouter } from '@/lib/i18n/navigation'
+import { readFlag } from '@/lib/offline/flag'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import type { ShellWords } from './search/palette'
@@ -63,6 +64,7 @@ export function VisitorSignOut({ label, words, className }: VisitorSignOutProps)
   const router = useRouter()
   if (status !== 'authenticated') return null
   async function leave() {
+    if (readFlag() && !(await (await import('./offline/leave')).mayLeave())) return
     const complete = await signOutVisitor()
     if (complete) toast.success(words.done)
     else toast.warning(words.withErrors)

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { RunLanguage } from '@/lib/runtimes/types'
 import type { Editor } from './code-mirror'
@@ -91,25 +92,24 @@ function CodeMirrorField(props: FieldProps) {
   useEffect(() => {
     let isGone = false
     async function open(): Promise<void> {
-      const { createEditor } = await import('./code-mirror')
+      const { prepareEditor } = await import('./code-mirror')
+      const createEditor = await prepareEditor(language)
       if (isGone || !parent.current) return
-      const { label, hint, focus } = latest.current
-      const made = await createEditor({
+      const field = document.activeElement
+      const isTyping = field?.matches('.plain-code') && field === parent.current.previousSibling
+      const typedAt = isTyping ? (field as HTMLTextAreaElement).selectionStart : undefined
+      // The field that was there meanwhile goes first, so that there are never two.
+      flushSync(() => latest.current.onState('ready'))
+      const { label, hint, focus = typedAt ?? false } = latest.current
+      const made = createEditor({
         parent: parent.current,
         value: latest.current.value,
-        language,
         attributes: { 'aria-label': label, 'aria-describedby': hint, autocapitalize: 'off' },
         onChange: (text) => latest.current.onChange(text),
         onRun: () => latest.current.onRun(),
       })
-      if (isGone) {
-        made.destroy()
-        return
-      }
       editor.current = made
-      made.set(latest.current.value)
       made.mark(latest.current.markedLine ?? null)
-      latest.current.onState('ready')
       if (focus) made.focus(focus === true ? undefined : focus)
     }
     open().catch(() => latest.current.onState('failed'))

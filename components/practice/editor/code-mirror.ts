@@ -77,17 +77,24 @@ const replaceByTyping = EditorView.domEventHandlers({
 export type EditorOptions = {
   parent: HTMLElement
   value: string
-  language: RunLanguage
   /** Attributes of the text field: its name and description. */
   attributes: Record<string, string>
   onChange: (value: string) => void
   onRun: () => void
 }
 
+/** Loads what the language needs; returns a function that makes an editor. */
+export async function prepareEditor(language: RunLanguage) {
+  const extensions = [
+    indentUnit.of(language === 'python' ? '    ' : '  '),
+    await languages[language](),
+  ]
+  return (options: EditorOptions) => createEditor(options, extensions)
+}
+
 /** An editor in `parent`. Tab leaves it, as it leaves any other field. */
-export async function createEditor(options: EditorOptions) {
-  const { parent, value, language, attributes, onChange, onRun } = options
-  const support = await languages[language]()
+function createEditor(options: EditorOptions, support: Extension[]) {
+  const { parent, value, attributes, onChange, onRun } = options
   const run = () => {
     onRun()
     return true
@@ -103,7 +110,6 @@ export async function createEditor(options: EditorOptions) {
         drawSelection(),
         indentOnInput(),
         bracketMatching(),
-        indentUnit.of(language === 'python' ? '    ' : '  '),
         syntaxHighlighting(classHighlighter),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of(attributes),
@@ -119,8 +125,9 @@ export async function createEditor(options: EditorOptions) {
   })
   return {
     destroy: () => view.destroy(),
-    focus(at?: { x: number; y: number }): void {
-      const position = at && view.posAtCoords(at)
+    /** At a point of the screen or a place in the text, if given. */
+    focus(at?: { x: number; y: number } | number): void {
+      const position = typeof at === 'object' ? view.posAtCoords(at) : at
       if (position !== undefined && position !== null) {
         view.dispatch({ selection: { anchor: position } })
       }
@@ -135,4 +142,4 @@ export async function createEditor(options: EditorOptions) {
   }
 }
 
-export type Editor = Awaited<ReturnType<typeof createEditor>>
+export type Editor = ReturnType<typeof createEditor>

@@ -84,6 +84,7 @@ function draw(doc: PDFKit.PDFDocument, writer: Writer, words: Words, relief: Rel
   column.line('P', statement.reason, revoked ? 27 : 36, label)
   column.block('P', title.text, { voice: 'heading', color: ink.text, tracking: -0.015 }, room.title)
   column.line('P', statement.basis, revoked ? 20 : 27, label)
+  if (statement.capstone) column.line('P', statement.capstone, 16, label)
   column.facts(statement.facts, 424, right - left - side - 20)
 
   const small: Style = { voice: 'mono', size: 8.5, color: ink.text }

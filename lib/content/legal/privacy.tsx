@@ -99,9 +99,19 @@ export const privacy: LegalDocument = {
             'Until you delete them or the account',
           ],
           [
+            'Capstones',
+            'The files and the project of each capstone, what you submit and when, how an instructor marked it, with comments, and how often you may submit it. Instructors and our team read it with your name',
+            'Until you delete the account',
+          ],
+          [
             'Reviews',
             'Which questions of completed lessons you have reviewed, when and how well you knew each, when it returns, which you have hidden, and the courses you don’t review. Your browser’s time zone, which decides when your days begin',
             'Until you delete the account',
+          ],
+          [
+            'Work from kept courses',
+            'For courses that you keep offline: what your devices sent after working offline (what kind of change, what we answered, and when), so that nothing is applied twice',
+            '60 days, or until you delete the account',
           ],
           [
             'Leaderboard',

@@ -1,6 +1,6 @@
 /**
  * Everything that the site stores in a browser. `seconds` is the cookie's lifetime; `in: 'tab'` is the tab's
- * session storage; what has neither is in local storage until it is cleared. What has no category is necessary.
+ * session storage, others are the browser's database and cache; what has neither is in local storage until it is cleared. What has no category is necessary.
  * The purposes are the messages `cookies.storage.items`.
  */
 export const browserStorage = [
@@ -17,6 +17,9 @@ export const browserStorage = [
   { key: 'marker', name: 'altiora-auth-marker' },
   { key: 'theme', name: 'theme' },
   { key: 'film', name: 'altiora-film' },
+  { key: 'offline', name: 'altiora-offline' },
+  { key: 'outbox', name: 'altiora-offline-data', seconds: 30 * 86_400, in: 'database' },
+  { key: 'kept', name: 'altiora-kept', seconds: 30 * 86_400, in: 'cache' },
   { key: 'searches', name: 'altiora-searches', category: 'functional' },
   { key: 'roomVideo', name: 'altiora-room-video', category: 'functional' },
   { key: 'plainCode', name: 'altiora-plain-code', category: 'functional' },
@@ -31,6 +34,6 @@ export const browserStorage = [
   key: string
   name: string
   seconds?: number
-  in?: 'tab'
+  in?: 'tab' | 'database' | 'cache'
   category?: 'functional'
 }[]

@@ -38,6 +38,8 @@ export const auditActions = {
   'team-withdrawn': 'Excluded a team',
   'submission-scored': 'Scored a submission',
   'judging-declined': 'Declined to judge',
+  'capstone-marked': 'Marked a capstone',
+  'capstone-attempt-granted': 'Granted another attempt at a capstone',
   'message-answered': 'Answered a message',
   'message-changed': 'Changed a conversation',
   'message-noted': 'Added a note to a conversation',

@@ -1,5 +1,9 @@
 /** What the kinds of emails are about. */
 export const mailKinds: Readonly<Record<string, string>> = {
+  'capstone-failed': 'Capstone not passed',
+  'capstone-passed': 'Capstone passed',
+  'capstone-reopened': 'Capstone: another attempt',
+  'capstone-returned': 'Capstone returned',
   'certificate-issued': 'Certificate issued',
   'comment-published': 'Comment published',
   'comment-returned': 'Comment returned',

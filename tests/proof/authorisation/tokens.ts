@@ -35,6 +35,8 @@ const calls = [
   'review_queue',
   'staff_posts',
   'open_questions',
+  'my_capstones',
+  'staff_capstones',
   'staff_projects',
   'staff_ratings',
 ]

@@ -5,7 +5,7 @@ import { localePath } from '@/lib/routes'
 
 type UnavailableProps = {
   /** What couldn't be loaded. */
-  of: 'learning.hub' | 'live' | 'questions' | 'review' | 'showcase'
+  of: 'capstones' | 'learning.hub' | 'live' | 'questions' | 'review' | 'showcase'
   /** The page's path, without its language. */
   path: string
   className?: string

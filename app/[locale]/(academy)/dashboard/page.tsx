@@ -23,7 +23,7 @@ export default async function DashboardPage() {
     <>
       <WelcomeBanner account={account} />
       {data ? (
-        <PersonalParts account={account} data={data} />
+        <PersonalParts account={account} data={data} accessToken={tokens.accessToken} />
       ) : (
         <TwoColumns rail={<ProfileCard profile={account.profile} />}>
           <UnavailableNotice of="learning.hub" path={routes.dashboard} className="py-0!" />

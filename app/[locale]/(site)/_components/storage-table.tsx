@@ -28,12 +28,16 @@ export async function StorageTable({ locale }: { locale?: Locale }) {
       head: (
         <>
           <code className="font-mono text-label wrap-anywhere">{item.name}</code>
-          {!length && <span className="block text-label text-muted">{t(`storage.${place}`)}</span>}
+          {(!length || 'in' in item) && (
+            <span className="block text-label text-muted">{t(`storage.${place}`)}</span>
+          )}
         </>
       ),
       cells: [
         t(`storage.items.${item.key}`),
-        item.key === 'session' ? t('storage.untilSignOut', { duration: lifetime }) : lifetime,
+        item.key === 'session' || (length && 'in' in item)
+          ? t('storage.untilSignOut', { duration: lifetime })
+          : lifetime,
         t(`categories.${'category' in item ? item.category : 'necessary'}.name`),
       ],
     }

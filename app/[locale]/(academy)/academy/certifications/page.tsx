@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { requireLearner } from '@/lib/account/guard'
+import { getCapstones } from '@/lib/capstones/queries'
 import {
   type CertificationTab,
   certificationTabs,
@@ -108,9 +109,10 @@ export default async function CertificationsPage({
 }: PageProps<'/[locale]/academy/certifications'>) {
   const [{ account, tokens }, { tab: wanted }] = await Promise.all([requireLearner(), searchParams])
   const tab = certificationTabs.find((name) => name === wanted) ?? certificationTabs[0]
-  const [t, data] = await Promise.all([
+  const [t, data, capstones] = await Promise.all([
     getTranslations('certifications'),
     orNull(getCertificationsPage(tokens.accessToken, tab, places)),
+    tab === 'tracks' ? orNull(getCapstones(tokens.accessToken)) : null,
   ])
   const {
     overview = null,
@@ -120,7 +122,9 @@ export default async function CertificationsPage({
     certificates = null,
   } = data ?? {}
   const panels: Record<CertificationTab, () => ReactNode> = {
-    tracks: () => <TracksPanel overview={overview} certificates={certificates} />,
+    tracks: () => (
+      <TracksPanel overview={overview} certificates={certificates} capstones={capstones} />
+    ),
     badges: () => <BadgesPanel badges={badges} />,
     leaderboard: () => <BoardPanel board={board} overview={overview} />,
     alumni: () => <AlumniPanel alumni={alumni} />,

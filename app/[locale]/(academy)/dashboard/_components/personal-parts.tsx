@@ -8,6 +8,7 @@ import type { Dashboard } from '@/lib/dashboard/queries'
 import { routing } from '@/lib/i18n/routing'
 import { recommendCourses } from '@/lib/recommendations/courses'
 import { AcademyAreas } from './academy-areas'
+import { CapstoneLines } from './capstone-lines'
 import { DueCards } from './due-cards'
 import { FirstSteps } from './first-steps'
 import { ForYou } from './for-you'
@@ -22,8 +23,10 @@ import { TwoColumns } from './two-columns'
 /** Number of courses in the rail. */
 const shown = 3
 
+type PersonalPartsProps = { account: Account; data: Dashboard; accessToken: string }
+
 /** Everything that depends on the person's activity. */
-export async function PersonalParts({ account, data }: { account: Account; data: Dashboard }) {
+export async function PersonalParts({ account, data, accessToken }: PersonalPartsProps) {
   const { user, profile } = account
   const { overview, sessions, registrations, reviews } = data
   const { enrolments } = overview
@@ -53,6 +56,7 @@ export async function PersonalParts({ account, data }: { account: Account; data:
       <NamePrompt account={account} waiting={overview.waitingCertificates} />
       <NowPanel action={action} />
       {change !== null && <RefreshAt at={change} />}
+      <CapstoneLines accessToken={accessToken} enrolments={enrolments} />
       {data.cards > 0 && <DueCards cards={data.cards} />}
       {steps && <FirstSteps steps={steps} user={user} />}
       {/* The first steps explain how to get one. */}

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useChange } from '@/lib/change/use-change'
+import { readFlag } from '@/lib/offline/flag'
 import type { deleteAccount } from '@/lib/personal-data/changes'
 import { deleteWord } from '@/lib/personal-data/delete-word'
 import { toast } from '@/lib/toast'
@@ -26,6 +27,7 @@ export function DeleteAccount({ goes }: { goes: string[] }) {
     const deleted = await form.send({ confirm: deleteWord })
     if (!deleted.ok) return false
     toast.success(t('done'))
+    if (readFlag()) await (await import('../../../_components/offline/leave')).forgetDevice()
     leave()
     return true
   }

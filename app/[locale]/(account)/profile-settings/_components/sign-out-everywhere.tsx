@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { useAuth } from '@/lib/auth/auth-context'
 import type { logout } from '@/lib/auth/changes'
 import { useChange } from '@/lib/change/use-change'
+import { readFlag } from '@/lib/offline/flag'
 import { toast } from '@/lib/toast'
 
 export function SignOutEverywhere() {
@@ -17,6 +18,8 @@ export function SignOutEverywhere() {
   const [endsAccess, setEndsAccess] = useState(true)
 
   async function signOut() {
+    if (readFlag() && !(await (await import('../../../_components/offline/leave')).mayLeave()))
+      return
     const ended = await form.send({ scope: 'global', keepAccess: !endsAccess })
     if (!ended.ok) return
     toast.success(t('done'))

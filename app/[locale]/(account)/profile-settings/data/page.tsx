@@ -20,7 +20,7 @@ async function whatGoes(): Promise<string[]> {
   const counted = (
     [
       ...(['certificates', 'courses', 'notes', 'questions', 'projects'] as const),
-      ...(['registrations', 'apiKeys', 'files'] as const),
+      ...(['capstones', 'registrations', 'apiKeys', 'files'] as const),
     ] as const
   ).flatMap((kind) => {
     const count = contents?.[kind]

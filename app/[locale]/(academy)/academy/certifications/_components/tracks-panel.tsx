@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClimbLine } from '@/components/motif/climb-line'
 import { CircleCheck } from '@/components/ui/icons'
+import type { CapstoneSummary } from '@/lib/capstones/queries'
 import type { Certificate } from '@/lib/certificates/certificate'
 import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
 import { levels, type Track, tracks } from '@/lib/content/tracks'
@@ -15,11 +16,16 @@ import { CourseRow } from '../../../../_components/course-row'
 import { InlineList } from '../../../../_components/inline-list'
 import { RatingSummary } from '../../../../_components/rating-summary'
 import { TabPanel } from './panel'
+import { TrackCapstone } from './track-capstone'
 
-type TracksPanelProps = { overview: Overview | null; certificates: Certificate[] | null }
+type TracksPanelProps = {
+  overview: Overview | null
+  certificates: Certificate[] | null
+  capstones: ReadonlyMap<Track, CapstoneSummary> | null
+}
 
 /** The four tracks: courses, progress and certificate. */
-export async function TracksPanel({ overview, certificates }: TracksPanelProps) {
+export async function TracksPanel({ overview, certificates, capstones }: TracksPanelProps) {
   const t = await getTranslations('certifications.tracks')
   const [figures, ratings] = await Promise.all([getRecentFigures(), getRecentRatings()])
   const valid = (certificates ?? []).filter(({ revoked }) => !revoked)
@@ -33,6 +39,7 @@ export async function TracksPanel({ overview, certificates }: TracksPanelProps) 
               track={track}
               overview={overview}
               valid={valid}
+              capstone={capstones?.get(track)}
               figures={figures}
               ratings={ratings}
             />
@@ -47,12 +54,14 @@ type TrackEntryProps = {
   track: Track
   overview: Overview
   valid: Certificate[]
+  capstone: CapstoneSummary | undefined
   figures: CourseFigures
   ratings: Ratings
 }
 
 /** A track beside its courses. */
-async function TrackEntry({ track, overview, valid, figures, ratings }: TrackEntryProps) {
+async function TrackEntry(props: TrackEntryProps) {
+  const { track, overview, valid, capstone, figures, ratings } = props
   const [t, learning, locale] = await Promise.all([
     getTranslations('certifications.tracks'),
     getTranslations('learning'),
@@ -130,7 +139,8 @@ async function TrackEntry({ track, overview, valid, figures, ratings }: TrackEnt
             />
           ))}
         </ul>
-        <p className="mt-1 border-t border-line pt-5 text-label text-muted">
+        <TrackCapstone track={track} summary={capstone} />
+        <p className="border-t border-line pt-5 text-label text-muted">
           {t('states', { lessons })}
         </p>
       </div>

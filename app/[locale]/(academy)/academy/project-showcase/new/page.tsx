@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { requireLearner } from '@/lib/account/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { routes } from '@/lib/routes'
+import { WorkPage } from '../../../_components/work-page'
 import { ProjectForm } from '../_components/form/project-form'
-import { WorkPage } from '../_components/work-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('showcase.form')

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { answerCard, setCardAside } from '@/lib/review/changes'
 import type { Rating } from '@/lib/review/schema'
+import { keptCode, sendKept } from '../../../../_components/offline/use-outbox'
 import { MarkedText } from '../../learning-hub/[course]/[lesson]/_components/marked-text'
 import type { SessionCard } from './cards'
 import { Choice, Key, type Verdict } from './choice'
@@ -17,8 +18,9 @@ import { useKeys } from './use-keys'
 /** In the order of their keys. */
 const ratings = ['again', 'hard', 'good', 'easy'] as const
 
-/** What no answer to this card can change any more. */
-const isOver = (code: string | undefined) => code === 'card_changed' || code === 'card_unknown'
+/** What no answer to this card can change any more, here and now. */
+const isOver = (code: string | undefined) =>
+  code === 'card_changed' || code === 'card_unknown' || code === keptCode
 
 type CardProps = {
   card: SessionCard
@@ -31,7 +33,11 @@ type CardProps = {
 /** One card: question, answer, and why. What was chosen stays until the answer is stored. */
 export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
   const t = useTranslations('review.session')
-  const change = useChange<typeof answerCard>('review/answer', { keepsSession: true })
+  const { course, lesson, card: name, version } = card
+  const change = useChange<typeof answerCard>('review/answer', {
+    sendBy: (input) =>
+      sendKept<typeof answerCard>('review/answer', { course, lesson, card: name }, input),
+  })
   const hiding = useChange<typeof setCardAside>('review/aside', { keepsSession: true })
   // An answer that is sent again after a failure has the same id.
   const [id] = useState(() => crypto.randomUUID())
@@ -41,7 +47,6 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
   const question = useRef<HTMLHeadingElement>(null)
   const options = useRef<HTMLFieldSetElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  const { course, lesson, card: name, version } = card
   const over = isOver(change.failure?.code) || isOver(hiding.failure?.code)
 
   useEffect(() => {

@@ -1,12 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FocusedHeading } from '@/components/forms/focused-heading'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
+import { readFlag } from '@/lib/offline/flag'
 import { localePath, routes } from '@/lib/routes'
 import { Card } from './card'
 import type { SessionCard } from './cards'
@@ -22,8 +23,13 @@ type SessionProps = {
   empty: ReactNode
 }
 
+const keyOf = ({ course, lesson, card }: { course: string; lesson: string; card?: string }) =>
+  [course, lesson, card].join('/')
+
 /** The due cards, one after the other. A refreshed page doesn't change them. */
-export function Session({ cards: due, empty, ...rest }: SessionProps) {
+export function Session({ cards: all, empty, ...rest }: SessionProps) {
+  const [answeredHere, setAnsweredHere] = useState<string[]>([])
+  const due = all.filter((one) => !answeredHere.includes(keyOf(one)))
   const [cards, setCards] = useState(due)
   const [index, setIndex] = useState(0)
   const [known, setKnown] = useState<number[]>([])
@@ -31,6 +37,19 @@ export function Session({ cards: due, empty, ...rest }: SessionProps) {
   const { refresh } = useRouter()
   const t = useTranslations('review.session')
   if (cards.length === 0 && due.length > 0) setCards(due)
+  useEffect(() => {
+    // A kept page still has the cards whose answers wait on this device.
+    if (!readFlag()) return
+    void import('@/lib/offline/device')
+      .then(({ readEntries }) => readEntries())
+      .then((entries) => {
+        const waiting = entries.flatMap(({ name, state, ref }) =>
+          name === 'review/answer' && state === 'waiting' ? [keyOf(ref)] : [],
+        )
+        setAnsweredHere(waiting)
+        setCards((now) => now.filter((one) => !waiting.includes(keyOf(one))))
+      })
+  }, [])
   const card = cards[index]
   if (cards.length === 0) return <div>{empty}</div>
   if (!card) return <Done {...rest} known={known.length} total={answered} />
@@ -55,7 +74,7 @@ export function Session({ cards: due, empty, ...rest }: SessionProps) {
         label={t('progress', { number: index + 1, total: cards.length })}
       />
       <Card
-        key={`${card.course}/${card.lesson}/${card.card}`}
+        key={keyOf(card)}
         card={card}
         first={index === 0}
         last={index + 1 === cards.length}

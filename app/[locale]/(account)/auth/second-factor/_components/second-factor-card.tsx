@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
 import { endSession } from '@/lib/auth/requests'
 import { useRouter } from '@/lib/i18n/navigation'
+import { readFlag } from '@/lib/offline/flag'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { LostDevice } from './lost-device'
@@ -32,6 +33,7 @@ export function SecondFactorCard({ kinds, removalDueAt, next }: SecondFactorCard
 
   async function signOut() {
     setLeaving(true)
+    if (readFlag()) await (await import('../../../../_components/offline/leave')).forgetDevice()
     await endSession()
     leave()
     router.replace(routes.auth)

@@ -68,6 +68,7 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
                 {title.text}
               </p>
               <p className={`mt-3 ${label} @min-[60rem]:mt-[0.9em]`}>{statement.basis}</p>
+              {statement.capstone && <p className={`mt-1 ${label}`}>{statement.capstone}</p>}
             </div>
             <div className="grid gap-x-[4em] gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_auto] @min-[60rem]:items-end">
               <div>

@@ -1,14 +1,28 @@
 import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { Download } from '@/components/ui/icons'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
 import { AreaHero } from '../../../../_components/academy-hero'
 
 const features = ['lessons', 'quizzes', 'exercises', 'certificate'] as const
 
 /** An introduction to the Learning Hub and its courses. */
 export async function HubHero() {
-  const t = await getTranslations('learning.hub.features')
+  const [t, offline] = await Promise.all([
+    getTranslations('learning.hub.features'),
+    getTranslations('offline'),
+  ])
   return (
     <>
-      <AreaHero area="learningHub" seed={11} />
+      <AreaHero area="learningHub" seed={11}>
+        <Button asChild variant="secondary">
+          <Link href={routes.offline}>
+            <Download className="size-4" />
+            {offline('link')}
+          </Link>
+        </Button>
+      </AreaHero>
       <h2 className="sr-only">{t('title')}</h2>
       <dl className="page-width grid gap-x-8 border-b border-line pt-1 pb-6 sm:grid-cols-2 lg:grid-cols-4">
         {features.map((feature) => (

@@ -20,6 +20,7 @@ import { CourseRating } from '../../../../_components/course-rating'
 import { UnavailableNotice } from '../../../../_components/data-unavailable'
 import { CourseHero, CourseStart } from './_components/course-hero'
 import { CourseFacts, CourseOutcomes, CourseOutline } from './_components/course-outline'
+import { KeepCourse } from './_components/keep-course'
 
 type CourseProps = PageProps<'/[locale]/academy/learning-hub/[course]'>
 
@@ -35,7 +36,7 @@ export async function generateMetadata({ params }: CourseProps): Promise<Metadat
 }
 
 export default async function CoursePage({ params }: CourseProps) {
-  const { tokens } = await requireLearner()
+  const { account, tokens } = await requireLearner()
   const course = await wanted(params)
   const [asked, ratings] = [getRecentFigures(), getRecentRatings()]
   const overview = await orNull(getOverview(tokens.accessToken))
@@ -59,7 +60,7 @@ export default async function CoursePage({ params }: CourseProps) {
           </ClientMessages>
         )}
       </CourseHero>
-      <div className="page-width grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:grid-rows-[auto_auto_1fr] lg:gap-y-0 lg:pb-24">
+      <div className="page-width grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-y-0 lg:pb-24">
         <div className="empty:hidden lg:col-span-2 lg:pb-14">
           {overview ? (
             <CourseClimb course={course} progress={progress} completed={completed} />
@@ -74,6 +75,9 @@ export default async function CoursePage({ params }: CourseProps) {
           current={progress.status === 'in-progress' ? progress.next : null}
         />
         <CourseFacts course={course} enrolled={enrolled ?? 0} rating={rating} />
+        {enrolment && process.env.NODE_ENV === 'production' && (
+          <KeepCourse course={course} person={account.user.id} />
+        )}
         {overview && (
           <CourseRating
             course={course}

@@ -17,9 +17,9 @@ import { ProjectPicture } from '../../../../../_components/project/picture'
 import { StateBadge } from '../../../../../_components/project/project-row'
 import { RefreshOnReturn } from '../../../../../_components/refresh-on-return'
 import { UnavailableNotice } from '../../../../_components/data-unavailable'
+import { WorkPage } from '../../../../_components/work-page'
 import { DeleteProject, Withdraw } from '../../_components/form/delete-project'
 import { ProjectForm } from '../../_components/form/project-form'
-import { WorkPage } from '../../_components/work-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('showcase.form')

@@ -35,7 +35,7 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
       id="lessons"
       title={t('lessons')}
       titleClass="text-h3"
-      className="lg:row-span-2 lg:row-start-2"
+      className="lg:row-span-3 lg:row-start-2"
     >
       <p className="mt-2 max-w-measure text-muted">{t('order')}</p>
       <ol className="mt-6">

@@ -9,6 +9,7 @@ import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { completeLesson } from '@/lib/learning/changes'
 import { certificatePath, routes } from '@/lib/routes'
+import { keptCode, useOutbox } from '../../../../../../_components/offline/use-outbox'
 import { type LessonRef, partIds } from './lesson-ref'
 import { Refusal } from './refusal'
 import { Summit } from './summit'
@@ -16,6 +17,8 @@ import { Summit } from './summit'
 type CompletionProps = {
   lessonRef: LessonRef
   passed: boolean
+  /** The quiz's answers wait on this device, so nobody knows yet. */
+  unmarked: boolean
   /** The state when the page was loaded. */
   done: { lesson: boolean; course: boolean; certificate: string | null }
   /** The person has no name yet, so their certificate waits for it. */
@@ -28,9 +31,17 @@ type CompletionProps = {
 
 /** Completes the lesson if the database finds nothing missing, and links to the next step. */
 export function Completion(props: CompletionProps) {
-  const { lessonRef, passed, done, next, missing, course, nameless } = props
+  const { lessonRef, passed, unmarked, done, next, missing, course, nameless } = props
   const t = useTranslations('lesson.completion')
-  const change = useChange<typeof completeLesson>('learning/complete', { keepsSession: true })
+  const outbox = useOutbox<typeof completeLesson>('learning/complete', lessonRef, {
+    waiting: () => change.complain(keptCode),
+    late: (outcome) => {
+      change.clear()
+      if (outcome.ok) setCompleted(outcome.data)
+      else change.complain(outcome.code)
+    },
+  })
+  const change = useChange<typeof completeLesson>('learning/complete', { sendBy: outbox.sendBy })
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const onward = useRef<HTMLAnchorElement>(null)
@@ -50,7 +61,7 @@ export function Completion(props: CompletionProps) {
     const outcome = await change.send(lessonRef)
     if (outcome.ok) setCompleted(outcome.data)
     // Refresh the outline, and what a refusal lists as missing.
-    router.refresh()
+    if (outcome.ok || outcome.code !== keptCode) router.refresh()
   }
 
   return (
@@ -76,13 +87,13 @@ export function Completion(props: CompletionProps) {
       )}
       {!lessonDone && (
         <div className="grid gap-4">
-          <Needs passed={passed} missing={missing} />
+          <Needs passed={passed} unmarked={unmarked} missing={missing} />
           {change.error && <Refusal text={change.error} code={change.failure?.code} />}
           <div>
             <Button
               ref={button}
               variant={passed ? 'primary' : 'secondary'}
-              disabled={!passed}
+              disabled={!(passed || unmarked) || outbox.waits}
               aria-describedby={needsId}
               loading={change.pending}
               loadingLabel={t('completing')}
@@ -141,6 +152,7 @@ type LessonLink = { title: string; href: string }
 
 type NeedsProps = {
   passed: boolean
+  unmarked: boolean
   /** The first incomplete lesson before this one. */
   missing: LessonLink | null
 }
@@ -148,17 +160,17 @@ type NeedsProps = {
 const needsId = 'completion-needs'
 
 /** What is missing to complete the lesson, with links. */
-function Needs({ passed, missing }: NeedsProps) {
+function Needs({ passed, unmarked, missing }: NeedsProps) {
   const t = useTranslations('lesson.completion')
   return (
     <p id={needsId} className="max-w-measure text-muted">
       {t(!passed ? 'needsQuiz' : missing ? 'inOrder' : 'ready')}{' '}
-      {!passed && (
+      {!passed && !unmarked && (
         <a href={`#${partIds.quiz}`} className="underline-link">
           {t('toQuiz')}
         </a>
       )}
-      {passed && missing && (
+      {passed && !unmarked && missing && (
         <>
           {t('toLesson')}{' '}
           <Link href={missing.href} className="underline-link">

@@ -7,8 +7,10 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { CircleCheck } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import type { DataOf } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import type { solveExercise } from '@/lib/learning/changes'
+import { keptCode, useOutbox } from '../../../../../../_components/offline/use-outbox'
 import type { LessonRef } from './lesson-ref'
 import { MarkedText } from './marked-text'
 import { Refusal } from './refusal'
@@ -29,7 +31,15 @@ type ExerciseProps = {
 /** The answer to a lesson's exercise, checked by the database, with a hint. */
 export function Exercise({ lessonRef, unit, keypad, hint, number, ...props }: ExerciseProps) {
   const t = useTranslations('lesson.exercise')
-  const change = useChange<typeof solveExercise>('learning/exercise', { keepsSession: true })
+  const outbox = useOutbox<typeof solveExercise>('learning/exercise', lessonRef, {
+    waiting: () => change.complain(keptCode),
+    late: (outcome) => {
+      change.clear()
+      if (outcome.ok) take(outcome.data, '')
+      else change.complain(outcome.code)
+    },
+  })
+  const change = useChange<typeof solveExercise>('learning/exercise', { sendBy: outbox.sendBy })
   const input = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const [solution, setSolution] = useState(props.solution)
@@ -54,15 +64,17 @@ export function Exercise({ lessonRef, unit, keypad, hint, number, ...props }: Ex
     // Checked without an attempt, because too many wrong ones cause a pause.
     if (number && !/\d/.test(answer)) return setWrong(t('notNumber', { answer }))
     const checked = await change.send({ ...lessonRef, answer })
-    if (checked.ok) {
-      if (!checked.data.solved) {
-        setWrong(t('wrong', { answer }))
-        setHintOpen(true)
-      }
-      setJustSolved(checked.data.solved)
-      if (checked.data.solved) setSolution(checked.data.solution ?? '')
-    }
+    if (checked.ok) take(checked.data, answer)
     input.current?.focus()
+  }
+
+  function take(result: DataOf<typeof solveExercise>, answer: string) {
+    if (!result.solved) {
+      setWrong(t('wrong', { answer: answer || (input.current?.value ?? '') }))
+      setHintOpen(true)
+    }
+    setJustSolved(result.solved)
+    if (result.solved) setSolution(result.solution ?? '')
   }
 
   if (solution !== null) {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { usePathname } from '@/lib/i18n/navigation'
 import { localePath, routes } from '@/lib/routes'
+import { keptCode } from '../../../../../../_components/offline/use-outbox'
 
 type RefusalProps = {
   /** In the reader's language. */
@@ -20,7 +21,7 @@ export function Refusal({ text, code, className, children }: RefusalProps) {
   const locale = useLocale()
   const next = usePathname()
   return (
-    <Alert variant="error" className={className}>
+    <Alert variant={code === keptCode ? 'info' : 'error'} className={className}>
       <p>{text}</p>
       {code === 'session_ended' && (
         <a

@@ -21,7 +21,7 @@ type WorkProps = {
   exercise: Omit<ComponentProps<typeof Exercise>, 'lessonRef'> & { prompt: ReactNode }
   /** The lesson's code exercise, if it has one. */
   code: { title: string; lead: string; body: ReactNode } | null
-  completion: Omit<ComponentProps<typeof Completion>, 'lessonRef' | 'passed'>
+  completion: Omit<ComponentProps<typeof Completion>, 'lessonRef' | 'passed' | 'unmarked'>
 }
 
 type PartProps = { id: string; title: string; lead?: string; children: ReactNode }
@@ -50,6 +50,7 @@ export function Work({
 }: WorkProps) {
   const t = useTranslations('lesson')
   const [passedNow, setPassedNow] = useState(false)
+  const [quizWaits, setQuizWaits] = useState(false)
   const saveDraft = usePlace(lessonRef, place.scroll)
   const { prompt, ...exercise } = props.exercise
   return (
@@ -68,6 +69,7 @@ export function Work({
           sections={sections}
           onDraft={saveDraft}
           onPassed={() => setPassedNow(true)}
+          onWaiting={setQuizWaits}
         />
       </Part>
       <Part id={partIds.exercise} title={t('exercise.title')}>
@@ -85,6 +87,7 @@ export function Work({
             lessonRef={lessonRef}
             {...props.completion}
             passed={passedNow || attempt?.passed === true}
+            unmarked={quizWaits}
           />
         </div>
       </Part>

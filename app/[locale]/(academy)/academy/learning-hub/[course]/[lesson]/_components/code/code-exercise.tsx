@@ -7,7 +7,7 @@ import { LoadExercise } from './load-exercise'
 
 const clientParts = [
   ...(['codeExercise', 'errors/code', 'lesson.signIn'] as const),
-  ...(['practice.hint', 'practice.download'] as const),
+  ...(['practice.hint', 'practice.plain', 'practice.download'] as const),
 ]
 
 type CodeExerciseProps = { course: string; lesson: string; person: string }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { CodeEditor } from '@/components/practice/editor/code-editor'
 import { Button } from '@/components/ui/button'
 import { CircleCheck } from '@/components/ui/icons'
-import { Textarea } from '@/components/ui/textarea'
 import type { CodeWork } from '@/lib/learning/code/queries'
 import { megabytes } from '@/lib/runtimes/limits'
 import { Attempts } from './attempts'
@@ -26,8 +26,8 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
   const draft = useCodeDraft(facts, person, first.draft)
   const tests = useTests(facts, draft.code, setWork)
   const locale = useLocale()
-  const practice = useTranslations('practice')
-  const id = useId()
+  const editor = useTranslations('practice')
+  const label = t('code', { language: languageNames[facts.language] })
   const pressed = useRef<HTMLButtonElement | null>(null)
 
   // A disabled button loses the focus.
@@ -45,31 +45,21 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
           {t('result.passed')}
         </p>
       )}
-      <label htmlFor={id} className="text-label font-semibold">
-        {t('code', { language: languageNames[facts.language] })}
-      </label>
-      <Textarea
-        id={id}
-        lang="en"
-        aria-describedby={`${id}-hint`}
-        value={draft.code}
-        onChange={(event) => draft.type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          void tests.run()
-        }}
-        rows={Math.min(24, Math.max(8, draft.code.split('\n').length + 1))}
-        wrap="off"
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        className="mt-2 overflow-x-auto bg-raised! font-mono text-label! leading-6!"
-      />
-      <p id={`${id}-hint`} className="mt-1.5 text-label text-muted">
-        {practice('hint')}
+      <p aria-hidden="true" className="text-label font-semibold">
+        {label}
       </p>
+      <div lang="en" className="mt-2 rounded-md border border-control bg-raised">
+        <CodeEditor
+          value={draft.code}
+          onChange={draft.type}
+          language={facts.language}
+          label={label}
+          words={{ hint: editor('hint'), plain: editor('plain') }}
+          locale={locale}
+          onRun={() => void tests.run()}
+          markedLine={errorLine(tests)}
+        />
+      </div>
       <SaveState state={draft.state} onSave={draft.save} onResolve={draft.resolve} />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
@@ -100,7 +90,7 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
       </div>
       {tests.runs === null && (
         <p className="mt-2 text-label text-muted">
-          {practice('download', {
+          {editor('download', {
             language: languageNames[facts.language],
             size: new Intl.NumberFormat(locale).format(megabytes[facts.language]),
           })}
@@ -124,6 +114,13 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
       <Attempts attempts={work.attempts} code={draft.code} />
     </div>
   )
+}
+
+/** The line of the code at which it failed, if it did. */
+function errorLine({ runs, result }: Pick<ReturnType<typeof useTests>, 'runs' | 'result'>) {
+  const stopped = result && 'stopped' in result ? result.stopped : null
+  if (stopped?.kind === 'error') return stopped.line
+  return runs?.flatMap((run) => ('line' in run ? [run.line] : []))[0] ?? null
 }
 
 /** Goes back to the code that the exercise begins with, after asking. */

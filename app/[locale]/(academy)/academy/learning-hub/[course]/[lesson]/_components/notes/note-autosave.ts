@@ -14,6 +14,8 @@ export type NoteState =
   | { kind: 'saved'; at: string | null }
   | { kind: 'typed' }
   | { kind: 'saving' }
+  /** On this device, waiting for a connection. */
+  | { kind: 'kept' }
   | { kind: 'failed'; code: string; retryAfter: number }
   /** Changed elsewhere; nothing is sent until one version is chosen. */
   | { kind: 'conflict'; other: StoredNote }
@@ -131,8 +133,29 @@ export class NoteAutosave {
       this.take(answer, body, before)
     } catch (error) {
       this.sending = false
-      this.tell({ kind: 'failed', ...this.options.failureOf(error) })
+      const failure = this.options.failureOf(error)
+      if (failure.code === 'kept_on_device') this.keep(body)
+      else this.tell({ kind: 'failed', ...failure })
     }
+  }
+
+  /** Shows what this device knows about the note: a text that waits, was saved, or is in conflict. */
+  adopt(body: string, state: NoteState, knownAt = this.knownAt): boolean {
+    // Typed meanwhile, which is saved next.
+    if (this.sending || this.body !== this.stored || this.state.kind === 'typed') return false
+    this.body = body
+    this.stored = body
+    this.knownAt = knownAt
+    this.tell(state)
+    return true
+  }
+
+  /** The device sends it from now on. */
+  private keep(body: string): void {
+    this.stored = body
+    if (this.body !== body) return void this.save()
+    this.options.storeUnsaved(null)
+    this.tell({ kind: 'kept' })
   }
 
   private take(answer: SaveAnswer, body: string, before: string | null): void {

@@ -7,6 +7,7 @@ import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { noteLength } from '@/lib/learning/limits'
+import { isKept } from '@/lib/offline/flag'
 import { type LessonRef, partIds } from '../lesson-ref'
 import { Refusal } from '../refusal'
 import type { NoteState, StoredNote } from './note-autosave'
@@ -27,6 +28,9 @@ export function Notes({ lessonRef, person, note }: NotesProps) {
 
   function choose(choice: 'both' | 'other') {
     const text = autosave.resolve(choice)
+    if (choice === 'other' && isKept(lessonRef.course)) {
+      void import('./kept-note').then(({ dropConflict }) => dropConflict(lessonRef))
+    }
     if (!field.current) return
     field.current.value = text
     field.current.focus()
@@ -78,6 +82,7 @@ function SaveState({ state, onRetry }: { state: NoteState; onRetry(): void }) {
             {t('saved')} · <time dateTime={state.at}>{time.format(new Date(state.at))}</time>
           </>
         )}
+        {state.kind === 'kept' && errorText('kept_on_device')}
       </p>
       {state.kind === 'failed' && (
         <Refusal

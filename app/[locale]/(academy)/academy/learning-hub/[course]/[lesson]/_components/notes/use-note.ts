@@ -2,8 +2,10 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { failureOf } from '@/lib/change/failure'
-import { sendChange, sendOnLeave } from '@/lib/change/send-change'
+import { sendOnLeave } from '@/lib/change/send-change'
 import type { saveNote } from '@/lib/learning/changes'
+import { isKept } from '@/lib/offline/flag'
+import { sendKept } from '../../../../../../../_components/offline/use-outbox'
 import { useIsFresh } from '../../../../../../../_components/refresh-on-return'
 import type { LessonRef } from '../lesson-ref'
 import { NoteAutosave, type NoteState, type StoredNote, type UnsavedNote } from './note-autosave'
@@ -16,15 +18,14 @@ export function useNote(
   field: RefObject<HTMLTextAreaElement | null>,
 ): { autosave: NoteAutosave; state: NoteState } {
   const key = unsavedKey(person, course, lesson)
+  const known = stored?.updatedAt ?? null
   const listener = useRef<((state: NoteState) => void) | null>(null)
   const [autosave] = useState(() => {
     const inputOf = (body: string, knownAt: string | null) => ({ course, lesson, body, knownAt })
     return new NoteAutosave({
       stored,
       send: (body, knownAt) =>
-        sendChange<typeof saveNote>('learning/note', inputOf(body, knownAt), {
-          keepsSession: true,
-        }),
+        sendKept<typeof saveNote>('learning/note', { course, lesson }, inputOf(body, knownAt)),
       sendOnLeave: (body, knownAt) =>
         sendOnLeave<typeof saveNote>('learning/note', inputOf(body, knownAt)),
       failureOf,
@@ -49,6 +50,14 @@ export function useNote(
     }
     const events = new AbortController()
     const { signal } = events
+    if (isKept(course)) {
+      void import('./kept-note').then(({ followNote }) => {
+        const show = (text: string) => {
+          if (current) current.value = text
+        }
+        if (!signal.aborted) followNote(autosave, { course, lesson }, known, show, signal)
+      })
+    }
     window.addEventListener('pagehide', () => autosave.leave(), { signal })
     window.addEventListener('online', () => void autosave.save(), { signal })
     window.addEventListener(
@@ -64,7 +73,7 @@ export function useNote(
       // Another page of the site is opening, so save unsaved text.
       void autosave.save()
     }
-  }, [fresh, autosave, key, field])
+  }, [fresh, autosave, key, field, course, lesson, known])
 
   return { autosave, state }
 }

@@ -1,8 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { sendChange, sendOnLeave } from '@/lib/change/send-change'
+import { sendOnLeave } from '@/lib/change/send-change'
+import { HttpError } from '@/lib/http/client'
 import type { savePlace } from '@/lib/learning/changes'
+import { keptCode, sendKept } from '../../../../../../../_components/offline/use-outbox'
 import { useIsFresh } from '../../../../../../../_components/refresh-on-return'
 import { articleId, type LessonRef } from '../lesson-ref'
 import type { Answers } from '../quiz/answers'
@@ -23,12 +25,13 @@ export function usePlace({ course, lesson }: LessonRef, saved: number): (draft: 
     () =>
       new PlaceAutosave({
         saved,
-        send: (place) =>
-          sendChange<typeof savePlace>(
-            'learning/place',
-            { course, lesson, ...place },
-            { keepsSession: true },
-          ),
+        send: async (place) => {
+          const input = { course, lesson, ...place, madeAt: new Date().toISOString() }
+          const sent = sendKept<typeof savePlace>('learning/place', { course, lesson }, input)
+          await sent.catch((error: unknown) => {
+            if (!(error instanceof HttpError) || error.code !== keptCode) throw error
+          })
+        },
         sendOnLeave: (place) =>
           sendOnLeave<typeof savePlace>('learning/place', { course, lesson, ...place }),
       }),

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import type { DataOf } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import type { submitQuiz } from '@/lib/learning/changes'
+import { keptCode, useOutbox } from '../../../../../../../_components/offline/use-outbox'
 import type { LessonRef } from '../lesson-ref'
 import { Refusal } from '../refusal'
 import type { Section } from '../sections'
@@ -39,13 +40,27 @@ type QuizProps = {
   sections: readonly Section[]
   onDraft(draft: Answers): void
   onPassed(): void
+  /** Whether answers wait on this device to be marked. */
+  onWaiting(waiting: boolean): void
 }
 
 /** A lesson's quiz. Only the database knows the right options. */
 export function Quiz(props: QuizProps) {
   const { lessonRef, attempt, sections, onDraft, onPassed } = props
   const t = useTranslations('lesson.quiz')
-  const change = useChange<typeof submitQuiz>('learning/quiz', { keepsSession: true })
+  const outbox = useOutbox<typeof submitQuiz>('learning/quiz', lessonRef, {
+    waiting: () => {
+      change.complain(keptCode)
+      props.onWaiting(true)
+    },
+    late: (outcome) => {
+      change.clear()
+      props.onWaiting(false)
+      if (outcome.ok) take(outcome.data)
+      else change.complain(outcome.code)
+    },
+  })
+  const change = useChange<typeof submitQuiz>('learning/quiz', { sendBy: outbox.sendBy })
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -93,12 +108,19 @@ export function Quiz(props: QuizProps) {
     const sent = await change.send({ ...lessonRef, answers })
     if (!sent.ok) {
       if (sent.code === 'attempt_pause') pause.start(sent.retryAfter)
+      if (sent.code !== keptCode) return
+      onDraft({})
+      props.onWaiting(true)
       return
     }
-    setJudged(sent.data)
-    pause.start(sent.data.wait)
+    take(sent.data)
     onDraft({})
-    if (sent.data.passed) onPassed()
+  }
+
+  function take(result: Judged) {
+    setJudged(result)
+    pause.start(result.wait)
+    if (result.passed) onPassed()
   }
 
   function focusInput(id: string) {

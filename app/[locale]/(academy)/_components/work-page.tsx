@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArrowLeft } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
-import { anyScript } from '../../../../_components/project/any-script'
+import { anyScript } from '../../_components/project/any-script'
 
 type WorkPageProps = {
   back: { href: string; label: string }
@@ -12,7 +12,7 @@ type WorkPageProps = {
   children?: ReactNode
 }
 
-/** A page below the showcase: back link, title and content. */
+/** A page below a section, such as a project: back link, title and content. */
 export function WorkPage({ back, title, badge, lead, children }: WorkPageProps) {
   return (
     <div style={anyScript} className="page-width pt-6 pb-24">

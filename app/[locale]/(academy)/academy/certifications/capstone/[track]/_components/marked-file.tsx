@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server'
+import { ChevronDown } from '@/components/ui/icons'
+import type { CapstoneFile } from '@/lib/capstones/files'
+import type { LineComment } from '@/lib/capstones/marking'
+import { CodeLine, codeClasses, linesOf } from '../../../../../../_components/capstone/code-line'
+
+type MarkedFileProps = {
+  file: CapstoneFile
+  comments: LineComment[]
+  /** Whether a file with comments is open at first. */
+  open: boolean
+}
+
+/** A submitted file with the comments on its lines. */
+export async function MarkedFile({ file: { name, text }, comments, open }: MarkedFileProps) {
+  const t = await getTranslations('capstones.submissions')
+  return (
+    <details
+      open={open && comments.length > 0}
+      className="group rounded-md border border-line bg-raised"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 font-mono text-label wrap-anywhere">{name}</span>
+        <span className="flex shrink-0 items-center gap-3 text-label text-muted">
+          {comments.length > 0 && t('comments', { count: comments.length })}
+          <ChevronDown className="size-4.5 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
+        </span>
+      </summary>
+      <ol className={codeClasses}>
+        {linesOf(text).map((line, at) => {
+          const here = comments.filter((one) => one.line === at + 1)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+            <li key={at}>
+              <CodeLine number={at + 1} text={line} marked={here.length > 0}>
+                {here.map((comment) => (
+                  <span
+                    key={comment.text}
+                    className="my-2 mr-3 ml-12 block rounded-md border border-warning bg-surface px-3 py-2 font-sans text-label"
+                  >
+                    <span className="block text-muted">{t('comment', { line: at + 1 })}</span>
+                    <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+                      {comment.text}
+                    </span>
+                  </span>
+                ))}
+              </CodeLine>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type { CapstoneFile } from '@/lib/capstones/files'
+import { fileLimits } from '@/lib/capstones/limits'
+import type { Track } from '@/lib/content/tracks'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { ChangeAlert } from '../../../../../../_components/project/change-alert'
+import { FileFields } from './file-fields'
+import { SubmitDialog } from './submit-dialog'
+import { useFiles } from './use-files'
+
+type WorkFormProps = {
+  track: Track
+  stored: CapstoneFile[]
+  version: number
+  /** How often it can still be submitted. */
+  left: number
+  /** Whether it can be submitted now. */
+  open: boolean
+  checklist: string[]
+}
+
+/** The files of a capstone, saving them and submitting it. */
+export function WorkForm({ track, stored, version, left, open, checklist }: WorkFormProps) {
+  const t = useTranslations('capstones.files')
+  const errorText = useErrorText()
+  const state = useFiles({ track, stored, version })
+  const { change, problem, dirty, saved } = state
+  return (
+    <div className="mt-12">
+      <h3 className="text-h3">{t('title')}</h3>
+      <p className="mt-2 max-w-measure text-muted">
+        {t('lead', { size: fileLimits.bytes / 1000 })}
+      </p>
+      <FileFields state={state} />
+      {problem && problem.at === null && (
+        <Alert variant="error" className="mt-5 max-w-reading">
+          {errorText(problem.problem)}
+        </Alert>
+      )}
+      <ChangeAlert change={change} className="mt-5 max-w-reading" />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          disabled={!dirty}
+          loading={change.pending}
+          loadingLabel={t('saving')}
+          onClick={() => void state.save()}
+        >
+          {t('save')}
+        </Button>
+        {open && <SubmitDialog track={track} left={left} checklist={checklist} save={state.save} />}
+        <p role="status" className="min-h-6 text-label text-muted">
+          {dirty ? t('unsaved') : saved ? t('saved') : ''}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Download } from '@/components/ui/icons'
+import { Progress } from '@/components/ui/progress'
+import { Link } from '@/lib/i18n/link'
+import { readFlag } from '@/lib/offline/flag'
+import type { Keepable, KeptSummary } from '@/lib/offline/keep'
+import { formatSize } from '@/lib/offline/size'
+import { routes } from '@/lib/routes'
+
+const load = () => import('@/lib/offline/keep')
+
+/** Keeps, updates or removes a course; its code is loaded when it is needed. */
+export function KeepControl({ course }: { course: Keepable }) {
+  const t = useTranslations('offline.control')
+  const format = useFormatter()
+  const locale = useLocale()
+  const [kept, setKept] = useState<KeptSummary | null>(null)
+  const [done, setDone] = useState<number | null>(null)
+  const [failure, setFailure] = useState<'failed' | 'unsupported' | null>(null)
+  const { person, course: slug, lessons } = course
+  const total = lessons.length
+
+  useEffect(() => {
+    if (!readFlag()) return
+    const find = async () => {
+      const { keptCourses } = await load()
+      setKept((await keptCourses(person)).find((one) => one.course === slug) ?? null)
+    }
+    // Without access to the storage, nothing is kept.
+    find().catch(() => {})
+  }, [person, slug])
+
+  async function keep() {
+    setFailure(null)
+    setDone(0)
+    try {
+      const { canKeep, keepCourse, keptCourses } = await load()
+      if (!canKeep()) return setFailure('unsupported')
+      await keepCourse(course, setDone)
+      setKept((await keptCourses(person)).find((one) => one.course === slug) ?? null)
+    } catch (error) {
+      console.warn(error)
+      setFailure('failed')
+    } finally {
+      setDone(null)
+    }
+  }
+
+  async function remove() {
+    const { removeCourse } = await load()
+    await removeCourse(slug)
+    setKept(null)
+  }
+
+  const progress = done === null ? null : t('keeping', { done: Math.min(done + 1, total), total })
+  const outdated = kept !== null && kept.build !== course.build
+  return (
+    <div className="mt-5 grid max-w-measure gap-4">
+      {progress !== null && (
+        <div>
+          <Progress value={done ?? 0} max={total} label={progress} />
+          <p role="status" className="mt-2 text-label text-muted">
+            {progress}
+          </p>
+        </div>
+      )}
+      {kept && progress === null && (
+        <p role="status">
+          {t('kept', {
+            date: format.dateTime(kept.keptAt, { dateStyle: 'medium' }),
+            size: formatSize(kept.bytes, locale),
+          })}{' '}
+          {outdated && t('outdated')}
+        </p>
+      )}
+      {failure && <Alert variant="error">{t(failure)}</Alert>}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {(!kept || outdated) && (
+          <Button variant="secondary" loading={progress !== null} onClick={keep}>
+            {!kept && <Download className="size-4" />}
+            {t(kept ? 'update' : 'keep')}
+          </Button>
+        )}
+        {kept && progress === null && (
+          <>
+            <Button variant={outdated ? 'quiet' : 'secondary'} onClick={remove}>
+              {t('remove')}
+            </Button>
+            <Link
+              href={routes.offline}
+              className="inline-flex min-h-11 items-center underline-link"
+            >
+              {t('manage')}
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { type Course, getCourseWords } from '@/lib/content/courses'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { release } from '@/lib/log/release'
+import { coursePath, lessonPath, localePath, routes } from '@/lib/routes'
+import { KeepControl } from './keep-control'
+
+/** Pages that say what waits or is kept where a page of theirs can't be loaded. */
+const scopes = [
+  routes.learningHub,
+  routes.review,
+  routes.dashboard,
+  routes.liveLearning,
+  routes.events,
+  routes.projectShowcase,
+  routes.certifications,
+  routes.profileSettings,
+]
+
+/** Keeps a course on the device. */
+export async function KeepCourse({ course, person }: { course: Course; person: string }) {
+  const [t, locale] = await Promise.all([getTranslations('offline.control'), getLocale()])
+  const words = getCourseWords(course.slug, locale)
+  const at = (path: string) => localePath(locale, path)
+  return (
+    <section
+      aria-labelledby="keep"
+      className="border-line lg:col-start-2 lg:row-start-4 lg:border-l lg:pt-8 lg:pl-10"
+    >
+      <h2 id="keep" className="text-title">
+        {t('title')}
+      </h2>
+      <p className="mt-3 max-w-measure">{t('lead')}</p>
+      <p className="mt-2 max-w-measure text-label text-muted">{t('limits')}</p>
+      <ClientMessages parts={['offline.control']}>
+        <KeepControl
+          course={{
+            ...{ course: course.slug, title: words.title, person, locale, build: release() },
+            pages: {
+              course: at(coursePath(course.slug)),
+              shared: [at(routes.offline), at(routes.review)],
+            },
+            lessons: course.lessons.map(({ slug }) => ({
+              lesson: slug,
+              title: words.lessons[slug]?.title ?? slug,
+              url: at(lessonPath(course.slug, slug)),
+            })),
+            scopes: scopes.map(at),
+          }}
+        />
+      </ClientMessages>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/lib/i18n/link'
+import { type KeptSummary, keptCourses, removeCourse } from '@/lib/offline/keep'
+import { formatSize } from '@/lib/offline/size'
+import { coursePath, routes } from '@/lib/routes'
+
+/** The courses on this device, with their size. */
+export function KeptCourses({ person }: { person: string }) {
+  const t = useTranslations('offline.courses')
+  const [courses, setCourses] = useState<KeptSummary[] | null>(null)
+
+  useEffect(() => {
+    // Without access to the storage, nothing is kept.
+    keptCourses(person).then(setCourses, () => setCourses([]))
+  }, [person])
+
+  async function remove(course: string) {
+    await removeCourse(course)
+    setCourses(await keptCourses(person))
+  }
+
+  return (
+    <section aria-labelledby="kept-courses" className="max-w-reading">
+      <h2 id="kept-courses" className="text-h3">
+        {t('title')}
+      </h2>
+      {courses === null && (
+        <p role="status" className="mt-4 text-muted">
+          {t('loading')}
+        </p>
+      )}
+      {courses?.length === 0 && (
+        <EmptyState
+          heading="h3"
+          title={t('empty')}
+          action={
+            <Button asChild variant="secondary">
+              <Link href={routes.learningHub}>{t('find')}</Link>
+            </Button>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {courses && courses.length > 0 && (
+        <>
+          <ul className="mt-4 border-b border-line">
+            {courses.map((course) => (
+              <Row key={course.course} course={course} onRemove={() => remove(course.course)} />
+            ))}
+          </ul>
+          <p className="mt-3 text-label text-muted">{t('note')}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Row({ course, onRemove }: { course: KeptSummary; onRemove(): Promise<void> }) {
+  const t = useTranslations('offline.control')
+  const format = useFormatter()
+  const locale = useLocale()
+  const { title, course: slug, keptAt, bytes } = course
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-3">
+      <div className="min-w-0">
+        <Link href={coursePath(slug)} className="font-semibold underline-link">
+          {title}
+        </Link>
+        <p className="text-label text-muted">
+          {t('kept', {
+            date: format.dateTime(keptAt, { dateStyle: 'medium' }),
+            size: formatSize(bytes, locale),
+          })}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('removeNamed', { title })}
+        onClick={() => void onRemove()}
+      >
+        {t('remove')}
+      </Button>
+    </li>
+  )
+}

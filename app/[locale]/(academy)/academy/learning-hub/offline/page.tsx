@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { requireLearner } from '@/lib/account/guard'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { SectionBanner } from '../../../../_components/section-banner'
+import { Changes } from './_components/changes'
+import { KeptCourses } from './_components/kept-courses'
+import { Leaving } from './_components/leaving'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offline')
+  return { title: t('title') }
+}
+
+/** What this device keeps and what it hasn't sent; kept with the courses, so it opens without a connection. */
+export default async function OfflinePage() {
+  const { account } = await requireLearner()
+  const t = await getTranslations('offline')
+  return (
+    <ClientMessages parts={['offline', 'errors/lesson', 'errors/review']}>
+      <SectionBanner seed={11} title={t('title')} lead={t('lead')} />
+      <div className="page-width grid gap-14 pt-8 pb-16 md:pt-12 lg:pb-24">
+        <Leaving />
+        <Changes person={account.user.id} />
+        <KeptCourses person={account.user.id} />
+      </div>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { CapstoneFile } from '@/lib/capstones/files'
+import type { LineComment } from '@/lib/capstones/marking'
+import { CodeLine, codeClasses, linesOf } from '../../../../../_components/capstone/code-line'
+import { LineNote } from './line-note'
+
+type FileLinesProps = {
+  file: CapstoneFile
+  comments: LineComment[]
+  /** Without it, nothing can be changed. */
+  onComment?: (line: number, text: string | null) => void
+}
+
+const moves: Readonly<Record<string, (line: number, last: number) => number>> = {
+  ArrowDown: (line, last) => Math.min(line + 1, last),
+  ArrowUp: (line) => Math.max(line - 1, 1),
+  Home: () => 1,
+  End: (_, last) => last,
+}
+
+/** A file's lines. One of them is in the tab order; arrow keys move to the others. */
+export function FileLines({ file, comments, onComment }: FileLinesProps) {
+  const lines = linesOf(file.text)
+  const list = useRef<HTMLOListElement>(null)
+  const [current, setCurrent] = useState(1)
+  const [editing, setEditing] = useState<number | null>(null)
+
+  const focus = (line: number) =>
+    list.current?.querySelector<HTMLButtonElement>(`[data-line="${line}"]`)?.focus()
+
+  function onKeyDown(event: KeyboardEvent, line: number) {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    focus(move(line, lines.length))
+  }
+
+  function close(line: number) {
+    setEditing(null)
+    focus(line)
+  }
+
+  return (
+    <section aria-label={file.name} className="rounded-md border border-line bg-raised">
+      <h3 className="px-4 py-2.5 font-mono text-label wrap-anywhere">{file.name}</h3>
+      {/* Scrolls only where its lines can be reached with the keyboard. */}
+      <ol
+        ref={list}
+        className={onComment ? `${codeClasses} max-h-[80dvh] overflow-y-auto` : codeClasses}
+      >
+        {lines.map((text, at) => {
+          const line = at + 1
+          const comment = comments.find((one) => one.line === line)
+          const shown = <CodeLine number={line} text={text} marked={comment !== undefined} />
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+            <li key={at}>
+              {onComment ? (
+                <button
+                  type="button"
+                  data-line={line}
+                  tabIndex={line === current ? 0 : -1}
+                  aria-expanded={editing === line}
+                  className="relative block w-full text-left hover:bg-raised focus-visible:-outline-offset-2"
+                  onFocus={() => setCurrent(line)}
+                  onKeyDown={(event) => onKeyDown(event, line)}
+                  onClick={() => setEditing(line)}
+                >
+                  <span className="sr-only">Line {line}: </span>
+                  {shown}
+                  {comment && <span className="sr-only">, has a comment</span>}
+                </button>
+              ) : (
+                shown
+              )}
+              {(comment || editing === line) && (
+                <LineNote
+                  key={editing === line ? 'edited' : 'shown'}
+                  line={line}
+                  text={comment?.text ?? null}
+                  editing={editing === line}
+                  onEdit={onComment && (() => setEditing(line))}
+                  onType={(typed) => onComment?.(line, typed)}
+                  onClose={() => close(line)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

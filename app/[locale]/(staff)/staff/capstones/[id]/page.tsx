@@ -1,0 +1,115 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Alert } from '@/components/ui/alert'
+import { requireStaff } from '@/lib/account/guard'
+import { getCapstone } from '@/lib/content/capstones'
+import { orNull } from '@/lib/db/call'
+import { type CapstoneEntry, getCapstoneEntry } from '@/lib/staff/capstones/queries'
+import { staffCapstonesPath } from '@/lib/staff/paths'
+import { Moment } from '../../../_components/moment'
+import { StaffPage } from '../../../_components/staff-page'
+import { Unavailable } from '../../../_components/unavailable'
+import { trackNames } from '../../courses/_components/track-names'
+import { OutcomeBadge } from '../_components/outcome-badge'
+import { EarlierMarks } from './_components/earlier-marks'
+import { GrantAttempt } from './_components/grant-attempt'
+import { MarkingForm } from './_components/marking-form'
+
+export const metadata: Metadata = { title: 'Capstone' }
+
+/** A submitted capstone with its files, and the form that marks it. */
+export default async function StaffCapstonePage({
+  params,
+}: PageProps<'/[locale]/staff/capstones/[id]'>) {
+  const { tokens } = await requireStaff('marking')
+  const { id } = await params
+  const back = { href: staffCapstonesPath(), label: 'Capstones' }
+  const found = await orNull(getCapstoneEntry(tokens.accessToken, id).then((entry) => ({ entry })))
+  if (!found) {
+    return (
+      <StaffPage title="Capstone" back={back}>
+        <Unavailable path={staffCapstonesPath(id)} />
+      </StaffPage>
+    )
+  }
+  const { entry } = found
+  if (!entry) notFound()
+  const { submission, track, marking, marker, name, latest, state, attempts } = entry
+  const published = marking?.publishedAt ?? null
+  return (
+    <StaffPage
+      title={<bdi>{submission.title}</bdi>}
+      lead={
+        <>
+          <bdi>{name ?? 'No name'}</bdi>, {trackNames[track]}, submission {submission.number} of{' '}
+          {attempts}, <Moment at={submission.submittedAt} />
+        </>
+      }
+      back={back}
+      actions={marking?.outcome && <OutcomeBadge outcome={marking.outcome} />}
+    >
+      {published && (
+        <Alert className="mb-8">
+          {marker ? <bdi>{marker}</bdi> : 'A colleague'} published this marking{' '}
+          <Moment at={published} />. It can’t be changed any more.
+        </Alert>
+      )}
+      {marking && !published && marker && (
+        <Alert className="mb-8">
+          <bdi>{marker}</bdi> saved a draft of this marking.
+        </Alert>
+      )}
+      {latest && state === 'failed' && <GrantAttempt submission={submission.id} />}
+      <Submitted submission={submission} />
+      <EarlierMarks track={track} earlier={entry.earlier} />
+      <MarkingForm
+        submission={submission.id}
+        files={submission.files}
+        criteria={getCapstone(track).criteria}
+        isLast={submission.number >= attempts}
+        version={entry.version}
+        stored={marking}
+        readOnly={published !== null}
+      />
+    </StaffPage>
+  )
+}
+
+function Submitted({ submission }: Pick<CapstoneEntry, 'submission'>) {
+  const { summary, description, repository, website } = submission
+  const links = [
+    ['Repository', repository],
+    ['Website', website],
+  ] as const
+  return (
+    <section aria-label="Project" className="max-w-reading">
+      {summary && (
+        <p dir="auto" className="text-lead wrap-anywhere">
+          {summary}
+        </p>
+      )}
+      <p dir="auto" className="mt-3 max-w-measure whitespace-pre-line wrap-anywhere">
+        {description}
+      </p>
+      <ul className="mt-4 grid gap-1">
+        {links.map(
+          ([label, url]) =>
+            url && (
+              <li key={label} className="wrap-anywhere">
+                <span className="text-muted">{label}: </span>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="nofollow noopener noreferrer"
+                  className="underline-link"
+                >
+                  {url}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  )
+}

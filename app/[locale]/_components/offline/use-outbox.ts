@@ -1,0 +1,78 @@
+'use client'
+
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Change } from '@/lib/change/define-change'
+import type { Outcome } from '@/lib/change/outcome'
+import { type DataOf, type InputOf, sendChange } from '@/lib/change/send-change'
+import { HttpError } from '@/lib/http/client'
+import type { EntryRef, WaitingChange } from '@/lib/offline/entry'
+import { isKept } from '@/lib/offline/flag'
+import type { Follower } from './follow-entry'
+
+/** The code of a change that waits on this device. */
+export const keptCode = 'kept_on_device'
+
+/** Sends a change, by way of this device's outbox if the course is kept here. Throws `HttpError`. */
+export async function sendKept<Declared extends Change>(
+  name: WaitingChange & Declared['name'],
+  ref: EntryRef,
+  input: InputOf<Declared>,
+  onWaiting?: (number: number) => void,
+): Promise<DataOf<Declared>> {
+  if (!isKept(ref.course)) return sendChange<Declared>(name, input, { keepsSession: true })
+  const { deliver } = await import('@/lib/offline/device')
+  const delivery = await deliver(name, ref, input as Record<string, unknown>)
+  if (delivery.state === 'refused') throw delivery.error
+  if (delivery.state === 'answered') return delivery.answer as DataOf<Declared>
+  onWaiting?.(delivery.number)
+  throw new HttpError(keptCode, 0, { error: { code: keptCode } })
+}
+
+/**
+ * Sends a form's change as `sendKept` does, for `useChange`. `onWaiting` is called for one that this device kept
+ * before, `onLate` when it has been answered after all.
+ */
+export function useOutbox<Declared extends Change>(
+  name: WaitingChange & Declared['name'],
+  { course, lesson }: EntryRef,
+  on: { waiting(): void; late(outcome: Outcome<DataOf<Declared>>): void },
+): { sendBy(input: InputOf<Declared>): Promise<DataOf<Declared>>; waits: boolean } {
+  const [waits, setWaits] = useState(false)
+  const follower = useRef<Follower | null>(null)
+  const onWaiting = useEffectEvent(on.waiting)
+  const onLate = useEffectEvent(on.late)
+
+  useEffect(() => {
+    if (!isKept(course)) return
+    let left = false
+    void import('./follow-entry').then(({ followEntry }) => {
+      if (left) return
+      follower.current = followEntry(
+        name,
+        { course, lesson },
+        () => {
+          setWaits(true)
+          onWaiting()
+        },
+        (outcome) => {
+          setWaits(false)
+          onLate(outcome as Outcome<DataOf<Declared>>)
+        },
+      )
+    })
+    return () => {
+      left = true
+      follower.current?.stop()
+    }
+  }, [name, course, lesson])
+
+  const sendBy = useCallback(
+    (input: InputOf<Declared>) =>
+      sendKept<Declared>(name, { course, lesson }, input, (number) => {
+        setWaits(true)
+        follower.current?.take(number)
+      }),
+    [name, course, lesson],
+  )
+  return { sendBy, waits }
+}

@@ -1,0 +1,4 @@
+import { saveCapstone } from '@/lib/capstones/changes'
+import { changeHandler } from '@/lib/change/define-change'
+
+export const POST = changeHandler(saveCapstone)

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
+import {
+  capstoneOf,
+  handIn,
+  handingIn,
+  marking,
+  marksOf,
+  newCandidate,
+} from '@/tests/setup/db-capstones'
+import {
+  ask,
+  completing,
+  course,
+  enrolling,
+  publish,
+  refusalOf,
+  submitting,
+} from '@/tests/setup/db-learning'
+import { race } from '@/tests/setup/db-races'
+import { rows, sql, value } from '@/tests/setup/db-sql'
+import { newStaff } from '@/tests/setup/db-staff'
+
+const rounds = Array.from({ length: 15 }, (_, round) => round)
+
+describeOnServer('races for a capstone on a real server', () => {
+  const { db, connections } = openForRaces(2)
+  const [one, two] = connections
+  let teachers: [Account, Account]
+  beforeAll(async () => {
+    await publish(db, [course('short', ['one'])])
+    teachers = [await newStaff(db, 'instructor'), await newStaff(db, 'instructor')]
+  })
+
+  const certificates = ({ id }: Account) =>
+    value<number>(
+      db.admin,
+      sql`select count(*)::int from public.certificates where user_id = ${id} and kind = 'track'`,
+    )
+
+  test('one submitted twice at once is submitted once', async () => {
+    for (const _ of rounds) {
+      const person = await newCandidate(db, { short: ['one'] })
+      const { own } = await capstoneOf(db, person)
+      const query = handingIn(own?.version ?? 0)
+      const results = await race(connections, Array(2).fill({ who: person, query }), {
+        refusals: true,
+      })
+      expect(results.map(String).toSorted()).toEqual(
+        [String((own?.version ?? 0) + 1), 'P0001 capstone_state'].toSorted(),
+      )
+      const sent = sql`select sent.number from public.capstone_submissions as sent
+        join public.capstones as held on held.id = sent.capstone_id
+        where held.user_id = ${person.id}`
+      expect(await rows(db.admin, sent)).toEqual([{ number: 1 }])
+    }
+  })
+
+  test('of two instructors who publish at once, one decides', async () => {
+    for (const _ of rounds) {
+      const person = await newCandidate(db, { short: ['one'] })
+      const submission = await handIn(db, person)
+      const both = await Promise.all([
+        refusalOf(ask(one, teachers[0], marking(submission, 0))),
+        refusalOf(ask(two, teachers[1], marking(submission, 0, { marks: marksOf('split') }))),
+      ])
+      expect(both.toSorted()).toEqual(['P0001 capstone_marked', undefined])
+      const { own } = await capstoneOf(db, person)
+      expect(own?.state).toBe(both[0] === undefined ? 'passed' : 'returned')
+      expect(await certificates(person)).toBe(both[0] === undefined ? 1 : 0)
+    }
+  })
+
+  test('a marking and the last course at once bring one certificate', async () => {
+    for (const round of rounds) {
+      const extra = `extra-${round}`
+      const person = await newCandidate(db, { short: ['one'] })
+      const submission = await handIn(db, person)
+      // A course that joins the track after the submission.
+      await publish(db, [course('short', ['one']), course(extra, ['one'])])
+      await ask(db.api, person, enrolling(extra))
+      await ask(db.api, person, submitting(extra, 'one'))
+      await race(connections, [
+        { who: teachers[0], query: marking(submission, 0) },
+        { who: person, query: completing(extra, 'one') },
+      ])
+      expect(await certificates(person)).toBe(1)
+      await publish(db, [course('short', ['one'])])
+    }
+  })
+})
