@@ -12,28 +12,29 @@ const blocks = [
 const runs = 5
 const patience = 120_000
 
-/** Milliseconds from a press of Run until the block shows something. */
+/** Milliseconds from a press of Run until the block shows something; it's reset before. */
 function timeRun(page: Page, language: string): Promise<number> {
-  return page.evaluate((code) => {
+  return page.evaluate(async (code) => {
     const box = document.querySelector(`article > div > [data-run][data-code="${code}"]`)
-    const button = box?.querySelector<HTMLElement>('.copy button')
-    if (!box || !button) throw new Error(`No block of ${code}.`)
-    const shown = () => box.querySelector('.run-output samp, .run-output table')
-    return new Promise<number>((done) => {
-      const start = performance.now()
-      // The output of the run before goes at once.
-      let isClear = !shown()
-      const look = () => {
-        if (!isClear && !shown()) isClear = true
-        else if (isClear && shown()) {
+    const [run, reset] = box?.querySelectorAll<HTMLElement>('.copy button') ?? []
+    if (!box || !run || !reset) throw new Error(`No block of ${code}.`)
+    const until = (isSo: () => boolean) =>
+      new Promise<void>((done) => {
+        const look = () => {
+          if (!isSo()) return
           observer.disconnect()
-          done(performance.now() - start)
+          done()
         }
-      }
-      const observer = new MutationObserver(look)
-      observer.observe(box, { childList: true, subtree: true, characterData: true })
-      button.click()
-    })
+        const observer = new MutationObserver(look)
+        observer.observe(box, { childList: true, subtree: true, characterData: true })
+        look()
+      })
+    reset.click()
+    await until(() => !box.querySelector('.run-output'))
+    const start = performance.now()
+    run.click()
+    await until(() => box.querySelector('.run-output :is(samp, table)') !== null)
+    return performance.now() - start
   }, language)
 }
 
