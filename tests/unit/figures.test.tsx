@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import { Bars } from '@/components/figures/bars'
 import { LineChart } from '@/components/figures/line-chart'
@@ -219,11 +220,14 @@ const lessons = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 describe.each(lessons)('the figures of %s', (path) => {
-  it.each(figuresIn(readFileSync(`${root}/${path}`, 'utf8')))('$name says what it draws', (one) => {
+  const figures = figuresIn(readFileSync(`${root}/${path}`, 'utf8'))
+  it.each(figures)('$name says what it draws', async (one) => {
     const component = lessonComponents[one.name as keyof typeof lessonComponents]
-    const markup = renderToStaticMarkup(
+    // Waits for the code of figures that is loaded where they're shown.
+    const { prelude } = await prerender(
       createElement(component as ComponentType<Record<string, unknown>>, one.props),
     )
+    const markup = (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
     expect(markup).toMatch(/^<figure[\s\S]*<figcaption/)
     expect(markup).not.toMatch(/NaN|undefined|Infinity/)
     const text = spoken(markup)
