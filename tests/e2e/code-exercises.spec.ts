@@ -96,6 +96,7 @@ test('failed attempts bring hints and the solution, and everything is there afte
   await write(part, '// kept for later')
   await saved
   await page.reload()
+  await part.scrollIntoViewIfNeeded()
   const editor = part.getByRole('textbox', { name: 'Your code in JavaScript' })
   await expect.poll(() => codeIn(editor)).toContain('// kept for later')
   await expect(part.getByText('Add up spent first', { exact: false })).toBeVisible()

@@ -69,7 +69,11 @@ const fittingStatus: Record<string, number> = {
 }
 
 /** Handlers that take more than others, in characters. */
-const takingMore: Record<string, number> = { '/api/learning/code/outputs': 67_000 }
+const takingMore: Record<string, number> = {
+  '/api/learning/code/outputs': 67_000,
+  '/api/capstones/save': 525_000,
+  '/api/staff/capstones/mark': 263_000,
+}
 
 type Ask = (body: BodyInit, type?: string) => Promise<{ status: number; answer: Answer }>
 type Answer = { error: { code: string; fields: Record<string, string> } }
@@ -100,15 +104,16 @@ async function refusesClearly(path: string, ask: Ask): Promise<void> {
   }
 }
 
-/** They end or change the session, so each gets a person of its own. */
-const ofSession = /^\/api\/(?:account|auth|email-change|second-factor)\//
+/** They end or change the session or allow few attempts, so each gets a person of its own. */
+const ofOne =
+  /^\/api\/(?:(?:account|auth|email-change|second-factor)\/|learning\/(?:code\/(?:outputs|submit)|exercise|quiz)$)/
 /** How many of the others share one: signing up takes as long as asking a handler everything. */
 const together = 6
 const kindOf = (path: string) =>
-  ofSession.test(path) ? 'session' : forStaff.test(path) ? 'staff' : 'member'
+  ofOne.test(path) ? 'alone' : forStaff.test(path) ? 'staff' : 'member'
 const groups = Object.entries(Object.groupBy(taking, ({ path }) => kindOf(path))).flatMap(
   ([kind, handlers]) => {
-    const size = kind === 'session' ? 1 : together
+    const size = kind === 'alone' ? 1 : together
     return Array.from({ length: Math.ceil(handlers.length / size) }, (_, at) => ({
       ofStaff: kind === 'staff',
       handlers: handlers.slice(at * size, (at + 1) * size),

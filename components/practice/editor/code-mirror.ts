@@ -49,7 +49,8 @@ const look = EditorView.theme({
   '&': { fontSize: 'inherit', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit' },
-  '.cm-content': { padding: '0', caretColor: 'var(--text)' },
+  // The ring is around the whole editor (app/lesson.css); forced colours show this outline.
+  '.cm-content': { padding: '0', caretColor: 'var(--text)', outline: '2px solid transparent' },
   '.cm-line': { padding: '0 1rem 0 0.5rem' },
   '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--text-muted)' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },
