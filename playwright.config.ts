@@ -9,8 +9,7 @@ export default defineConfig({
   globalSetup: './tests/setup/e2e-global.ts',
   outputDir: 'tests/.output/e2e',
   fullyParallel: true,
-  // One more than cores: a test often waits for its server or for a moment to pass.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,

@@ -5,9 +5,12 @@ import { type ComponentType, createElement, lazy, Suspense } from 'react'
 /** A figure whose code is loaded where it's shown. Unlike `next/dynamic`, it brings no code of its own. */
 function lazyFigure<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await load() }))
+  // The server has the code at hand, so the first reader gets the figure in its place too, with or without scripts.
+  let known: ComponentType<Props> | undefined
+  if (typeof window === 'undefined') void load().then((component) => (known = component))
   // biome-ignore lint/correctness/noComponentHookFactories: called below only, once for each figure
   return function LazyFigure(props: Props) {
-    return <Suspense>{createElement(Part, props)}</Suspense>
+    return <Suspense>{createElement(known ?? Part, props)}</Suspense>
   }
 }
 

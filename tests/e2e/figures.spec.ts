@@ -315,7 +315,8 @@ test.describe('without scripts', () => {
     const figure = page.getByRole('figure').filter({ has: page.getByRole('status') })
     await expect(figure.getByRole('status')).toContainText('Of 692 flagged orders')
     await expect(figure.getByRole('slider')).toHaveCount(0)
-    await expect(figure.getByRole('row', { name: '50% 96.9%' })).toBeAttached()
+    // A long table may be cut in two, whose second part is streamed later.
+    await expect(page.locator('tr').filter({ hasText: '50%96.9%' })).toBeAttached()
   })
 })
 

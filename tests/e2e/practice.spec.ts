@@ -121,6 +121,8 @@ test('an endless loop and a memory hog are stopped, and the page and the next ru
     )
     await runByKey(box, language === 'js' ? 'console.log("again")' : 'print("again")')
     await expect(box.locator('.run-output')).toContainText('again', patience)
+    // The header would cover a part of the editor.
+    await on.evaluate(() => window.scrollTo(0, 0))
     await looksRight(on)
   }
 })
