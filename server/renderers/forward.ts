@@ -162,6 +162,12 @@ export function forward(
     asked.once('close', () => {
       if (!asked.readableEnded) cut()
     })
+    // A handler may refuse a body unread, but on this connection the next request comes after the rest of it.
+    response.once('finish', () => {
+      if (asked.readableEnded) return
+      asked.unpipe(sent).resume()
+      cut()
+    })
     asked.pipe(sent)
   })
 }

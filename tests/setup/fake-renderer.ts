@@ -28,6 +28,10 @@ const server = createServer(
         return void process.once('message', () => response.write('data: 1\n\n'))
       case '/early':
         return void response.writeHead(401).end('no')
+      case '/api/v1/upload?unread':
+        // As Next.js, which has begun to read before its handler refuses.
+        request.read(0)
+        return void response.writeHead(403).end('no')
       case '/cookies':
         response.setHeader('set-cookie', ['a=1', 'b=2'])
         response.writeHead(404, 'Not here', { 'x-Own': 'kept', 'keep-alive': 'timeout=1' })

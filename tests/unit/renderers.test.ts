@@ -219,6 +219,16 @@ describe('renderers', () => {
     expect(answer).toContain('"url":"/echo"')
   })
 
+  it('may refuse a body that fills every buffer, and the connection goes on', async () => {
+    const size = 4 * 1024 * 1024
+    const answer = await talk(
+      `POST /api/v1/upload?unread HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n${'a'.repeat(size)}` +
+        'GET /echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /)
+    expect(answer).toContain('"url":"/echo"')
+  })
+
   it('hear that a client has left', async () => {
     const asked = get(`${base()}/never`).on('error', () => {})
     await expect.poll(() => told).toContainEqual({ type: 'asked' })
