@@ -22,6 +22,16 @@ const common: readonly Code[] = [
   'second_factor_required',
 ]
 
+/** Proving a second factor. */
+const factor = [
+  'factor_code_invalid',
+  'factor_code_wrong',
+  'factor_recoveryCode_wrong',
+  'factor_passkey_wrong',
+  'factor_limited',
+  'factor_missing',
+] as const
+
 /** What somebody in a lesson can meet. */
 const lesson = [
   'course_unknown',
@@ -217,23 +227,13 @@ const groups = {
     'sign_in_slowed',
     'google_failed',
     'google_denied',
-    'factor_code_invalid',
-    'factor_code_wrong',
-    'factor_recoveryCode_wrong',
-    'factor_passkey_wrong',
-    'factor_limited',
-    'factor_missing',
+    ...factor,
     'passkey_unsupported',
     'passkey_cancelled',
     'passkey_failed',
   ],
   factors: [
-    'factor_code_invalid',
-    'factor_code_wrong',
-    'factor_recoveryCode_wrong',
-    'factor_passkey_wrong',
-    'factor_limited',
-    'factor_missing',
+    ...factor,
     'factor_known',
     'factor_limit',
     'factor_unknown',

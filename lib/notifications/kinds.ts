@@ -1,3 +1,18 @@
+/** About the security of an account: their emails' recipient can end all sessions. */
+const securityKinds = [
+  'password-changed',
+  'key-created',
+  'new-device',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
+  'factor-removal-requested',
+  'email-change-started',
+] as const
+
+export const isSecurityKind = (kind: string): boolean =>
+  (securityKinds as readonly string[]).includes(kind)
+
 /** The kinds of notifications (notification_topic). */
 export const notificationKinds = [
   'event-promoted',
@@ -27,14 +42,7 @@ export const notificationKinds = [
   'post-hidden',
   'post-restored',
   'message-replied',
-  'password-changed',
-  'key-created',
-  'new-device',
-  'factor-added',
-  'factor-removed',
-  'recovery-code-used',
-  'factor-removal-requested',
-  'email-change-started',
+  ...securityKinds,
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]

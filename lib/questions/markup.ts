@@ -4,9 +4,6 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'code'; text: string }
 
-/** A piece of a line: plain, `code`, or **strong**. */
-export type Span = { kind: 'plain' | 'code' | 'strong'; text: string }
-
 const fence = /^\s{0,3}```/
 
 /**
@@ -47,14 +44,3 @@ export function blocksOf(text: string): Block[] {
   if (code) blocks.push({ kind: 'code', text: code.join('\n') })
   return blocks
 }
-
-/** The pieces of a line. */
-export const spansOf = (line: string): Span[] =>
-  line
-    .split(/(`[^`]+`|\*\*[^*]+\*\*)/)
-    .filter(Boolean)
-    .map((part): Span => {
-      if (/^`[^`]+`$/.test(part)) return { kind: 'code', text: part.slice(1, -1) }
-      if (/^\*\*[^*]+\*\*$/.test(part)) return { kind: 'strong', text: part.slice(2, -2) }
-      return { kind: 'plain', text: part }
-    })

@@ -96,18 +96,3 @@ export const parseSlides = (text: string): Slide[] =>
     .map(slideOf)
     .filter(({ title, blocks }) => title || blocks.length > 0)
     .slice(0, 200)
-
-/** A piece of a line: plain, `code`, or **strong**. */
-export type Span = { kind: 'plain' | 'code' | 'strong'; text: string }
-
-/** The pieces of a text of a slide. */
-export function spansOf(text: string): Span[] {
-  return text
-    .split(/(`[^`]+`|\*\*[^*]+\*\*)/)
-    .filter(Boolean)
-    .map((part): Span => {
-      if (/^`[^`]+`$/.test(part)) return { kind: 'code', text: part.slice(1, -1) }
-      if (/^\*\*[^*]+\*\*$/.test(part)) return { kind: 'strong', text: part.slice(2, -2) }
-      return { kind: 'plain', text: part }
-    })
-}

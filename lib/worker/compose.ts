@@ -4,9 +4,10 @@ import { eventFile } from '@/lib/live/calendar'
 import { type MailParts, mailHtml, mailText } from '@/lib/mail/layout'
 import { mailWords } from '@/lib/mail/part'
 import type { ComposedMail } from '@/lib/mail/transport'
+import { isSecurityKind } from '@/lib/notifications/kinds'
 import { localePath, routes } from '@/lib/routes'
 import { endSessionsPath } from '@/lib/sessions/end-link'
-import { type ClaimedMail, type SingleMail, securityKinds } from './mail'
+import type { ClaimedMail, SingleMail } from './mail'
 import { type MailWriting, partOf } from './part-of'
 
 /** The calendar change that an email brings, if any. */
@@ -41,7 +42,7 @@ function writeSingle(mail: SingleMail, writing: MailWriting) {
     ...values,
   }
   const dated = bringsCalendar(mail)
-  const endsSessions = securityKinds.includes(kind) && mail.person
+  const endsSessions = isSecurityKind(kind) && mail.person
   const parts: MailParts = {
     ...rest,
     locale,

@@ -163,15 +163,3 @@ export const claimedMail = z.discriminatedUnion('kind', [
 ])
 
 export type ClaimedMail = z.output<typeof claimedMail>
-
-/** Emails about the security of an account: their recipient can end all sessions. */
-export const securityKinds: readonly string[] = [
-  'password-changed',
-  'key-created',
-  'new-device',
-  'factor-added',
-  'factor-removed',
-  'recovery-code-used',
-  'factor-removal-requested',
-  'email-change-started',
-]

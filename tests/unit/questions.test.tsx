@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { PostText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/questions/_components/post-text'
 import { questionSearch, readQuestionQuery } from '@/lib/questions/list'
-import { blocksOf, spansOf } from '@/lib/questions/markup'
+import { blocksOf } from '@/lib/questions/markup'
 import { askInput, reportInput } from '@/lib/questions/schema'
+import { spansOf } from '@/lib/spans'
 
 describe('the text of a post', () => {
   test('has paragraphs, lists and code', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseSlides, spansOf } from '@/lib/room/slides'
+import { parseSlides } from '@/lib/room/slides'
+import { spansOf } from '@/lib/spans'
 
 test('a text becomes slides with their blocks', () => {
   const slides = parseSlides(

@@ -1,5 +1,3 @@
-import type { Locale } from '@/lib/i18n/routing'
-
 /** The states of a conversation as staff see them, with their words. */
 export const states = {
   open: 'Open',
@@ -13,14 +11,6 @@ export const stateNames = Object.keys(states) as [InboxState, ...InboxState[]]
 /** By number, as they are stored. */
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
 export const priorityNames = ['Low', 'Normal', 'High', 'Urgent'] as const
-
-export const languageNames: Record<Locale, string> = {
-  en: 'English',
-  hi: 'Hindi',
-  es: 'Spanish',
-  fr: 'French',
-  de: 'German',
-}
 
 export const channels = { message: 'Message', chat: 'Chat' } as const
 

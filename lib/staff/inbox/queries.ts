@@ -2,8 +2,9 @@ import 'server-only'
 import { call, nothing, read } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
+import { languageNames } from '../language-names'
 import { readTableQuery, type TablePart, type TableQuery, tableArguments } from '../table-query'
-import { channels, languageNames, priorities, stateNames } from './facts'
+import { channels, priorities, stateNames } from './facts'
 import { agents, cannedPage, conversationRow, inboxPage, inboxSummary } from './rows'
 
 const inboxShape = {

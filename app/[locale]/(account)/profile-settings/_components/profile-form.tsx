@@ -15,8 +15,9 @@ import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { saveProfile } from '@/lib/profile/changes'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from '@/lib/profile/options'
-import { localePath, routes } from '@/lib/routes'
+import { localePath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
+import { SignInAgain } from '../../../_components/sign-in-again'
 import { InterestPicker } from './interest-picker'
 
 /** Pause between the profile's refresh and the redirect to the dashboard, in milliseconds. */
@@ -65,8 +66,6 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
   const [interests, setInterests] = useState(profile.interests)
   const [clubPresence, setClubPresence] = useState(profile.clubPresence)
   const locale = useLocale()
-  // In a new tab: the input stays and can be saved after signing in there.
-  const signInPath = localePath(locale, `${routes.auth}?next=${routes.profileSettings}`)
 
   async function save(input: ProfileInput) {
     const saved = await updateProfile(input)
@@ -100,7 +99,6 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
   }
 
   const code = form.failure?.code ?? ''
-  const ended = code === 'session_ended' || code === 'no_session'
 
   return (
     <form onSubmit={submit} noValidate className="space-y-8">
@@ -110,16 +108,7 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
             <p className="font-semibold">{t('failedAlert')}</p>
           )}
           <p>{form.error}</p>
-          {ended && (
-            <a
-              href={signInPath}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center underline-link"
-            >
-              {t('signInAgain')}
-            </a>
-          )}
+          <SignInAgain code={code}>{t('signInAgain')}</SignInAgain>
         </Alert>
       )}
       <TextField

@@ -2,8 +2,8 @@
 
 import { Badge } from '@/components/ui/badge'
 import { useZone } from '@/components/ui/use-zone'
-import { languageNames } from '@/lib/staff/events/names'
 import type { StaffEventRow } from '@/lib/staff/events/queries'
+import { languageNames } from '@/lib/staff/language-names'
 
 type Times = { startsAt: string; endsAt: string; zone: string }
 

@@ -2,7 +2,7 @@
 
 import { Link } from '@/lib/i18n/link'
 import type { FailedSearch } from '@/lib/staff/help-centre/queries'
-import { languageNames } from '@/lib/staff/inbox/facts'
+import { languageNames } from '@/lib/staff/language-names'
 import { helpCentrePath, writeAnswerPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { type Column, DataTable } from '../../../_components/table/data-table'

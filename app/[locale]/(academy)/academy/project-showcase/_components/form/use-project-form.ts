@@ -3,6 +3,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Posted } from '@/lib/change/form-action'
 import type { Failure } from '@/lib/change/outcome'
+import { useAskBeforeLeaving } from '@/lib/change/use-ask-before-leaving'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { projectEditPath } from '@/lib/routes'
@@ -114,12 +115,7 @@ export function useProjectForm({ person, project, name, posted, element }: Optio
     if (differences(fieldsOf(project), known.current.fields).length === 0) know(baseOf(project))
   }, [project, know])
 
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+  useAskBeforeLeaving(dirty)
 
   function onFailure({ code }: Failure) {
     if (code !== 'project_changed' && code !== 'project_state') return

@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { LineComment, Mark, Marking } from '@/lib/capstones/marking'
+import { useAskBeforeLeaving } from '@/lib/change/use-ask-before-leaving'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { markCapstone } from '@/lib/staff/capstones/changes'
@@ -28,12 +29,7 @@ export function useMarking({ submission, criteria, version: first, stored }: Opt
   const [note, setNote] = useState(stored?.note ?? '')
   const [dirty, setDirty] = useState(false)
 
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+  useAskBeforeLeaving(dirty)
 
   return {
     change,

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
-import { languageNames } from '@/lib/staff/events/names'
+import { languageNames } from '@/lib/staff/language-names'
 import { LanguageTabs } from '../../../../_components/language-tabs'
 import { type ErrorOf, fieldNames } from './fields'
 import type { EventForm } from './use-event-form'

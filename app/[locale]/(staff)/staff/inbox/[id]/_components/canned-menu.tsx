@@ -1,7 +1,7 @@
 import { Select } from '@/components/ui/select'
-import { languageNames } from '@/lib/staff/inbox/facts'
 import type { CannedAnswer, StaffConversation } from '@/lib/staff/inbox/rows'
 import { fillIn } from '@/lib/staff/inbox/variables'
+import { languageNames } from '@/lib/staff/language-names'
 
 type CannedMenuProps = {
   canned: readonly CannedAnswer[]

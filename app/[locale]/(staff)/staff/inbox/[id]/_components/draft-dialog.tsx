@@ -6,9 +6,9 @@ import {
   DialogDescription,
   DialogTitle,
 } from '@/components/ui/dialog'
-import { languageNames } from '@/lib/staff/inbox/facts'
 import type { StaffConversation } from '@/lib/staff/inbox/rows'
 import { unfilled } from '@/lib/staff/inbox/variables'
+import { languageNames } from '@/lib/staff/language-names'
 
 type DraftDialogProps = {
   /** The code of what is doubtful; null closes the dialog. */

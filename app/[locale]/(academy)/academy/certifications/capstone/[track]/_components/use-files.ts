@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { saveCapstone } from '@/lib/capstones/changes'
 import { type CapstoneFile, problemOf, withLineFeeds } from '@/lib/capstones/files'
+import { useAskBeforeLeaving } from '@/lib/change/use-ask-before-leaving'
 import { useChange } from '@/lib/change/use-change'
 import type { Track } from '@/lib/content/tracks'
 
@@ -50,12 +51,7 @@ export function useFiles({ track, stored, version }: Options) {
     if (!dirty) setFiles(stored.map((file) => ({ ...file, key: nextKey.current++ })))
   }, [version])
 
-  useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+  useAskBeforeLeaving(dirty)
 
   const put = (next: (now: DraftFile[]) => DraftFile[]) => {
     setSaved(false)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -10,10 +10,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { ChangeState } from '@/lib/change/use-change'
-import { usePathname } from '@/lib/i18n/navigation'
 import type { answerQuestion, askQuestion, editPost } from '@/lib/questions/changes'
 import { bodyLength, titleLength } from '@/lib/questions/limits'
-import { localePath, routes } from '@/lib/routes'
+import { SignInAgain } from '../../../../../../_components/sign-in-again'
 import { PostText } from './post-text'
 import { useDraft, type Words } from './use-draft'
 
@@ -51,8 +50,6 @@ type PostFormProps = {
 export function PostForm(props: PostFormProps) {
   const { writer, about, start, withTitle, label, change, onSend, onCancel, onTitle } = props
   const t = useTranslations('questions.form')
-  const locale = useLocale()
-  const path = usePathname()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { read, store } = useDraft(writer.id, about)
@@ -112,7 +109,6 @@ export function PostForm(props: PostFormProps) {
     if (field instanceof HTMLElement) field.focus()
   }, [titleError, bodyError])
 
-  const next = { next: path }
   return (
     <form
       ref={form}
@@ -191,16 +187,7 @@ export function PostForm(props: PostFormProps) {
       {change.formError && (
         <Alert variant="error">
           <p>{change.formError}</p>
-          {change.failure?.code === 'session_ended' && (
-            <a
-              href={localePath(locale, `${routes.auth}?${new URLSearchParams(next)}`)}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center underline-link"
-            >
-              {t('signIn')}
-            </a>
-          )}
+          <SignInAgain code={change.failure?.code}>{t('signIn')}</SignInAgain>
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-3">

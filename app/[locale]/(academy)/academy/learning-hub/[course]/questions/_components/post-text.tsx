@@ -1,4 +1,5 @@
-import { blocksOf, spansOf } from '@/lib/questions/markup'
+import { blocksOf } from '@/lib/questions/markup'
+import { spansOf } from '@/lib/spans'
 
 /** A line with code and strong words. */
 function Line({ text }: { text: string }) {

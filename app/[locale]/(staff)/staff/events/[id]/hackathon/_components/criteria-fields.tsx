@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { generalCriteria } from '@/lib/content/hackathons/schema'
 import { type Locale, locales } from '@/lib/i18n/routing'
-import { languageNames } from '@/lib/staff/events/names'
+import { languageNames } from '@/lib/staff/language-names'
 
 export type CriterionDraft = {
   id: string

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { locales } from '@/lib/i18n/routing'
-import { languageNames } from '@/lib/staff/inbox/facts'
 import type { CannedAnswer } from '@/lib/staff/inbox/rows'
+import { languageNames } from '@/lib/staff/language-names'
 
 type OtherVersionProps = { answer: CannedAnswer; onAccept(): void }
 

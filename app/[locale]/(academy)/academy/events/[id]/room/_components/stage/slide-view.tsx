@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Flow } from '@/components/figures/flow'
 import { CodeFrame } from '@/components/prose/code-frame'
 import { textsFor } from '@/lib/i18n/texts-for'
-import { type Block, type Slide, spansOf } from '@/lib/room/slides'
+import type { Block, Slide } from '@/lib/room/slides'
+import { spansOf } from '@/lib/spans'
 import { SlideFigure } from './slide-figure'
 
 /** A slide; its words are the instructor's, its figures those of our lessons. */

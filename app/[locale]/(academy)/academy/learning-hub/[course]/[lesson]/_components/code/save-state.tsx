@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { useErrorText } from '@/lib/i18n/use-error-text'
 import type { NoteState } from '../notes/note-autosave'
-import { Refusal } from '../refusal'
+import { SaveFailure } from '../notes/save-failure'
 import { CodeLines } from './code-lines'
 
 type SaveStateProps = {
@@ -16,24 +15,17 @@ type SaveStateProps = {
 /** Whether the code is saved; two versions if another device changed it. */
 export function SaveState({ state, onSave, onResolve }: SaveStateProps) {
   const t = useTranslations('codeExercise.save')
-  const errorText = useErrorText()
   return (
     <div className="mt-1 min-h-6 text-label">
       {state.kind === 'saving' && <p className="text-muted">{t('saving')}</p>}
       <p role="status" className="text-muted">
         {state.kind === 'saved' && state.at && t('saved')}
       </p>
-      {state.kind === 'failed' && (
-        <Refusal
-          className="mt-2"
-          text={`${t('notSaved')} ${errorText(state.code, state.retryAfter)}`}
-          code={state.code}
-        >
-          <Button variant="secondary" size="sm" className="mt-2" onClick={onSave}>
-            {t('retry')}
-          </Button>
-        </Refusal>
-      )}
+      <SaveFailure
+        state={state}
+        words={{ notSaved: t('notSaved'), retry: t('retry') }}
+        onRetry={onSave}
+      />
       {state.kind === 'conflict' && (
         <div className="mt-3 border-l-2 border-warning pl-4">
           <p role="alert">{t('conflict')}</p>

@@ -4,16 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '@/lib/change/failure'
 import { sendChange, sendOnLeave } from '@/lib/change/send-change'
 import type { saveCode } from '@/lib/learning/code/changes'
-import {
-  NoteAutosave,
-  type NoteState,
-  type StoredNote,
-  type UnsavedNote,
-} from '../notes/note-autosave'
+import { NoteAutosave, type NoteState, type StoredNote } from '../notes/note-autosave'
+import { saveOnLeave } from '../notes/save-on-leave'
+import { unsavedText } from '../notes/unsaved-texts'
 import type { ExerciseFacts } from './exercise-facts'
-
-/** Code not yet confirmed by the server, in this tab's storage. */
-const prefix = 'altiora-code'
 
 /** The code in the editor, saved as it is typed, for the person's other devices too. */
 export function useCodeDraft(
@@ -21,7 +15,7 @@ export function useCodeDraft(
   person: string,
   stored: StoredNote | null,
 ) {
-  const key = [prefix, person, course, lesson].join(':')
+  const [unsaved] = useState(() => unsavedText('altiora-code', person, { course, lesson }))
   const listener = useRef<((state: NoteState) => void) | null>(null)
   const [autosave] = useState(() => {
     const inputOf = (code: string, knownAt: string | null) => ({ course, lesson, code, knownAt })
@@ -35,7 +29,7 @@ export function useCodeDraft(
       sendOnLeave: (code, knownAt) =>
         sendOnLeave<typeof saveCode>('learning/code/save', inputOf(code, knownAt)),
       failureOf,
-      storeUnsaved: (unsaved) => storeUnsaved(key, unsaved),
+      storeUnsaved: unsaved.store,
       onState: (now) => listener.current?.(now),
     })
   })
@@ -44,28 +38,19 @@ export function useCodeDraft(
 
   useEffect(() => {
     listener.current = setState
-    const unsaved = readUnsaved(key)
-    if (unsaved) {
-      autosave.restore(unsaved)
+    const left = unsaved.read()
+    if (left) {
+      autosave.restore(left)
       setCode(autosave.body)
     }
     const events = new AbortController()
-    const { signal } = events
-    window.addEventListener('pagehide', () => autosave.leave(), { signal })
-    window.addEventListener('online', () => void autosave.save(), { signal })
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        if (autosave.isAtRisk) event.preventDefault()
-      },
-      { signal },
-    )
+    saveOnLeave(autosave, events.signal)
     return () => {
       listener.current = null
       events.abort()
       void autosave.save()
     }
-  }, [autosave, key])
+  }, [autosave, unsaved])
 
   return {
     code,
@@ -76,24 +61,5 @@ export function useCodeDraft(
     },
     save: () => void autosave.save(),
     resolve: (choice: 'mine' | 'other') => setCode(autosave.resolve(choice)),
-  }
-}
-
-function readUnsaved(key: string): UnsavedNote | null {
-  try {
-    const kept = sessionStorage.getItem(key)
-    return kept === null ? null : (JSON.parse(kept) as UnsavedNote)
-  } catch {
-    // Storage may be disabled.
-    return null
-  }
-}
-
-function storeUnsaved(key: string, unsaved: UnsavedNote | null): void {
-  try {
-    if (unsaved) sessionStorage.setItem(key, JSON.stringify(unsaved))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // The code stays in the editor.
   }
 }

@@ -9,8 +9,8 @@ import { useErrorText } from '@/lib/i18n/use-error-text'
 import { noteLength } from '@/lib/learning/limits'
 import { isKept } from '@/lib/offline/flag'
 import { type LessonRef, partIds } from '../lesson-ref'
-import { Refusal } from '../refusal'
 import type { NoteState, StoredNote } from './note-autosave'
+import { SaveFailure } from './save-failure'
 import { useNote } from './use-note'
 
 type NotesProps = {
@@ -84,17 +84,11 @@ function SaveState({ state, onRetry }: { state: NoteState; onRetry(): void }) {
         )}
         {state.kind === 'kept' && errorText('kept_on_device')}
       </p>
-      {state.kind === 'failed' && (
-        <Refusal
-          className="mt-2"
-          text={`${t('notSaved')} ${errorText(state.code, state.retryAfter)}`}
-          code={state.code}
-        >
-          <Button variant="secondary" size="sm" className="mt-2" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        </Refusal>
-      )}
+      <SaveFailure
+        state={state}
+        words={{ notSaved: t('notSaved'), retry: t('retry') }}
+        onRetry={onRetry}
+      />
     </div>
   )
 }

@@ -8,7 +8,9 @@ import { isKept } from '@/lib/offline/flag'
 import { sendKept } from '../../../../../../../_components/offline/use-outbox'
 import { useIsFresh } from '../../../../../../../_components/refresh-on-return'
 import type { LessonRef } from '../lesson-ref'
-import { NoteAutosave, type NoteState, type StoredNote, type UnsavedNote } from './note-autosave'
+import { NoteAutosave, type NoteState, type StoredNote } from './note-autosave'
+import { saveOnLeave } from './save-on-leave'
+import { unsavedText } from './unsaved-texts'
 
 /** A note saved automatically from its field. */
 export function useNote(
@@ -17,7 +19,7 @@ export function useNote(
   stored: StoredNote | null,
   field: RefObject<HTMLTextAreaElement | null>,
 ): { autosave: NoteAutosave; state: NoteState } {
-  const key = unsavedKey(person, course, lesson)
+  const [unsaved] = useState(() => unsavedText('altiora-note', person, { course, lesson }))
   const known = stored?.updatedAt ?? null
   const listener = useRef<((state: NoteState) => void) | null>(null)
   const [autosave] = useState(() => {
@@ -29,7 +31,7 @@ export function useNote(
       sendOnLeave: (body, knownAt) =>
         sendOnLeave<typeof saveNote>('learning/note', inputOf(body, knownAt)),
       failureOf,
-      storeUnsaved: (unsaved) => storeUnsaved(key, unsaved),
+      storeUnsaved: unsaved.store,
       onState: (now) => listener.current?.(now),
     })
   })
@@ -40,10 +42,10 @@ export function useNote(
     if (!fresh) return
     listener.current = setState
     const { current } = field
-    const unsaved = readUnsaved(key)
-    if (unsaved && current) {
-      current.value = unsaved.body
-      autosave.restore(unsaved)
+    const left = unsaved.read()
+    if (left && current) {
+      current.value = left.body
+      autosave.restore(left)
     } else if (current && current.value !== autosave.body) {
       // Typed before hydration.
       autosave.type(current.value)
@@ -58,49 +60,14 @@ export function useNote(
         if (!signal.aborted) followNote(autosave, { course, lesson }, known, show, signal)
       })
     }
-    window.addEventListener('pagehide', () => autosave.leave(), { signal })
-    window.addEventListener('online', () => void autosave.save(), { signal })
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        if (autosave.isAtRisk) event.preventDefault()
-      },
-      { signal },
-    )
+    saveOnLeave(autosave, signal)
     return () => {
       listener.current = null
       events.abort()
       // Another page of the site is opening, so save unsaved text.
       void autosave.save()
     }
-  }, [fresh, autosave, key, field, course, lesson, known])
+  }, [fresh, autosave, unsaved, field, course, lesson, known])
 
   return { autosave, state }
-}
-
-/** Texts not yet confirmed by the server, in this tab's storage. */
-const prefix = 'altiora-note'
-
-/** Keyed by person and lesson, so that others who sign in on this tab can't see it. */
-function unsavedKey(person: string, course: string, lesson: string): string {
-  return [prefix, person, course, lesson].join(':')
-}
-
-function readUnsaved(key: string): UnsavedNote | null {
-  try {
-    const stored = sessionStorage.getItem(key)
-    return stored === null ? null : (JSON.parse(stored) as UnsavedNote)
-  } catch {
-    // Storage may be disabled.
-    return null
-  }
-}
-
-function storeUnsaved(key: string, unsaved: UnsavedNote | null): void {
-  try {
-    if (unsaved) sessionStorage.setItem(key, JSON.stringify(unsaved))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // The text stays in its field.
-  }
 }
