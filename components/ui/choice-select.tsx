@@ -7,7 +7,7 @@ type ChoiceSelectProps = ComponentProps<typeof Select> & {
   options: readonly { value: string; label: string }[]
 }
 
-/** A select whose first option means all. */
+/** A select whose first option means all, or none. */
 export function ChoiceSelect({ all, options, ...props }: ChoiceSelectProps) {
   return (
     <Select {...props}>

@@ -4,9 +4,8 @@ import { ChevronDown } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import { Disclosure } from '../disclosure'
-import { LanguageLinks } from '../language-links'
+import { MenuSettings } from '../menu-settings'
 import { aboutLinks, menuNames, siteMenu } from '../site-menu'
-import { ThemeSwitch } from './theme-toggle'
 
 const row =
   'flex min-h-12 w-full items-center justify-between gap-4 text-left text-lead font-semibold'
@@ -67,16 +66,7 @@ export async function MobileSections({ account }: { account: ReactNode }) {
         {account}
       </div>
       <div className="mt-auto grid gap-6 border-t border-line pt-6">
-        <div className="flex items-center justify-between gap-4">
-          <span className="text-label text-muted">{t('mode')}</span>
-          <ThemeSwitch label={t('mode')} light={t('light')} dark={t('dark')} />
-        </div>
-        <nav aria-label={t('language')}>
-          <LanguageLinks
-            className="-mx-2 flex flex-wrap gap-x-1"
-            linkClass="flex min-h-11 items-center rounded-md px-2 text-label text-muted transition-colors hover:text-text aria-[current=true]:font-semibold aria-[current=true]:text-text"
-          />
-        </nav>
+        <MenuSettings languages="flex flex-wrap gap-x-1" />
       </div>
     </div>
   )

@@ -8,9 +8,10 @@ import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { AccountMenu } from '../account-menu'
 import { Dropdown } from '../header/dropdown'
-import { ThemeSwitch, ThemeToggle } from '../header/theme-toggle'
+import { ThemeToggle } from '../header/theme-toggle'
 import { LanguageLinks } from '../language-links'
 import { Logo } from '../logo'
+import { MenuSettings } from '../menu-settings'
 import { barButton } from './bar-button'
 import { SectionNav, SectionSheet } from './section-nav'
 import { sections } from './sections'
@@ -66,7 +67,9 @@ export async function AppBar({
             labels={labels}
             words={{ open: t('openMenu'), close: t('closeMenu'), title: t('menu') }}
           >
-            <SheetSettings />
+            <div className="grid gap-4 px-3 pt-5">
+              <MenuSettings languages="grid grid-cols-2" />
+            </div>
           </SectionSheet>
         )}
         <Link
@@ -132,24 +135,5 @@ export async function AppBar({
         </div>
       </div>
     </header>
-  )
-}
-
-/** Theme and language, in the sheet of small screens. */
-async function SheetSettings() {
-  const t = await getTranslations('nav')
-  return (
-    <div className="grid gap-4 px-3 pt-5">
-      <div className="flex items-center justify-between gap-4">
-        <span className="text-label text-muted">{t('mode')}</span>
-        <ThemeSwitch label={t('mode')} light={t('light')} dark={t('dark')} />
-      </div>
-      <nav aria-label={t('language')}>
-        <LanguageLinks
-          className="-mx-2 grid grid-cols-2"
-          linkClass="flex min-h-11 items-center rounded-md px-2 text-label text-muted transition-colors hover:text-text aria-[current=true]:font-semibold aria-[current=true]:text-text"
-        />
-      </nav>
-    </div>
   )
 }

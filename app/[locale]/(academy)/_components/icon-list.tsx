@@ -28,10 +28,7 @@ export function IconList({ id, title: heading, items }: IconListProps) {
             <div>
               <h3 className="text-title">
                 {href ? (
-                  <Link
-                    href={href}
-                    className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-info"
-                  >
+                  <Link href={href} className="row-link">
                     {title}
                   </Link>
                 ) : (

@@ -35,11 +35,7 @@ export function ProjectRow({
       <div className="min-w-0">
         {note && <p className="mb-0.5 text-label text-info">{note}</p>}
         <Heading className={`text-title wrap-anywhere ${headingLeading(project.title)}`}>
-          <Link
-            href={href}
-            dir="auto"
-            className="block underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-info"
-          >
+          <Link href={href} dir="auto" className="block row-link">
             {project.title}
           </Link>
         </Heading>

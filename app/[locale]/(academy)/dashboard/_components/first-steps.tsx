@@ -46,10 +46,7 @@ export async function FirstSteps({ steps, user }: FirstStepsProps) {
                   {done ? (
                     t(`${part}.title`)
                   ) : (
-                    <Link
-                      href={targets[step]}
-                      className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-info"
-                    >
+                    <Link href={targets[step]} className="row-link">
                       {t(`${part}.title`)}
                     </Link>
                   )}

@@ -18,11 +18,7 @@ export async function Reviews({ reviews }: { reviews: Dashboard['reviews'] }) {
           >
             <div className="min-w-0 grow basis-60">
               <h3 className="text-body font-semibold wrap-anywhere">
-                <Link
-                  href={projectEditPath(id)}
-                  dir="auto"
-                  className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-info"
-                >
+                <Link href={projectEditPath(id)} dir="auto" className="row-link">
                   {title}
                 </Link>
               </h3>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { AccountPicture } from '@/app/[locale]/_components/account-picture'
 import { SectionBanner } from '@/app/[locale]/_components/section-banner'
-import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
-import { type Account, avatarFallback, displayName } from '@/lib/account/account'
+import { type Account, displayName } from '@/lib/account/account'
 
 /** The greeting, with the person's picture, college and club. */
 export async function WelcomeBanner({ account: { user, profile } }: { account: Account }) {
@@ -21,14 +21,7 @@ export async function WelcomeBanner({ account: { user, profile } }: { account: A
           </Badge>
         </p>
       }
-      picture={
-        <Avatar
-          size="lg"
-          tone="accent"
-          src={user.avatarUrl}
-          fallback={avatarFallback(user.email)}
-        />
-      }
+      picture={<AccountPicture user={user} />}
     />
   )
 }

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { ErrorList } from '@/components/forms/field'
-import { ImageInput } from '@/components/forms/image-input'
+import { ImageButtons } from '@/components/forms/image-buttons'
 import { Avatar } from '@/components/ui/avatar'
-import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
-import { imageBytes, imageTypes } from '@/lib/http/image-file'
+import { imageFault, imageTypes } from '@/lib/http/image-file'
+import { textsFor } from '@/lib/i18n/texts-for'
 import type { removeAvatar, setAvatar } from '@/lib/profile/changes'
 
 const options = { refresh: true, keepsSession: true }
@@ -29,14 +29,13 @@ export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
   const { revalidate } = useAuth()
   const input = useRef<HTMLInputElement>(null)
   const [done, setDone] = useState<'uploaded' | 'removed' | null>(null)
-  const pending = upload.pending || remove.pending
   const error = (remove.failure ? remove : upload).error
 
   async function onChoose(file: File) {
     setDone(null)
     remove.clear()
-    if (file.size > imageBytes) upload.complain('image_too_large')
-    else if (!(imageTypes as readonly string[]).includes(file.type)) upload.complain('image_type')
+    const fault = imageFault(file)
+    if (fault) upload.complain(fault)
     else if ((await upload.send({ image: file })).ok) await finish('uploaded')
     input.current?.focus()
   }
@@ -65,29 +64,18 @@ export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
         <Avatar src={src} fallback={fallback} size="lg" />
         <div className="min-w-0 flex-1 basis-64">
-          <div className="script-only flex flex-wrap gap-3">
-            <ImageInput
-              ref={input}
-              types={imageTypes}
-              uploading={upload.pending}
-              disabled={pending}
-              describedBy={error ? 'avatar-hint avatar-error' : 'avatar-hint'}
-              invalid={Boolean(error)}
-              onChoose={(file) => void onChoose(file)}
-            >
-              {upload.pending ? t('uploading') : src ? t('replace') : t('choose')}
-            </ImageInput>
-            {src && (
-              <Button
-                variant="quiet"
-                loading={remove.pending}
-                disabled={pending}
-                onClick={() => void onRemove()}
-              >
-                {t('remove')}
-              </Button>
-            )}
-          </div>
+          <ImageButtons
+            ref={input}
+            types={imageTypes}
+            hasImage={src !== null}
+            upload={upload}
+            remove={remove}
+            words={textsFor(['uploading', 'replace', 'choose', 'remove'], (key) => t(key))}
+            describedBy={error ? 'avatar-hint avatar-error' : 'avatar-hint'}
+            invalid={Boolean(error)}
+            onChoose={(file) => void onChoose(file)}
+            onRemove={() => void onRemove()}
+          />
           <p id="avatar-hint" className="mt-2 text-label text-muted">
             {t('hint')}
           </p>

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { type ReactNode, useId } from 'react'
+import { AccountPicture } from '@/app/[locale]/_components/account-picture'
 import { SectionBanner } from '@/app/[locale]/_components/section-banner'
 import { ConfirmIdentity } from '@/app/[locale]/(account)/_components/confirm-identity'
-import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { ArrowLeft } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
-import { type Account, avatarFallback, displayName } from '@/lib/account/account'
+import { type Account, displayName } from '@/lib/account/account'
 import { cn } from '@/lib/cn'
 import { ClientMessages, type Part } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
@@ -61,14 +61,7 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
         seed={21}
         title={t('title')}
         lead={displayName(user)}
-        picture={
-          <Avatar
-            size="lg"
-            tone="accent"
-            src={user.avatarUrl}
-            fallback={avatarFallback(user.email)}
-          />
-        }
+        picture={<AccountPicture user={user} />}
       />
       <div className="page-width pt-4 pb-24">
         {complete && (

@@ -4,13 +4,11 @@ import { useQueryStates } from 'nuqs'
 import type { ReactNode } from 'react'
 import { Field } from '@/components/forms/field'
 import { ChoiceSelect } from '@/components/ui/choice-select'
-import { SearchField } from '@/components/ui/search-field'
 import type { Level, Track } from '@/lib/content/tracks'
 import { catalogueFilters, filterEntries, queryLength } from '@/lib/learning/filters'
 import { useSearch } from '@/lib/search/use-search'
-import { FoundList, type FoundListProps } from '../../support/_components/found-list'
-
-const searchId = 'course-search'
+import { Finder } from '../../support/_components/finder'
+import type { FoundListProps } from '../../support/_components/found-list'
 
 type CourseListProps = {
   /** In list order; `text` is searched. */
@@ -34,46 +32,32 @@ export function CourseList({ entries, rows, words, choices, button }: CourseList
   const { found, load } = useSearch(entries, filters.q)
   const shown = filterEntries(entries, filters, found)
   return (
-    <>
-      <search>
-        <form
-          onSubmit={(event) => event.preventDefault()}
-          className="script-only grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
-        >
-          <div>
-            <SearchField
-              id={searchId}
-              label={words.search}
-              maxLength={queryLength}
-              value={filters.q}
-              onFocus={load}
-              onType={(q) => setFilters({ q })}
+    <Finder
+      columns="md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      maxLength={queryLength}
+      query={filters.q}
+      onType={(q) => setFilters({ q })}
+      onFocus={load}
+      filters={choices.map(({ name, label, all, options }) => (
+        <Field key={name} id={`course-${name}`} label={label}>
+          {(aria) => (
+            <ChoiceSelect
+              all={all}
+              options={options}
+              value={filters[name] ?? ''}
+              onChange={({ target }) => setFilters({ [name]: target.value || null })}
+              {...aria}
             />
-          </div>
-          {choices.map(({ name, label, all, options }) => (
-            <Field key={name} id={`course-${name}`} label={label}>
-              {(aria) => (
-                <ChoiceSelect
-                  all={all}
-                  options={options}
-                  value={filters[name] ?? ''}
-                  onChange={({ target }) => setFilters({ [name]: target.value || null })}
-                  {...aria}
-                />
-              )}
-            </Field>
-          ))}
-        </form>
-      </search>
-      <FoundList
-        count={shown.length}
-        words={words}
-        button={button}
-        onClear={() => setFilters(null, { history: 'push' })}
-        searchId={searchId}
-      >
-        {shown.map(({ slug }) => rows[slug])}
-      </FoundList>
-    </>
+          )}
+        </Field>
+      ))}
+      count={shown.length}
+      words={words}
+      button={button}
+      onClear={() => setFilters(null, { history: 'push' })}
+      searchId="course-search"
+    >
+      {shown.map(({ slug }) => rows[slug])}
+    </Finder>
   )
 }

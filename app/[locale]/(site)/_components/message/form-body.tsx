@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
+import { ChoiceSelect } from '@/components/ui/choice-select'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { useVisitor } from '@/lib/auth/visitor'
 import { type ErrorWords, failureWords } from '@/lib/change/failure'
@@ -116,19 +116,14 @@ export function FormBody(props: FormBodyProps) {
       </div>
       <Field {...field('topic')}>
         {(aria) => (
-          <Select
+          <ChoiceSelect
             {...aria}
             ref={topicField}
             name="topic"
+            all={words.choose}
+            options={topics}
             defaultValue={initial.topic ?? topic ?? ''}
-          >
-            <option value="">{words.choose}</option>
-            {topics.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          />
         )}
       </Field>
       <Field {...field('message')}>

@@ -8,6 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ReactNode, useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import { Checkbox, TickBox } from '@/components/ui/checkbox'
 import { ArrowDown, ArrowUp } from '@/components/ui/icons'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
@@ -65,6 +66,7 @@ export function DataTable<Row extends { id: string | number }>({
   })
   const { rows: shown } = table.getRowModel()
   const selected = table.getSelectedRowModel().rows.map(({ id }) => id)
+  const clear = () => table.resetRowSelection(true)
   const [group] = table.getHeaderGroups()
   if (rows.length === 0) return empty
 
@@ -83,7 +85,10 @@ export function DataTable<Row extends { id: string | number }>({
           className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-3 rounded-md bg-raised px-4 py-2"
         >
           <p className="text-label font-semibold">{selected.length} selected</p>
-          {actionsOf(selected, () => table.resetRowSelection(true))}
+          {actionsOf(selected, clear)}
+          <Button variant="quiet" size="sm" onClick={clear}>
+            Clear selection
+          </Button>
         </div>
       )}
       <Table

@@ -8,7 +8,7 @@ import { type CapstoneEntry, getCapstoneEntry } from '@/lib/staff/capstones/quer
 import { staffCapstonesPath } from '@/lib/staff/paths'
 import { Moment } from '../../../_components/moment'
 import { StaffPage } from '../../../_components/staff-page'
-import { Unavailable } from '../../../_components/unavailable'
+import { UnavailablePage } from '../../../_components/unavailable-page'
 import { trackNames } from '../../courses/_components/track-names'
 import { OutcomeBadge } from '../_components/outcome-badge'
 import { EarlierMarks } from './_components/earlier-marks'
@@ -25,13 +25,7 @@ export default async function StaffCapstonePage({
   const { id } = await params
   const back = { href: staffCapstonesPath(), label: 'Capstones' }
   const found = await orNull(getCapstoneEntry(tokens.accessToken, id).then((entry) => ({ entry })))
-  if (!found) {
-    return (
-      <StaffPage title="Capstone" back={back}>
-        <Unavailable path={staffCapstonesPath(id)} />
-      </StaffPage>
-    )
-  }
+  if (!found) return <UnavailablePage title="Capstone" back={back} path={staffCapstonesPath(id)} />
   const { entry } = found
   if (!entry) notFound()
   const { submission, track, marking, marker, name, latest, state, attempts } = entry

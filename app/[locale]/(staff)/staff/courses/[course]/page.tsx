@@ -9,7 +9,7 @@ import { publicCoursePath } from '@/lib/routes'
 import { type CourseFigures, getStaffCourse } from '@/lib/staff/courses/queries'
 import { staffCoursesPath } from '@/lib/staff/paths'
 import { StaffPage } from '../../../_components/staff-page'
-import { Unavailable } from '../../../_components/unavailable'
+import { UnavailablePage } from '../../../_components/unavailable-page'
 import { LessonFigures } from '../_components/lesson-figures'
 import { QuestionFigures } from '../_components/question-figures'
 import { RatingFigures } from '../_components/rating-figures'
@@ -36,13 +36,14 @@ export default async function StaffCoursePage({
   const { tokens } = await requireStaff('courses')
   const { course: slug } = await params
   const read = await orNull(getStaffCourse(tokens.accessToken, slug).then((course) => ({ course })))
-  if (!read) {
+  if (!read)
     return (
-      <StaffPage back={back} title="Course">
-        <Unavailable path={staffCoursesPath(encodeURIComponent(slug))} />
-      </StaffPage>
+      <UnavailablePage
+        back={back}
+        title="Course"
+        path={staffCoursesPath(encodeURIComponent(slug))}
+      />
     )
-  }
   const { course } = read
   if (!course) notFound()
   const mean = meanOf(course.stars)

@@ -9,7 +9,7 @@ import { errorPath, errorsPath } from '@/lib/staff/paths'
 import { LiveUpdates } from '../../../_components/live-updates'
 import { Moment } from '../../../_components/moment'
 import { StaffPage } from '../../../_components/staff-page'
-import { Unavailable } from '../../../_components/unavailable'
+import { UnavailablePage } from '../../../_components/unavailable-page'
 import { errorTitle, sourceNames } from '../_components/error-names'
 import { MarkButtons } from './_components/mark-buttons'
 import { ReportList } from './_components/report-list'
@@ -23,13 +23,7 @@ export default async function ErrorPage({ params }: PageProps<'/[locale]/staff/e
   if (!z.uuid().safeParse(id).success) notFound()
   const back = { href: errorsPath, label: 'Errors' }
   const read = await orNull(getError(tokens.accessToken, id).then((error) => ({ error })))
-  if (!read) {
-    return (
-      <StaffPage title="Error" back={back}>
-        <Unavailable path={errorPath(id)} />
-      </StaffPage>
-    )
-  }
+  if (!read) return <UnavailablePage title="Error" back={back} path={errorPath(id)} />
   const { error } = read
   if (!error) notFound()
   const frames = error.reports.find((report) => report.frames.length > 0)?.frames ?? []

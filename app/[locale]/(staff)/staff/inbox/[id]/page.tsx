@@ -12,7 +12,7 @@ import {
 } from '@/lib/staff/inbox/queries'
 import { inboxPath } from '@/lib/staff/paths'
 import { StaffPage } from '../../../_components/staff-page'
-import { Unavailable } from '../../../_components/unavailable'
+import { UnavailablePage } from '../../../_components/unavailable-page'
 import { Conversation } from './_components/conversation'
 
 export const metadata: Metadata = { title: 'Conversation' }
@@ -33,13 +33,14 @@ export default async function ConversationPage({
     orNull(getCannedAnswers(token, readCannedQuery({}), { pageSize: 500, skip: 0 })),
   ])
   if (found === unknown) notFound()
-  if (!found) {
+  if (!found)
     return (
-      <StaffPage title="Conversation" back={{ href: inboxPath(), label: 'Inbox' }}>
-        <Unavailable path={inboxPath(id)} />
-      </StaffPage>
+      <UnavailablePage
+        title="Conversation"
+        back={{ href: inboxPath(), label: 'Inbox' }}
+        path={inboxPath(id)}
+      />
     )
-  }
   // It was merged into another one.
   if (found.id !== id) redirect(inboxPath(found.id))
   return (

@@ -7,7 +7,7 @@ import { orNull } from '@/lib/db/call'
 import { getJudgingEntry } from '@/lib/staff/hackathons/queries'
 import { judgingPath } from '@/lib/staff/paths'
 import { StaffPage } from '../../../_components/staff-page'
-import { Unavailable } from '../../../_components/unavailable'
+import { UnavailablePage } from '../../../_components/unavailable-page'
 import { BothScores } from './_components/both-scores'
 import { ScoreForm } from './_components/score-form'
 
@@ -21,13 +21,7 @@ export default async function JudgingEntryPage({
   const { team } = await params
   const back = { href: judgingPath(), label: 'Judging' }
   const found = await orNull(getJudgingEntry(tokens.accessToken, team).then((entry) => ({ entry })))
-  if (!found) {
-    return (
-      <StaffPage title="Judging" back={back}>
-        <Unavailable path={judgingPath(team)} />
-      </StaffPage>
-    )
-  }
+  if (!found) return <UnavailablePage title="Judging" back={back} path={judgingPath(team)} />
   const { entry } = found
   if (!entry) notFound()
   const { content, repository, demo, film, other, scores, published, withdrawn } = entry

@@ -11,7 +11,7 @@ import { dayName } from '../../../../_components/project/format'
 import { ProjectDescription, ProjectLinks } from '../../../../_components/project/links'
 import { ProjectPicture } from '../../../../_components/project/picture'
 import { StaffPage } from '../../../_components/staff-page'
-import { Unavailable } from '../../../_components/unavailable'
+import { UnavailablePage } from '../../../_components/unavailable-page'
 import { Decision } from '../_components/decision'
 import { DecisionHistory, ProjectChanges } from '../_components/project-changes'
 import { projectTemplates } from '../_components/templates'
@@ -31,13 +31,7 @@ export default async function ReviewProjectPage({
     getTranslations('showcase'),
     orNull(getReviewedProject(tokens.accessToken, id).then((reviewed) => ({ reviewed }))),
   ])
-  if (!read) {
-    return (
-      <StaffPage back={back} title={t('title')}>
-        <Unavailable path={projectReviewPath(id)} />
-      </StaffPage>
-    )
-  }
+  if (!read) return <UnavailablePage back={back} title={t('title')} path={projectReviewPath(id)} />
   const project = read.reviewed?.project
   const decisions = read.reviewed?.decisions ?? []
   if (!read.reviewed || !project) {

@@ -11,8 +11,8 @@ import { postReviewPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
 import { Moment } from '../../../_components/moment'
 import type { Column } from '../../../_components/table/data-table'
+import { HideAction } from './hide-action'
 import { useRatingWords } from './rating-words'
-import { ReasonAction } from './reason-action'
 import { HiddenState, ShowAgain, type WordedRows, WordedTable, WrittenText } from './worded-table'
 
 const reasonNames: Record<ListedPost['reports'][number]['reason'], string> = {
@@ -34,7 +34,6 @@ const doneTexts: Record<Decision, string> = {
 /** Hides a post, shows it again, or settles its reports; each can be taken back. */
 function PostAction({ row }: { row: ListedPost }) {
   const { id, version, hiddenAt, hiddenReason, locale, reports } = row
-  const templates = useRatingWords().templates[locale]
   const change = useChange<typeof moderatePost>('staff/moderation/post', { refresh: true })
   const errorText = useErrorText()
 
@@ -70,21 +69,13 @@ function PostAction({ row }: { row: ListedPost }) {
           Keep
         </Button>
       )}
-      <ReasonAction
-        trigger={
-          <Button size="sm" variant="quiet" data-edit>
-            Hide
-          </Button>
-        }
+      <HideAction
         title={row.answer ? 'Hide this answer?' : 'Hide this question?'}
         text="Other learners won’t see it. The author is told why."
         action="Hide"
-        working="Hiding…"
-        {...{ locale, templates }}
-        pending={change.pending}
-        error={change.error}
+        locale={locale}
+        change={change}
         onConfirm={(reason) => decide('hidden', reason)}
-        onOpenChange={change.clear}
       />
     </div>
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { useErrorText } from '@/lib/i18n/use-error-text'
@@ -11,15 +10,14 @@ import { ratingReviewPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
 import { Moment } from '../../../_components/moment'
 import type { Column } from '../../../_components/table/data-table'
+import { HideAction } from './hide-action'
 import { useRatingWords } from './rating-words'
-import { ReasonAction } from './reason-action'
 import { starsText } from './stars'
 import { HiddenState, ShowAgain, type WordedRows, WordedTable, WrittenText } from './worded-table'
 
 /** Hides a rating, or shows it again; either can be taken back. */
 function RatingAction({ row }: { row: RatedCourse }) {
   const { id, version, hiddenAt, locale } = row
-  const templates = useRatingWords().templates[locale]
   const change = useChange<typeof hideRating>('staff/moderation/rating', { refresh: true })
   const errorText = useErrorText()
 
@@ -40,21 +38,13 @@ function RatingAction({ row }: { row: RatedCourse }) {
     return <ShowAgain pending={change.pending} onClick={() => void set(false)} />
   }
   return (
-    <ReasonAction
-      trigger={
-        <Button size="sm" variant="quiet" data-edit>
-          Hide
-        </Button>
-      }
+    <HideAction
       title="Hide this rating?"
       text="It won’t count towards the course’s average, and its comment won’t be shown. The author is told why."
       action="Hide rating"
-      working="Hiding…"
-      {...{ locale, templates }}
-      pending={change.pending}
-      error={change.error}
+      locale={locale}
+      change={change}
       onConfirm={(reason) => set(true, reason)}
-      onOpenChange={change.clear}
     />
   )
 }

@@ -43,30 +43,25 @@ export function OutboxTable({ rows, count, query }: OutboxTableProps) {
   const actionsOf = (ids: string[], clear: () => void) => {
     const wanted = rows.filter((mail) => ids.includes(String(mail.id)) && mayRetry(mail))
     return (
-      <>
-        <ConfirmAction
-          trigger={
-            <Button variant="secondary" size="sm" disabled={wanted.length === 0}>
-              Retry…
-            </Button>
-          }
-          title={`Retry ${emails(wanted.length)}?`}
-          text="The worker tries again within seconds, and up to seven times. Emails that no longer apply are dropped instead."
-          action="Retry"
-          working="Retrying…"
-          pending={change.pending}
-          error={change.error}
-          onOpenChange={change.clear}
-          onConfirm={async () => {
-            const done = await retry(wanted.map(({ id }) => id))
-            if (done) clear()
-            return done
-          }}
-        />
-        <Button variant="quiet" size="sm" onClick={clear}>
-          Clear selection
-        </Button>
-      </>
+      <ConfirmAction
+        trigger={
+          <Button variant="secondary" size="sm" disabled={wanted.length === 0}>
+            Retry…
+          </Button>
+        }
+        title={`Retry ${emails(wanted.length)}?`}
+        text="The worker tries again within seconds, and up to seven times. Emails that no longer apply are dropped instead."
+        action="Retry"
+        working="Retrying…"
+        pending={change.pending}
+        error={change.error}
+        onOpenChange={change.clear}
+        onConfirm={async () => {
+          const done = await retry(wanted.map(({ id }) => id))
+          if (done) clear()
+          return done
+        }}
+      />
     )
   }
 

@@ -8,7 +8,7 @@ import { peoplePath, personPath } from '@/lib/staff/paths'
 import { getPerson } from '@/lib/staff/people/queries'
 import { isPersonId } from '@/lib/staff/people/schema'
 import { StaffPage } from '../../../_components/staff-page'
-import { Unavailable } from '../../../_components/unavailable'
+import { UnavailablePage } from '../../../_components/unavailable-page'
 import { StateBadge } from '../_components/state-badge'
 import { Certificates } from './_components/certificates'
 import { History } from './_components/history'
@@ -39,13 +39,7 @@ export default async function PersonPage({ params }: PageProps<'/[locale]/staff/
   const { account, tokens } = await requireStaff('people')
   const { id } = await params
   const person = await personOf(tokens.accessToken, id)
-  if (!person) {
-    return (
-      <StaffPage title="Person" back={back}>
-        <Unavailable path={personPath(id)} />
-      </StaffPage>
-    )
-  }
+  if (!person) return <UnavailablePage title="Person" back={back} path={personPath(id)} />
   const words = await getEventWords('en')
   return (
     <StaffPage

@@ -33,22 +33,17 @@ export function PeopleTable({ rows, count, query }: PeopleTableProps) {
       .map(({ id, version }) => ({ person: id, version }))
     const whom = people.length === 1 ? '1 person' : `${people.length} people`
     return (
-      <>
-        <SuspendAction
-          people={people}
-          whom={whom}
-          change={change}
-          onDone={clear}
-          trigger={
-            <Button variant="secondary" size="sm" disabled={people.length === 0}>
-              Suspend…
-            </Button>
-          }
-        />
-        <Button variant="quiet" size="sm" onClick={clear}>
-          Clear selection
-        </Button>
-      </>
+      <SuspendAction
+        people={people}
+        whom={whom}
+        change={change}
+        onDone={clear}
+        trigger={
+          <Button variant="secondary" size="sm" disabled={people.length === 0}>
+            Suspend…
+          </Button>
+        }
+      />
     )
   }
 

@@ -10,7 +10,7 @@ import { incidentPath, statusPath } from '@/lib/staff/paths'
 import { getIncident, getStatusFigures, getTemplates } from '@/lib/staff/status/queries'
 import { LiveUpdates } from '../../../_components/live-updates'
 import { StaffPage } from '../../../_components/staff-page'
-import { Unavailable } from '../../../_components/unavailable'
+import { UnavailablePage } from '../../../_components/unavailable-page'
 import { IncidentFacts } from './_components/incident-facts'
 import { UpdateForm } from './_components/update-form'
 import { UpdateList } from './_components/update-list'
@@ -30,13 +30,7 @@ export default async function IncidentPage({ params }: PageProps<'/[locale]/staf
       getStatusFigures(tokens.accessToken),
     ]),
   )
-  if (!read) {
-    return (
-      <StaffPage title="Incident" back={back}>
-        <Unavailable path={incidentPath(id)} />
-      </StaffPage>
-    )
-  }
+  if (!read) return <UnavailablePage title="Incident" back={back} path={incidentPath(id)} />
   const [incident, templates, { subscribers }] = read
   if (!incident) notFound()
   const tab = incident.status === 'resolved' ? 'history' : 'active'

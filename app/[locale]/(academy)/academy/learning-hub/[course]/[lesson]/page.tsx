@@ -8,7 +8,7 @@ import { getCourseCertificate } from '@/lib/certificates/queries'
 import { loadLessonBody } from '@/lib/content/courses/bodies'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { lessonPath, localePath } from '@/lib/routes'
+import { coursePath, lessonPath, localePath, routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/origin'
 import { FreshPart, RefreshOnReturn } from '../../../../../_components/refresh-on-return'
 import { DrawFigures } from './_components/draw-figures'
@@ -55,8 +55,9 @@ export default async function LessonPage({ params }: LessonPageProps) {
     lesson && readLessonState(tokens.accessToken, lessonRef),
   ])
   if (!lesson || !Body) notFound()
-  const [t, asked, certificate] = await Promise.all([
+  const [t, academy, asked, certificate] = await Promise.all([
     getTranslations('lesson'),
+    getTranslations('academy'),
     getTranslations('questions'),
     isCourseDone(lesson, state)
       ? orNull(getCourseCertificate(tokens.accessToken, lessonRef.course))
@@ -78,7 +79,11 @@ export default async function LessonPage({ params }: LessonPageProps) {
         <ReadingProgress label={t('progress')} />
         <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-16 pt-6 pb-24 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:gap-x-12 print:block">
           <div className="min-w-0">
-            <LessonHead lesson={lesson}>
+            <LessonHead
+              lesson={lesson}
+              list={{ href: routes.learningHub, title: academy('learningHub.title') }}
+              courseHref={coursePath(lesson.course.slug)}
+            >
               {share !== null && (
                 <FreshPart>
                   <Resume share={share} label={t('resume')} />

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ImageInput } from '@/components/forms/image-input'
-import { Button } from '@/components/ui/button'
+import { ImageButtons } from '@/components/forms/image-buttons'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
-import { imageBytes, imageTypes } from '@/lib/http/image-file'
+import { imageFault, imageTypes } from '@/lib/http/image-file'
+import { textsFor } from '@/lib/i18n/texts-for'
 import type { removeImage, setImage } from '@/lib/showcase/changes'
 import { projectImagePath } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'
@@ -46,7 +46,6 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
   const remove = useChange<typeof removeImage>('showcase/image/remove', options)
   const [chosen, setChosen] = useState<string | null>(null)
   const [done, setDone] = useState<'uploaded' | 'removed' | null>(null)
-  const pending = upload.pending || remove.pending
 
   // The chosen file is shown until the server's image arrives.
   const shownFor = useRef<string | undefined>(undefined)
@@ -58,8 +57,8 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
   async function onChoose(file: File) {
     setDone(null)
     remove.clear()
-    if (file.size > imageBytes) return upload.complain('image_too_large')
-    if (!(imageTypes as readonly string[]).includes(file.type)) return upload.complain('image_type')
+    const fault = imageFault(file)
+    if (fault) return upload.complain(fault)
     shownFor.current = image?.id
     setChosen(URL.createObjectURL(file))
     const sent = await upload.send({ project: id, image: file })
@@ -82,26 +81,17 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
       </p>
       <Preview id={id} image={image} alt={imageAlt} chosen={chosen} />
       <ChangeAlert change={remove.failure ? remove : upload} className="mt-4" />
-      <div className="script-only mt-4 flex flex-wrap gap-3">
-        <ImageInput
+      <div className="mt-4">
+        <ImageButtons
           types={imageTypes}
-          uploading={upload.pending}
-          disabled={pending}
+          hasImage={image !== null}
+          upload={upload}
+          remove={remove}
+          words={textsFor(['uploading', 'replace', 'choose', 'remove'], (key) => t(key))}
           describedBy="picture-hint"
           onChoose={(file) => void onChoose(file)}
-        >
-          {upload.pending ? t('uploading') : image ? t('replace') : t('choose')}
-        </ImageInput>
-        {image && (
-          <Button
-            variant="quiet"
-            loading={remove.pending}
-            disabled={pending}
-            onClick={() => void onRemove()}
-          >
-            {t('remove')}
-          </Button>
-        )}
+          onRemove={() => void onRemove()}
+        />
       </div>
       <p role="status" className="mt-2 min-h-6 text-label text-success">
         {done && t(done)}

@@ -1,20 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import {
-  findLesson,
-  type Lesson,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson'
+import { LessonHead } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/head'
+import { findLesson } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson'
 import {
   sectionsOf,
   textOf,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 import { Prose } from '@/components/prose/elements'
-import { ChevronRight } from '@/components/ui/icons'
 import { getCourse, getCourses, getCourseWords, sampleLesson } from '@/lib/content/courses'
 import { loadLessonBody } from '@/lib/content/courses/bodies'
-import { formatDuration } from '@/lib/i18n/duration'
-import { Link } from '@/lib/i18n/link'
 import { publicCoursePath, routes, samplePath } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { courseMetadata } from '@/lib/seo/metadata'
@@ -44,13 +39,21 @@ export default async function SamplePage({ params }: SampleProps) {
   const lesson = findLesson({ course: slug, lesson: lessonSlug }, locale)
   const Body = await loadLessonBody(slug, lessonSlug)
   if (!course || !lesson || !Body) notFound()
-  const t = await getTranslations('courses.lesson')
+  const [t, courses] = await Promise.all([
+    getTranslations('courses.lesson'),
+    getTranslations('courses'),
+  ])
   const text = textOf(Body)
   return (
     <>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-12 pt-6 pb-24 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:gap-x-12">
         <div className="min-w-0">
-          <SampleHead lesson={lesson} />
+          <LessonHead
+            lesson={lesson}
+            list={{ href: routes.courses, title: courses('title') }}
+            courseHref={publicCoursePath(slug)}
+            note={t('free')}
+          />
           <article className="mt-12">
             <Prose>{text}</Prose>
             <SampleTasks course={course} lesson={lesson} />
@@ -91,48 +94,5 @@ export default async function SamplePage({ params }: SampleProps) {
         ]}
       />
     </>
-  )
-}
-
-const crumb = 'inline-flex min-h-9 items-center underline-link pointer-coarse:min-h-11'
-
-/** The lesson's place, title and summary. */
-async function SampleHead({ lesson }: { lesson: Lesson }) {
-  const [t, courses, locale] = await Promise.all([
-    getTranslations('lesson'),
-    getTranslations('courses'),
-    getLocale(),
-  ])
-  const { course, number, lessons, minutes, title, summary } = lesson
-  return (
-    <header className="max-w-reading">
-      <nav aria-label={t('breadcrumb')}>
-        <ol className="flex flex-wrap items-center gap-x-2 text-label text-muted">
-          <li className="flex items-center gap-2">
-            <Link href={routes.courses} className={crumb}>
-              {courses('title')}
-            </Link>
-            <ChevronRight className="size-4" />
-          </li>
-          <li>
-            <Link href={publicCoursePath(course.slug)} className={crumb}>
-              {course.title}
-            </Link>
-          </li>
-        </ol>
-      </nav>
-      <h1 className="mt-6 text-h1">{title}</h1>
-      <p className="mt-3 max-w-measure text-lead text-muted">{summary}</p>
-      <p className="mt-4 flex flex-wrap gap-x-4 text-label">
-        <span>{t('number', { number, total: lessons.length })}</span>
-        <span className="text-muted">{formatDuration(minutes, locale)}</span>
-        <span className="text-muted">{courses('lesson.free')}</span>
-      </p>
-      {locale !== 'en' && (
-        <p role="note" className="mt-6 max-w-measure border-l-2 border-info pl-4">
-          {t('english')}
-        </p>
-      )}
-    </header>
   )
 }

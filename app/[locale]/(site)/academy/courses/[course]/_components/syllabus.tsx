@@ -29,10 +29,7 @@ export async function Syllabus({ course }: { course: Course }) {
             <div className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
               <h3 className="text-title">
                 {slug === sample ? (
-                  <Link
-                    href={samplePath(course.slug, slug)}
-                    className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-info"
-                  >
+                  <Link href={samplePath(course.slug, slug)} className="row-link">
                     {words[slug]?.title}
                   </Link>
                 ) : (

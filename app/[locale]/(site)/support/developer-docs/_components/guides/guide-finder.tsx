@@ -5,13 +5,11 @@ import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { Field } from '@/components/forms/field'
 import { ChoiceSelect } from '@/components/ui/choice-select'
-import { SearchField } from '@/components/ui/search-field'
 import { choiceOf, searchText } from '@/lib/search/url-filters'
 import { useSearch } from '@/lib/search/use-search'
-import { FoundList, type FoundListProps } from '../../../_components/found-list'
+import { Finder } from '../../../_components/finder'
+import type { FoundListProps } from '../../../_components/found-list'
 import type { GuideEntry } from './guide-entry'
-
-const searchId = 'guide-search'
 
 /** The longest query, in characters; the field takes no more. */
 const queryLength = 100
@@ -38,67 +36,55 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
     (guide) => (!category || guide.category === category) && (!found || found.has(guide.slug)),
   )
   return (
-    <>
-      <search>
-        <form
-          onSubmit={(event) => event.preventDefault()}
-          className="script-only grid max-w-reading gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
-        >
-          <div>
-            <SearchField
-              id={searchId}
-              label={words.search}
-              maxLength={queryLength}
-              value={q}
-              onFocus={load}
-              onType={(q) => setFilters({ q })}
+    <Finder
+      columns="max-w-reading sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+      maxLength={queryLength}
+      query={q}
+      onType={(q) => setFilters({ q })}
+      onFocus={load}
+      filters={
+        <Field id="guide-category" label={words.category}>
+          {(aria) => (
+            <ChoiceSelect
+              all={words.all}
+              options={categories}
+              value={category ?? ''}
+              onChange={({ target }) => setFilters({ category: target.value || null })}
+              {...aria}
             />
-          </div>
-          <Field id="guide-category" label={words.category}>
-            {(aria) => (
-              <ChoiceSelect
-                all={words.all}
-                options={categories}
-                value={category ?? ''}
-                onChange={({ target }) => setFilters({ category: target.value || null })}
-                {...aria}
-              />
-            )}
-          </Field>
-        </form>
-      </search>
-      <FoundList
-        count={shown.length}
-        words={words}
-        button={button}
-        onClear={() => setFilters(null, { history: 'push' })}
-        searchId={searchId}
-      >
-        {shown.map((guide) => (
-          <li key={guide.slug} className="border-t border-line">
-            <NextLink
-              href={guide.href}
-              prefetch={false}
-              scroll={false}
-              className="group grid gap-x-10 gap-y-3 py-6 md:grid-cols-[minmax(0,1fr)_16rem]"
-            >
-              <span>
-                <span className="block font-heading text-title font-semibold tracking-(--heading-tracking) group-hover:text-info">
-                  {guide.title}
-                </span>
-                <span className="mt-1 block max-w-measure">{guide.description}</span>
+          )}
+        </Field>
+      }
+      count={shown.length}
+      words={words}
+      button={button}
+      onClear={() => setFilters(null, { history: 'push' })}
+      searchId="guide-search"
+    >
+      {shown.map((guide) => (
+        <li key={guide.slug} className="border-t border-line">
+          <NextLink
+            href={guide.href}
+            prefetch={false}
+            scroll={false}
+            className="group grid gap-x-10 gap-y-3 py-6 md:grid-cols-[minmax(0,1fr)_16rem]"
+          >
+            <span>
+              <span className="block font-heading text-title font-semibold tracking-(--heading-tracking) group-hover:text-info">
+                {guide.title}
               </span>
-              <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted md:content-start md:pt-1">
-                <span className="inline-flex min-h-7 items-center rounded-sm border border-line px-2.5 py-0.5 text-text">
-                  {guide.difficulty}
-                </span>
-                <span>{guide.minutes}</span>
-                <span className="md:basis-full">{guide.categoryName}</span>
+              <span className="mt-1 block max-w-measure">{guide.description}</span>
+            </span>
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted md:content-start md:pt-1">
+              <span className="inline-flex min-h-7 items-center rounded-sm border border-line px-2.5 py-0.5 text-text">
+                {guide.difficulty}
               </span>
-            </NextLink>
-          </li>
-        ))}
-      </FoundList>
-    </>
+              <span>{guide.minutes}</span>
+              <span className="md:basis-full">{guide.categoryName}</span>
+            </span>
+          </NextLink>
+        </li>
+      ))}
+    </Finder>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Field } from '@/components/forms/field'
+import { ChoiceSelect } from '@/components/ui/choice-select'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { request } from '@/lib/http/client'
@@ -42,18 +43,13 @@ export function KindFields({ form: { draft, set }, errorOf, choices }: KindField
         error={errorOf('topic')}
       >
         {(aria) => (
-          <Select
+          <ChoiceSelect
             {...aria}
+            all="None: own texts"
+            options={topics}
             value={draft.topic}
             onChange={({ target }) => void choose(target.value)}
-          >
-            <option value="">None: own texts</option>
-            {topics.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          />
         )}
       </Field>
       <Field id="type" label="Kind" error={errorOf('type')} required>

@@ -1,8 +1,8 @@
 import { Field, FieldGroup } from '@/components/forms/field'
-import { Input } from '@/components/ui/input'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { modeNames } from '@/lib/staff/events/names'
+import { HttpsInput } from '../../../../_components/https-input'
 import type { ErrorOf } from './fields'
 import type { EventForm } from './use-event-form'
 
@@ -33,17 +33,7 @@ export function PlaceFields({ form: { draft, set }, errorOf }: PlaceFieldsProps)
       </FieldGroup>
       {draft.mode === 'link' && (
         <Field id="link" label="Link" error={errorOf('link')} required>
-          {(aria) => (
-            <Input
-              {...aria}
-              type="url"
-              autoComplete="off"
-              maxLength={300}
-              placeholder="https://"
-              value={draft.link}
-              onChange={({ target }) => set({ link: target.value })}
-            />
-          )}
+          {(aria) => <HttpsInput {...aria} value={draft.link} onChange={(link) => set({ link })} />}
         </Field>
       )}
       <Field

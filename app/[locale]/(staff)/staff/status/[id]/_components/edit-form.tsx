@@ -1,7 +1,5 @@
 'use client'
 
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { editIncident } from '@/lib/staff/status/changes'
@@ -18,7 +16,8 @@ import {
 } from '../../_components/text-fields'
 import { localTime, momentOf, TimeField } from '../../_components/time-field'
 import { useWords } from '../../_components/use-words'
-import { useVersion, Versions } from '../../_components/versions'
+import { VersionedForm } from '../../_components/versioned-form'
+import { useVersion } from '../../_components/versions'
 
 const wordsOf = (incident: StaffIncident) => ({
   title: incident.title,
@@ -40,7 +39,7 @@ const linesOf = ({ title, severity, services, impact, starts, ends }: Words) => 
   End: ends.replace('T', ' '),
 })
 
-/** Corrects an incident without an update. If a colleague was faster, both versions are shown and nothing is lost. */
+/** Corrects an incident without an update. */
 export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone(): void }) {
   const router = useRouter()
   const change = useChange<typeof editIncident>('staff/status/edit')
@@ -61,25 +60,16 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
   }
 
   return (
-    <form
-      noValidate
-      className="grid max-w-measure gap-6 rounded-md bg-raised p-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <VersionedForm
+      change={change}
+      version={version}
+      theirs={linesOf(wordsOf(incident))}
+      yours={linesOf(words)}
+      onTake={() => setWords(wordsOf(incident))}
+      submit="Save"
+      onSubmit={() => void save()}
+      onCancel={onDone}
     >
-      {change.formError && <Alert variant="error">{change.formError}</Alert>}
-      {version.isBehind && (
-        <Versions
-          theirs={linesOf(wordsOf(incident))}
-          yours={linesOf(words)}
-          onTake={() => {
-            setWords(wordsOf(incident))
-            version.take()
-          }}
-        />
-      )}
       <LineField {...bind('title')} label="Title" max={incidentLimits.title} />
       {!isMaintenance && (
         <SeverityField {...bind('severity')} value={words.severity as IncidentSeverity} />
@@ -95,14 +85,6 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
         <TimeField {...bind('starts')} label="Start" />
         {isMaintenance && <TimeField {...bind('ends')} label="End" />}
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={change.pending} loadingLabel="Saving…">
-          Save
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </VersionedForm>
   )
 }

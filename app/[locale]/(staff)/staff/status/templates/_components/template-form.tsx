@@ -2,8 +2,6 @@
 
 import { useState } from 'react'
 import { Field } from '@/components/forms/field'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -15,7 +13,8 @@ import { toast } from '@/lib/toast'
 import { ServiceChoice } from '../../_components/service-choice'
 import { LineField, LinesField, SeverityField } from '../../_components/text-fields'
 import { useWords } from '../../_components/use-words'
-import { useVersion, Versions } from '../../_components/versions'
+import { VersionedForm } from '../../_components/versioned-form'
+import { useVersion } from '../../_components/versions'
 
 export const useNames: Record<TemplateUse, string> = {
   incident: 'Incidents',
@@ -44,7 +43,7 @@ type TemplateFormProps = {
   onDone(): void
 }
 
-/** Writes a template. If a colleague was faster, both versions are shown and nothing is lost. */
+/** Writes a template. */
 export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const router = useRouter()
   const change = useChange<typeof saveTemplate>('staff/status/template')
@@ -64,25 +63,16 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="grid max-w-measure gap-6 rounded-md bg-raised p-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <VersionedForm
+      change={change}
+      version={version}
+      theirs={linesOf(start)}
+      yours={linesOf(words)}
+      onTake={() => setWords(start)}
+      submit="Save template"
+      onSubmit={() => void save()}
+      onCancel={onDone}
     >
-      {change.formError && <Alert variant="error">{change.formError}</Alert>}
-      {template && version.isBehind && (
-        <Versions
-          theirs={linesOf(wordsOf(template))}
-          yours={linesOf(words)}
-          onTake={() => {
-            setWords(wordsOf(template))
-            version.take()
-          }}
-        />
-      )}
       <LineField {...bind('name')} label="Name" max={incidentLimits.name} />
       <Field id="template-use" label="Used for">
         {(aria) => (
@@ -117,14 +107,6 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
           max={incidentLimits.impact}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={change.pending} loadingLabel="Saving…">
-          Save template
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </VersionedForm>
   )
 }

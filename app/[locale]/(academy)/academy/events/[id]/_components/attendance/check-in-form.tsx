@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef } from 'react'
 import { ErrorList, Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { textsOf } from '@/lib/change/texts-of'
 import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import type { checkIn } from '@/lib/live/changes'
 import { checkInByForm } from '@/lib/live/form-actions'
+import { CodeInput } from '../code-input'
 
 type FormProps = {
   event: string
@@ -43,13 +43,8 @@ export function CheckInForm({ event, isSpare }: FormProps) {
         required
       >
         {(aria) => (
-          <Input
+          <CodeInput
             {...aria}
-            name="code"
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
             defaultValue={posted?.ok === false ? posted.typed.code : undefined}
             className="font-mono uppercase"
           />

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react'
 import { ErrorList, Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Hourglass } from '@/components/ui/icons'
-import { Input } from '@/components/ui/input'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { createTeam, joinTeam, seekTeam } from '@/lib/hackathons/changes'
 import { seekOf } from '@/lib/hackathons/fields'
 import { createTeamByForm, joinTeamByForm, seekTeamByForm } from '@/lib/hackathons/form-actions'
+import { CodeInput } from '../../_components/code-input'
+import { TeamNameInput } from './team-name-input'
 import { useTeamForm } from './use-team-form'
 
 type FindTeamProps = { event: string; code: string; seeking: boolean }
@@ -80,15 +81,7 @@ function CreateTeam({ event, variant }: { event: string; variant: 'primary' | 's
   return (
     <TeamForm id="create" event={event} words={words} variant={variant} state={state}>
       <Field id="team-name" label={t('name')} hint={t('hint')} error={fieldError('name')} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            name="name"
-            maxLength={40}
-            autoComplete="off"
-            defaultValue={initial.name}
-          />
-        )}
+        {(aria) => <TeamNameInput {...aria} defaultValue={initial.name} />}
       </Field>
     </TeamForm>
   )
@@ -106,16 +99,7 @@ function JoinTeam({ event, code }: { event: string; code: string }) {
     <TeamForm id="join" event={event} words={words} variant={variant} state={state}>
       <Field id="team-code" label={t('code')} hint={t('hint')} error={fieldError('code')} required>
         {(aria) => (
-          <Input
-            {...aria}
-            name="code"
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            defaultValue={initial.code ?? code}
-            className="font-mono"
-          />
+          <CodeInput {...aria} defaultValue={initial.code ?? code} className="font-mono" />
         )}
       </Field>
     </TeamForm>

@@ -6,7 +6,6 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check, Copy } from '@/components/ui/icons'
-import { Input } from '@/components/ui/input'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useCopy } from '@/components/ui/use-copy'
 import type { changeTeam } from '@/lib/hackathons/changes'
@@ -15,6 +14,7 @@ import { changeTeamByForm } from '@/lib/hackathons/form-actions'
 import type { Team } from '@/lib/hackathons/queries'
 import { FormError } from './find-team'
 import { Members } from './members'
+import { TeamNameInput } from './team-name-input'
 import { useTeamForm } from './use-team-form'
 
 type TeamSideProps = { event: string; team: Team; isOpen: boolean }
@@ -73,15 +73,7 @@ function TeamSettings({ event, team }: Omit<TeamSideProps, 'isOpen'>) {
       <form {...form} className="mt-4 grid gap-4">
         <input type="hidden" name="event" value={event} />
         <Field id="team-name" label={names('name')} error={fieldError('name')} required>
-          {(aria) => (
-            <Input
-              {...aria}
-              name="name"
-              maxLength={40}
-              autoComplete="off"
-              defaultValue={initial.name ?? team.name}
-            />
-          )}
+          {(aria) => <TeamNameInput {...aria} defaultValue={initial.name ?? team.name} />}
         </Field>
         <Checkbox label={t('open')} name="open" defaultChecked={team.open} />
         <div className="flex flex-wrap gap-3">

@@ -73,10 +73,7 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
                 )}
               >
                 <h3 className="text-title">
-                  <Link
-                    href={lessonPath(course.slug, slug)}
-                    className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-info"
-                  >
+                  <Link href={lessonPath(course.slug, slug)} className="row-link">
                     {words[slug]?.title}
                   </Link>
                 </h3>

@@ -3,31 +3,36 @@ import type { ReactNode } from 'react'
 import { ChevronRight } from '@/components/ui/icons'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
-import { coursePath, routes } from '@/lib/routes'
 import type { Lesson } from './lesson'
 
 const crumb = 'inline-flex min-h-9 items-center underline-link pointer-coarse:min-h-11'
 
+type LessonHeadProps = {
+  lesson: Lesson
+  /** The pages above it: the list of courses, and the course. */
+  list: { href: string; title: string }
+  courseHref: string
+  /** Beside its number and duration. */
+  note?: string
+  children?: ReactNode
+}
+
 /** The lesson's position, title and summary. */
-export async function LessonHead({ lesson, children }: { lesson: Lesson; children?: ReactNode }) {
-  const [t, academy, locale] = await Promise.all([
-    getTranslations('lesson'),
-    getTranslations('academy'),
-    getLocale(),
-  ])
+export async function LessonHead({ lesson, list, courseHref, note, children }: LessonHeadProps) {
+  const [t, locale] = await Promise.all([getTranslations('lesson'), getLocale()])
   const { course, number, lessons, minutes, title, summary } = lesson
   return (
     <div className="max-w-reading">
       <nav aria-label={t('breadcrumb')}>
         <ol className="flex flex-wrap items-center gap-x-2 text-label text-muted">
           <li className="flex items-center gap-2">
-            <Link href={routes.learningHub} className={crumb}>
-              {academy('learningHub.title')}
+            <Link href={list.href} className={crumb}>
+              {list.title}
             </Link>
             <ChevronRight className="size-4" />
           </li>
           <li>
-            <Link href={coursePath(course.slug)} className={crumb}>
+            <Link href={courseHref} className={crumb}>
               {course.title}
             </Link>
           </li>
@@ -38,6 +43,7 @@ export async function LessonHead({ lesson, children }: { lesson: Lesson; childre
       <p className="mt-4 flex flex-wrap gap-x-4 text-label">
         <span>{t('number', { number, total: lessons.length })}</span>
         <span className="text-muted">{formatDuration(minutes, locale)}</span>
+        {note && <span className="text-muted">{note}</span>}
       </p>
       {locale !== 'en' && (
         <p role="note" className="mt-6 max-w-measure border-l-2 border-info pl-4">

@@ -1,14 +1,13 @@
 import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { StartCourse } from '@/app/[locale]/(academy)/_components/start-course'
-import { CodeBox } from '@/components/prose/code-box'
 import { getPractice } from '@/lib/content/courses/practice'
 import type { LessonState } from '@/lib/learning/queries'
 import { coursePath, lessonPath, localePath } from '@/lib/routes'
 import { CodeExercise } from './code/code-exercise'
+import { ExercisePrompt } from './exercise-prompt'
 import { findTasks, type Lesson } from './lesson'
 import { partIds } from './lesson-ref'
-import { MarkedText } from './marked-text'
 import { isWorthResuming } from './place/place'
 import { fittingAnswers, shuffleOptions } from './quiz/answers'
 import type { Section } from './sections'
@@ -69,18 +68,7 @@ async function Tasks({ lesson, person, state, certificate, nameless, sections }:
       sections={sections}
       questions={shuffleOptions(questions)}
       exercise={{
-        prompt: (
-          <div lang="en" className="mt-4 grid max-w-measure grid-cols-1 gap-3">
-            {exercise.prompt.map((text) => (
-              <p key={text}>
-                <MarkedText>{text}</MarkedText>
-              </p>
-            ))}
-            {exercise.code && (
-              <CodeBox language={exercise.code.language}>{exercise.code.text}</CodeBox>
-            )}
-          </div>
-        ),
+        prompt: <ExercisePrompt {...exercise} />,
         unit: exercise.unit,
         keypad: exercise.keypad,
         number: exercise.number,

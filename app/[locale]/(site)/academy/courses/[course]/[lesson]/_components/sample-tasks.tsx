@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { ExercisePrompt } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/exercise-prompt'
 import {
   findTasks,
   type Lesson,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson'
-import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/marked-text'
-import { CodeBox } from '@/components/prose/code-box'
 import type { Course } from '@/lib/content/courses'
 import { LessonQuestion } from '../../../../../_components/lesson/lesson-question'
 import { StartLink } from '../../../_components/start-link'
@@ -30,16 +29,7 @@ export async function SampleTasks({ course, lesson }: { course: Course; lesson: 
         <h2 id="lesson-exercise" className={heading}>
           {words('exercise.title')}
         </h2>
-        <div lang="en" className="mt-4 grid max-w-measure grid-cols-1 gap-3">
-          {exercise.prompt.map((text) => (
-            <p key={text}>
-              <MarkedText>{text}</MarkedText>
-            </p>
-          ))}
-          {exercise.code && (
-            <CodeBox language={exercise.code.language}>{exercise.code.text}</CodeBox>
-          )}
-        </div>
+        <ExercisePrompt {...exercise} />
       </section>
       <section aria-labelledby="lesson-start" className="mt-12 border-l-2 border-accent py-1 pl-5">
         <h2 id="lesson-start" className="text-title">

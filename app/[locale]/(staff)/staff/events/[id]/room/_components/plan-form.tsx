@@ -4,7 +4,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
-import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
@@ -14,6 +13,7 @@ import type { savePlan } from '@/lib/room/changes'
 import type { Plan } from '@/lib/room/entries'
 import { figureNames, parseSlides } from '@/lib/room/slides'
 import { toast } from '@/lib/toast'
+import { HttpsInput } from '../../../../../_components/https-input'
 
 type PlanFormProps = {
   event: string
@@ -141,14 +141,10 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
         error={change.fieldError('video')}
       >
         {(aria) => (
-          <Input
+          <HttpsInput
             {...aria}
-            type="url"
-            autoComplete="off"
-            maxLength={300}
-            placeholder="https://"
             value={draft.video}
-            onChange={({ target }) => setDraft({ ...draft, video: target.value })}
+            onChange={(video) => setDraft({ ...draft, video })}
           />
         )}
       </Field>

@@ -5,7 +5,11 @@ import type { UnsavedNote } from './note-autosave'
  * A text not yet confirmed by the server, in this tab's storage. Kept by person and lesson, so that others who sign in
  * on this tab can't see it.
  */
-export function unsavedText(prefix: 'altiora-note' | 'altiora-code', person: string, { course, lesson }: LessonRef) {
+export function unsavedText(
+  prefix: 'altiora-note' | 'altiora-code',
+  person: string,
+  { course, lesson }: LessonRef,
+) {
   const key = [prefix, person, course, lesson].join(':')
   return {
     read(): UnsavedNote | null {

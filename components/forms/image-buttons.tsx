@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { buttonVariants } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { ImagePlus } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 
@@ -17,7 +17,7 @@ type ImageInputProps = {
 }
 
 /** A button that chooses an image; the same file can be chosen again. */
-export function ImageInput({ ref, types, onChoose, children, ...props }: ImageInputProps) {
+function ImageInput({ ref, types, onChoose, children, ...props }: ImageInputProps) {
   return (
     <label
       aria-busy={props.uploading || undefined}
@@ -43,5 +43,37 @@ export function ImageInput({ ref, types, onChoose, children, ...props }: ImageIn
         }}
       />
     </label>
+  )
+}
+
+type ImageButtonsProps = Omit<ImageInputProps, 'uploading' | 'disabled' | 'children'> & {
+  hasImage: boolean
+  upload: { pending: boolean }
+  remove: { pending: boolean }
+  words: Record<'uploading' | 'replace' | 'choose' | 'remove', string>
+  onRemove(): void
+}
+
+/** Buttons that upload, replace and remove an image. */
+export function ImageButtons({
+  hasImage,
+  upload,
+  remove,
+  words,
+  onRemove,
+  ...input
+}: ImageButtonsProps) {
+  const pending = upload.pending || remove.pending
+  return (
+    <div className="script-only flex flex-wrap gap-3">
+      <ImageInput {...input} uploading={upload.pending} disabled={pending}>
+        {upload.pending ? words.uploading : hasImage ? words.replace : words.choose}
+      </ImageInput>
+      {hasImage && (
+        <Button variant="quiet" loading={remove.pending} disabled={pending} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { cn } from '@/lib/cn'
+import { ThemeSwitch } from './header/theme-toggle'
+import { LanguageLinks } from './language-links'
+
+/** Theme and language, in the menus of small screens. `languages` arranges the links. */
+export async function MenuSettings({ languages }: { languages: string }) {
+  const t = await getTranslations('nav')
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <span className="text-label text-muted">{t('mode')}</span>
+        <ThemeSwitch label={t('mode')} light={t('light')} dark={t('dark')} />
+      </div>
+      <nav aria-label={t('language')}>
+        <LanguageLinks
+          className={cn('-mx-2', languages)}
+          linkClass="flex min-h-11 items-center rounded-md px-2 text-label text-muted transition-colors hover:text-text aria-[current=true]:font-semibold aria-[current=true]:text-text"
+        />
+      </nav>
+    </>
+  )
+}
