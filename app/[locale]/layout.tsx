@@ -5,7 +5,6 @@ import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { EarlyPress } from '@/components/layout/early-press'
 import { fontClasses, preloadFonts } from '@/components/layout/fonts'
-import { headScript } from '@/components/layout/head-script'
 import { themeColors } from '@/components/layout/header/theme-script'
 import { ScrollManager } from '@/components/layout/scroll-manager'
 import { Tooltips } from '@/components/ui/tooltips'
@@ -15,6 +14,7 @@ import { localePath, routes } from '@/lib/routes'
 import { siteOrigin } from '@/lib/seo/origin'
 import { site } from '@/lib/site'
 import { type ErrorWords, ErrorWordsProvider } from './_components/error-words'
+import { HeadScriptTag } from './_components/head-script-tag'
 import { Toasts } from './_components/toasts'
 
 /** Skips the header; every page's `<main>` has `id="main"`. */
@@ -73,8 +73,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
       suppressHydrationWarning
     >
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, to run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <HeadScriptTag />
       </head>
       <body>
         <ErrorWordsProvider words={words}>

@@ -4,6 +4,7 @@
 
 import { Axis } from './axis'
 import { Figure } from './figure'
+import { GridLines } from './grid-lines'
 import { place, type Scale, scaleOf, written } from './scale'
 
 type BarsProps = {
@@ -16,19 +17,9 @@ type BarsProps = {
 function Bar({ value, scale }: { value: number; scale: Scale }) {
   const [zero, end] = [place(0, scale), place(value, scale)]
   return (
-    <svg
-      aria-hidden="true"
-      shapeRendering="crispEdges"
-      className="absolute size-full overflow-visible"
-    >
-      {scale.ticks.map((tick) => {
-        const at = `${place(tick.value, scale)}%`
-        const look =
-          tick.value === 0
-            ? { stroke: 'var(--control)' }
-            : { stroke: 'var(--line)', className: '@max-[34rem]:hidden' }
-        return <line key={at} x1={at} x2={at} y1="0" y2="100%" {...look} />
-      })}
+    <svg aria-hidden="true" shapeRendering="crispEdges" className="figure-layer">
+      <GridLines scale={scale} className="@max-[34rem]:hidden" />
+      <line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" stroke="var(--control)" />
       <svg y="50%" overflow="visible" aria-hidden="true">
         <rect
           x={`${Math.min(zero, end)}%`}
@@ -62,7 +53,7 @@ export function Bars({ caption, unit, data }: BarsProps) {
                 {written(value)}
                 {sign ? unit : <span className="sr-only"> {unit}</span>}
               </span>
-              <span className="relative col-span-full mb-3 h-5 @[34rem]:mb-0 @[34rem]:col-span-1 @[34rem]:col-start-2 @[34rem]:row-start-1 @[34rem]:h-full">
+              <span className="bar-track">
                 <Bar value={value} scale={scale} />
               </span>
             </li>

@@ -3,8 +3,10 @@
 // A client component: pages send its data instead of its drawing a second time.
 
 import type { CSSProperties } from 'react'
+import { cn } from '@/lib/cn'
 import { Axis } from './axis'
 import { Figure } from './figure'
+import { GridLines } from './grid-lines'
 import { place, type Scale, scaleOf, written } from './scale'
 
 type Span = { from: number; to: number; label: string }
@@ -51,7 +53,7 @@ const deepest = (flags: readonly Flag[]) => 1 + Math.max(0, ...flags.map(({ row 
 function Words({ span, flag, className }: { span: Span; flag: Flag; className: string }) {
   return (
     <span
-      className={`absolute top-3.5 flex items-end whitespace-nowrap border-control px-1.5 leading-5 ${flag.atEnd ? 'right-0 border-r' : 'left-0 border-l'} ${className}`}
+      className={cn('flag', flag.atEnd && 'at-end', className)}
       style={{ height: `${(flag.row + 1) * 1.25}rem` }}
     >
       {span.label}
@@ -70,26 +72,10 @@ function Track({ lane, scale, unit }: { lane: Lane; scale: Scale; unit: string }
   } as CSSProperties
   return (
     <div className="relative pb-4">
-      <svg aria-hidden="true" className="absolute size-full overflow-visible">
-        {scale.ticks.map(({ value }) => {
-          const at = `${place(value, scale)}%`
-          return (
-            <line
-              key={value}
-              x1={at}
-              x2={at}
-              y1="0"
-              y2="100%"
-              stroke="var(--line)"
-              shapeRendering="crispEdges"
-            />
-          )
-        })}
+      <svg aria-hidden="true" shapeRendering="crispEdges" className="figure-layer">
+        <GridLines scale={scale} />
       </svg>
-      <ul
-        style={rows}
-        className="relative h-[calc(var(--rows)*1.25rem+1.25rem)] text-label @[42rem]:h-[calc(var(--rows-wide)*1.25rem+1.25rem)]"
-      >
+      <ul style={rows} className="lane">
         {lane.spans.map((span, i) => {
           const left = place(span.from, scale)
           const width = place(span.to, scale) - left
@@ -116,8 +102,8 @@ function Track({ lane, scale, unit }: { lane: Lane; scale: Scale; unit: string }
                   <path d="M-0.5 0V14" stroke="var(--info)" />
                 </svg>
               </svg>
-              {small && <Words span={span} flag={small} className="@[42rem]:hidden" />}
-              {large && <Words span={span} flag={large} className="@max-[42rem]:hidden" />}
+              {small && <Words span={span} flag={small} className="in-narrow" />}
+              {large && <Words span={span} flag={large} className="in-wide" />}
               <span className="sr-only">
                 , {written(span.from)}–{written(span.to)} {unit}
               </span>

@@ -1,5 +1,4 @@
 import { isValidElement, type ReactNode } from 'react'
-import { cn } from '@/lib/cn'
 
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
@@ -17,20 +16,13 @@ function addressOf(text: string): string {
   )
 }
 
-const looks = { 2: 'mt-14 text-h3', 3: 'mt-10 text-title' }
-
 /** A heading that links to itself. */
 export function Heading({ level, children }: { level: 2 | 3; children?: ReactNode }) {
   const id = addressOf(textOf(children))
   const Tag = `h${level}` as const
   return (
-    <Tag id={id} className={cn('max-w-reading scroll-mt-24', looks[level])}>
-      <a
-        href={`#${id}`}
-        className="decoration-control decoration-1 underline-offset-4 hover:underline"
-      >
-        {children}
-      </a>
+    <Tag id={id}>
+      <a href={`#${id}`}>{children}</a>
     </Tag>
   )
 }

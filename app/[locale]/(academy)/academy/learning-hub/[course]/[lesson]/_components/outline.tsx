@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/layout/disclosure'
-import { Check, ChevronDown } from '@/components/ui/icons'
+import { ChevronDown } from '@/components/ui/icons'
 import { getPractice } from '@/lib/content/courses/practice'
-import { Link } from '@/lib/i18n/link'
-import { lessonPath } from '@/lib/routes'
 import type { Lesson } from './lesson'
+import { LessonList } from './lesson-list'
 import { partIds } from './lesson-ref'
 import { SectionList } from './section-list'
 import type { Section } from './sections'
@@ -43,26 +42,13 @@ async function OutlineLists({ lesson, sections, completed, enrolled, toNotes }: 
       <p className={title}>{t('outline.sections')}</p>
       <SectionList sections={sections} parts={completed ? parts : []} />
       <p className={`mt-6 ${title}`}>{t('outline.lessons')}</p>
-      <ol className="mt-2">
-        {lesson.lessons.map(({ slug, title: text }, index) => {
-          const done = completed?.includes(slug)
-          return (
-            <li key={slug}>
-              <Link
-                href={lessonPath(lesson.course.slug, slug)}
-                aria-current={slug === lesson.slug ? 'page' : undefined}
-                className="lesson-link"
-              >
-                <span aria-hidden="true">{done ? <Check /> : index + 1}</span>
-                <span>
-                  {text}
-                  {done && <span className="sr-only"> ({t('outline.completed')})</span>}
-                </span>
-              </Link>
-            </li>
-          )
-        })}
-      </ol>
+      <LessonList
+        course={lesson.course.slug}
+        current={lesson.slug}
+        lessons={lesson.lessons.map(({ slug, title: text }) => ({ slug, title: text }))}
+        completed={completed ?? []}
+        done={t('outline.completed')}
+      />
     </>
   )
 }
