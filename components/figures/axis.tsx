@@ -15,11 +15,7 @@ const roomy = 30
 export function Axis({ scale, room = 0 }: AxisProps) {
   const dense = scale.ticks.reduce((sum, { label }) => sum + label.length + 1, 0) > roomy
   return (
-    <div
-      aria-hidden="true"
-      className="axis"
-      style={{ '--room': `${room}px` } as CSSProperties}
-    >
+    <div aria-hidden="true" className="axis" style={{ '--room': `${room}px` } as CSSProperties}>
       {scale.ticks.map(({ value, label }, i) => {
         const at = place(value, scale)
         const spare = dense && i % 2 === 1

@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import { ThemeSwitch } from './header/theme-toggle'
 import { LanguageLinks } from './language-links'
 
 /** Theme and language, in the menus of small screens. `languages` arranges the links. */
-export async function MenuSettings({ languages }: { languages: string }) {
-  const t = await getTranslations('nav')
+export function MenuSettings({ languages }: { languages: string }) {
+  const t = useTranslations('nav')
   return (
     <>
       <div className="flex items-center justify-between gap-4">

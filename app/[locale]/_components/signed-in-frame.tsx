@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AppBar } from '@/components/layout/shell/app-bar'
 import { AppFooter } from '@/components/layout/shell/app-footer'
-import { barButton } from '@/components/layout/shell/bar-button'
+import { barMessages } from '@/components/layout/shell/bar-messages'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -28,7 +28,7 @@ export async function SignedInFrame({
   ])
   const { user, profile, complete, staff } = account
   return (
-    <ClientMessages parts={['auth.toasts']}>
+    <ClientMessages parts={['auth.toasts', ...barMessages]}>
       <AuthProvider account={account}>
         <AuthGate>
           <div className="flex min-h-dvh flex-col">
@@ -47,7 +47,7 @@ export async function SignedInFrame({
                   words={words}
                   isMember={complete}
                   wide
-                  className={`${barButton} xl:flex xl:w-40 xl:items-center xl:gap-2 xl:border xl:border-control xl:px-2.5`}
+                  className="has-tooltip bar-button wide"
                 />
               }
               signOut={{

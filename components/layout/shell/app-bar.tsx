@@ -1,4 +1,8 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+'use client'
+
+// A client component: pages send its words instead of its elements a second time.
+
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Languages, SunMoon } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
@@ -12,7 +16,6 @@ import { ThemeToggle } from '../header/theme-toggle'
 import { LanguageLinks } from '../language-links'
 import { Logo } from '../logo'
 import { MenuSettings } from '../menu-settings'
-import { barButton } from './bar-button'
 import { SectionNav, SectionSheet } from './section-nav'
 import { sections } from './sections'
 
@@ -40,8 +43,8 @@ type AppBarProps = {
   notifications?: ReactNode
 }
 
-/** The bar above every signed-in page. */
-export async function AppBar({
+/** The bar above every signed-in page. Its words come from the nearest provider: `barMessages`. */
+export function AppBar({
   person,
   withSections,
   isStaff,
@@ -51,11 +54,9 @@ export async function AppBar({
   search,
   notifications,
 }: AppBarProps) {
-  const [t, common, locale] = await Promise.all([
-    getTranslations('nav'),
-    getTranslations('common'),
-    getLocale(),
-  ])
+  const t = useTranslations('nav')
+  const common = useTranslations('common')
+  const locale = useLocale()
   const keys = sections.map(({ key }) => key)
   const labels = textsFor(keys, (key) => t(`sections.${key}`))
   return (
@@ -85,7 +86,7 @@ export async function AppBar({
           {withLanguages && (
             <nav aria-label={t('language')} className="hidden lg:block">
               <Dropdown
-                triggerClass={barButton}
+                triggerClass="has-tooltip bar-button"
                 trigger={
                   <>
                     <Languages className="size-5" />
@@ -102,7 +103,7 @@ export async function AppBar({
               </Dropdown>
             </nav>
           )}
-          <ThemeToggle className={`${barButton} max-lg:hidden`}>
+          <ThemeToggle className="has-tooltip bar-button max-lg:hidden">
             <SunMoon className="size-5" />
             <span className="sr-only">{t('mode')}</span>
           </ThemeToggle>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Menu } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
-import { barButton } from './bar-button'
 import { menuItemClasses } from './menu'
 import { type SectionKey, sectionIcons, sectionOf, sections } from './sections'
 import { Sheet } from './sheet'
@@ -56,7 +55,7 @@ export function SectionSheet({ labels, name, words, children }: SectionSheetProp
     <Sheet
       labels={words}
       trigger={<Menu className="size-6" />}
-      triggerClass={`${barButton} -ml-2.5 lg:hidden`}
+      triggerClass="has-tooltip bar-button -ml-2.5 lg:hidden"
       side="left"
     >
       <h2 className="flex min-h-11 items-center px-3 pr-12 text-title">{words.title}</h2>

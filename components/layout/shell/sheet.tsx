@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { X } from '@/components/ui/icons'
 import { useModalMenu } from '../use-modal-menu'
-import { barButton } from './bar-button'
 
 type SheetProps = {
   labels: { open: string; close: string; title: string }
@@ -41,7 +40,7 @@ export function Sheet({ labels, trigger, triggerClass, side = 'right', children 
               type="button"
               aria-label={labels.close}
               onClick={close}
-              className={`${barButton} absolute top-2 right-2`}
+              className="has-tooltip bar-button absolute top-2 right-2"
             >
               <X className="size-5" />
             </button>

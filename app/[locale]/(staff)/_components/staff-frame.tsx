@@ -3,8 +3,10 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import type { ReactNode } from 'react'
 import { AppBar } from '@/components/layout/shell/app-bar'
+import { barMessages } from '@/components/layout/shell/bar-messages'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { routes } from '@/lib/routes'
 import { staffErrorTexts } from '@/lib/staff/error-texts'
 import { roleNames } from '@/lib/staff/role-names'
@@ -29,23 +31,25 @@ export async function StaffFrame({ account, children }: { account: Account; chil
       <AuthProvider account={account}>
         <AuthGate>
           <div className="flex min-h-dvh flex-col [--page-margin:1rem] [--container-page:90rem]">
-            <AppBar
-              person={{
-                name: displayName(user),
-                role: staff?.roles.map((role) => roleNames[role].name).join(', ') ?? '',
-                avatarUrl: user.avatarUrl,
-                fallback: avatarFallback(user.email),
-              }}
-              withSections={false}
-              withLanguages={false}
-              home={{ href: routes.staff, suffix: 'Staff' }}
-              isStaff
-              notifications={<NotificationBell />}
-              signOut={{
-                menu: <SignOutItem place="menu" label={t('signOut')} />,
-                sheet: <SignOutItem place="sheet" label={t('signOut')} />,
-              }}
-            />
+            <ClientMessages parts={barMessages}>
+              <AppBar
+                person={{
+                  name: displayName(user),
+                  role: staff?.roles.map((role) => roleNames[role].name).join(', ') ?? '',
+                  avatarUrl: user.avatarUrl,
+                  fallback: avatarFallback(user.email),
+                }}
+                withSections={false}
+                withLanguages={false}
+                home={{ href: routes.staff, suffix: 'Staff' }}
+                isStaff
+                notifications={<NotificationBell />}
+                signOut={{
+                  menu: <SignOutItem place="menu" label={t('signOut')} />,
+                  sheet: <SignOutItem place="sheet" label={t('signOut')} />,
+                }}
+              />
+            </ClientMessages>
             <div className="page-width grid grow content-start lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-10">
               <StaffNav
                 sections={sectionsFor(staff?.permissions ?? []).map(({ name, path }) => ({
