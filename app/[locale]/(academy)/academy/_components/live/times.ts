@@ -3,19 +3,26 @@ import { dayIn } from '../../../../_components/month'
 
 type Session = { startsAt: string; endsAt: string }
 
+/** Zones and sessions come from organisers and browsers: usually few, but there's no guarantee. */
+const mostKnown = 500
+
+/** What `known` has under a key, or else what `make` makes. */
+function keep<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size >= mostKnown) known.clear()
+  const made = make()
+  known.set(key, made)
+  return made
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Zones come from the organiser and the browser: usually few, but there's no guarantee. */
-const mostFormats = 200
+const ranges = new Map<string, string>()
 
 /** A date format, cached by its options: creating one takes far longer than using it. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  if (formats.size >= mostFormats) formats.clear()
-  const format = new Intl.DateTimeFormat(locale, options)
-  formats.set(key, format)
-  return format
+  return keep(formats, key, () => new Intl.DateTimeFormat(locale, options))
 }
 
 const clock = {
@@ -27,10 +34,14 @@ const clock = {
   timeZoneName: 'short',
 } as const satisfies Intl.DateTimeFormatOptions
 
-/** A session's start and end in a zone: "Fri, Nov 27, 7:00 – 8:30 PM EST". */
+/** A session's start and end in a zone: "Fri, Nov 27, 7:00 – 8:30 PM EST". Kept, as ranges are slow to format. */
 export function formatSession({ startsAt, endsAt }: Session, zone: string, locale: Locale): string {
-  const format = formatOf(locale, { ...clock, timeZone: zone })
-  return format.formatRange(new Date(startsAt), new Date(endsAt))
+  return keep(ranges, [locale, zone, startsAt, endsAt].join(' '), () =>
+    formatOf(locale, { ...clock, timeZone: zone }).formatRange(
+      new Date(startsAt),
+      new Date(endsAt),
+    ),
+  )
 }
 
 /** A moment in a zone: "Sat, Dec 19, 10:00 AM EST". */
