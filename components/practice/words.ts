@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import type { useTranslations } from 'next-intl'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { megabytes, mostMemory } from '@/lib/runtimes/limits'
 import type { RunLanguage } from '@/lib/runtimes/types'
@@ -9,40 +9,39 @@ const languageNames: Record<RunLanguage, string> = {
   sql: 'SQL',
 }
 
-const plainKeys = [
-  ...(['run', 'reset', 'label', 'hint', 'plain', 'running', 'output', 'silent'] as const),
-  ...(['error', 'retry', 'time', 'tooMuch'] as const),
-]
+type Translate = ReturnType<typeof useTranslations<'practice'>>
 
-function textsIn(
-  t: ReturnType<typeof useTranslations<'practice'>>,
+/** The texts of a block that nobody has touched yet. */
+export type UntouchedWords = Record<'run' | 'reset' | 'download' | 'unavailable', string>
+
+export function untouchedWords(
+  t: Translate,
   language: RunLanguage,
   locale: string,
-) {
+): UntouchedWords {
   const name = languageNames[language]
   const size = new Intl.NumberFormat(locale).format(megabytes[language])
   return {
-    ...textsFor(plainKeys, (key) => t(key)),
+    ...textsFor(['run', 'reset'], (key) => t(key)),
     download: t('download', { language: name, size }),
-    loading: t('loading', { language: name }),
     unavailable: t('unavailable', { language: name }),
-    memory: t('memory', { size: String(mostMemory[language]) }),
-    errorLine: t('errorLine', { line: '{line}' }),
   }
 }
 
-/** The texts of a block that can be run. */
-export type PracticeWords = ReturnType<typeof textsIn>
+const liveKeys = [
+  ...(['label', 'hint', 'plain', 'running', 'output', 'silent', 'error'] as const),
+  ...(['retry', 'time', 'tooMuch'] as const),
+]
 
-/** By language of the page and of the code, so that a page with many blocks sends them once. */
-const known = new Map<string, PracticeWords>()
+/** The texts of a block once somebody has touched it. */
+export type PracticeWords = ReturnType<typeof practiceWords>
 
-/** The texts of blocks in a language. */
-export function usePracticeWords(language: RunLanguage): PracticeWords {
-  const t = useTranslations('practice')
-  const locale = useLocale()
-  const key = `${locale} ${language}`
-  const words = known.get(key) ?? textsIn(t, language, locale)
-  known.set(key, words)
-  return words
+export function practiceWords(t: Translate, language: RunLanguage, locale: string) {
+  return {
+    ...untouchedWords(t, language, locale),
+    ...textsFor(liveKeys, (key) => t(key)),
+    loading: t('loading', { language: languageNames[language] }),
+    memory: t('memory', { size: String(mostMemory[language]) }),
+    errorLine: t('errorLine', { line: '{line}' }),
+  }
 }

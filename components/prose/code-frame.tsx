@@ -1,8 +1,9 @@
 'use client'
 
 import { type ReactNode, useId, useRef } from 'react'
-import type { PracticeWords } from '@/components/practice/words'
+import type { UntouchedWords } from '@/components/practice/words'
 import { cn } from '@/lib/cn'
+import type { Locale } from '@/lib/i18n/routing'
 import type { RunLanguage } from '@/lib/runtimes/types'
 import { CopyButton } from './copy-button'
 import { RunButtons, RunnableCode, useRunnable } from './runnable-code'
@@ -20,7 +21,7 @@ const names: Record<string, string> = {
 
 export type CodeWords = Record<'copy' | 'copied' | 'text' | 'output', string>
 
-export type CodeRun = { language: RunLanguage; fresh: boolean; words: PracticeWords }
+export type CodeRun = { language: RunLanguage; fresh: boolean; words: UntouchedWords }
 
 type CodeFrameProps = {
   language: string
@@ -29,7 +30,7 @@ type CodeFrameProps = {
   className?: string
   words: CodeWords
   /** Of the words. */
-  locale: string
+  locale: Locale
   /** Of code that can be run. */
   run?: CodeRun
   /** Why it can't be. */
@@ -50,7 +51,7 @@ export function CodeFrame({
   children,
 }: CodeFrameProps) {
   const box = useRef<HTMLDivElement>(null)
-  const runnable = useRunnable(box)
+  const runnable = useRunnable(box, run?.language, locale)
   const id = useId()
   const name = names[language]
   const named = within ? `${id} ${within}` : id

@@ -2,28 +2,44 @@
 
 import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { FirstTouch, LiveBlock, LiveBlockHandle } from '@/components/practice/live-block'
-import type { PracticeWords } from '@/components/practice/words'
+import type { PracticeWords, UntouchedWords } from '@/components/practice/words'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
+import type { Locale } from '@/lib/i18n/routing'
 import type { RunLanguage } from '@/lib/runtimes/types'
 
-type Live = { Block: typeof LiveBlock; first: FirstTouch; code: string; block: Element }
+type Live = {
+  Block: typeof LiveBlock
+  words: PracticeWords
+  first: FirstTouch
+  code: string
+  block: Element
+}
 
 /** The state of a block that can be run: what is shown instead of its code once it has been touched. */
-export function useRunnable(box: RefObject<HTMLDivElement | null>) {
+export function useRunnable(
+  box: RefObject<HTMLDivElement | null>,
+  language: RunLanguage | undefined,
+  locale: Locale,
+) {
   const [live, setLive] = useState<Live | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const handle = useRef<LiveBlockHandle>(null)
 
   async function touch(first: FirstTouch): Promise<void> {
     const block = box.current
-    if (!block || state === 'loading') return
+    if (!block || !language || state === 'loading') return
     setState('loading')
     try {
       // Loaded now, so that lessons don't become heavier for people who only read.
-      const { LiveBlock: Block } = await import('@/components/practice/live-block')
+      const [{ LiveBlock: Block }, words] = await Promise.all([
+        import('@/components/practice/live-block'),
+        import('@/components/practice/load-words').then(({ loadPracticeWords }) =>
+          loadPracticeWords(language, locale),
+        ),
+      ])
       const code = block.querySelector('pre')?.textContent ?? ''
-      setLive({ Block, first, code, block })
+      setLive({ Block, words, first, code, block })
       setState('idle')
     } catch {
       setState('failed')
@@ -45,7 +61,7 @@ export function useRunnable(box: RefObject<HTMLDivElement | null>) {
 
 type Runnable = ReturnType<typeof useRunnable>
 
-export function RunButtons({ runnable, words }: { runnable: Runnable; words: PracticeWords }) {
+export function RunButtons({ runnable, words }: { runnable: Runnable; words: UntouchedWords }) {
   const { run, reset, state } = runnable
   return (
     <>
@@ -62,7 +78,7 @@ export function RunButtons({ runnable, words }: { runnable: Runnable; words: Pra
 type RunnableCodeProps = {
   runnable: Runnable
   language: RunLanguage
-  words: PracticeWords
+  words: UntouchedWords
   locale: string
   /** The code as it's read. */
   children: ReactNode
@@ -80,7 +96,7 @@ export function RunnableCode({ runnable, language, words, locale, children }: Ru
   if (live) {
     const { Block, ...rest } = live
     return (
-      <Block ref={handle} language={language} words={words} locale={locale} {...rest}>
+      <Block ref={handle} language={language} locale={locale} {...rest}>
         {children}
       </Block>
     )

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { usePracticeWords } from '@/components/practice/words'
+import { type UntouchedWords, untouchedWords } from '@/components/practice/words'
 import type { UnrunReason } from '@/lib/runtimes/code-blocks'
 import type { RunLanguage } from '@/lib/runtimes/types'
 import { CodeBox } from './code-box'
@@ -8,9 +8,16 @@ import type { CodeProps } from './elements'
 
 type RunnableBoxProps = { language: RunLanguage; fresh: boolean; children: ReactNode }
 
+/** By language of the page and of the code, so that a page with many blocks sends them once. */
+const known = new Map<string, UntouchedWords>()
+
 /** A code block that can be run. */
 export function RunnableBox({ language, fresh, children }: RunnableBoxProps) {
-  const words = usePracticeWords(language)
+  const t = useTranslations('practice')
+  const locale = useLocale()
+  const key = `${locale} ${language}`
+  const words = known.get(key) ?? untouchedWords(t, language, locale)
+  known.set(key, words)
   return (
     <CodeBox language={language} run={{ language, fresh, words }}>
       {children}

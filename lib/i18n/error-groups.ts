@@ -2,13 +2,11 @@ import type { Messages } from './messages'
 
 type Code = keyof Messages['errors']
 
-/** Codes that any change can return. */
+/** Codes that any change of our own pages can return. */
 const common: readonly Code[] = [
   'required',
   'invalid',
   'invalid_input',
-  'invalid_json',
-  'unsupported_type',
   'too_large',
   'cross_site',
   'unexpected',

@@ -99,7 +99,7 @@ describe('a heading', () => {
         What <code>NULL</code> is, α = 0.5 &amp; “more”
       </Heading>,
     )
-    expect(markup).toMatch(/^<h2 id="what-null-is-α-0-5-more" /)
+    expect(markup).toMatch(/^<h2 id="what-null-is-α-0-5-more">/)
     expect(markup).toContain('href="#what-null-is-α-0-5-more"')
   })
 })

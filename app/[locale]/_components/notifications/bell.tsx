@@ -1,14 +1,11 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Bell as BellIcon } from '@/components/ui/icons'
 import type { UpdatesConfig } from '@/lib/updates/config'
+import { loadPanel } from './load-panel'
 import { useUnread } from './use-unread'
-
-/** Loaded when the bell is first pressed or hovered. */
-const load = () => import('./panel')
-const Panel = lazy(() => load().then(({ Panel: loaded }) => ({ default: loaded })))
 
 const wide = '(min-width: 640px)'
 
@@ -21,6 +18,9 @@ function watchWidth(listener: () => void) {
 /** A panel below the bell, on phones a sheet. */
 export function Bell({ updates }: { updates: UpdatesConfig }) {
   const t = useTranslations('notifications.bell')
+  const locale = useLocale()
+  // Loaded when the bell is first pressed or pointed at.
+  const Panel = useMemo(() => lazy(() => loadPanel(locale)), [locale])
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const { unread, arrived, stamp, setUnread } = useUnread(updates)
@@ -37,9 +37,9 @@ export function Bell({ updates }: { updates: UpdatesConfig }) {
         aria-label={t('label', { count: unread })}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void loadPanel(locale)}
         onClick={() => setOpen(!open)}
-        className="has-tooltip relative grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text"
+        className="has-tooltip bar-button relative rounded-full!"
       >
         <BellIcon className="size-5" />
         {unread > 0 && (

@@ -32,7 +32,7 @@ export function NotificationList({ items, ...rowProps }: ListProps) {
 }
 
 function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'items'>) {
-  const t = useTranslations('notifications.bell')
+  const t = useTranslations('notifications.panel')
   const format = useFormatter()
   const timeZone = useZone() ?? 'UTC'
   const { text, href, createdAt, read } = item
@@ -76,7 +76,7 @@ function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'i
 
 /** Names the day of a time for the viewer: today, yesterday, or its date. */
 function useDay(): (at: string) => string {
-  const t = useTranslations('notifications.bell')
+  const t = useTranslations('notifications.panel')
   const format = useFormatter()
   const timeZone = useZone() ?? 'UTC'
   const dateOf = (at: Date) => format.dateTime(at, { dateStyle: 'long', timeZone })

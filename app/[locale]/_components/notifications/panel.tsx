@@ -29,7 +29,7 @@ type PanelProps = {
 
 /** The newest notifications, and older ones on demand. */
 export function Panel({ button, isWide, stamp, setUnread, close }: PanelProps) {
-  const t = useTranslations('notifications.bell')
+  const t = useTranslations('notifications.panel')
   const { status, items, more, ask, show } = useNotifications(stamp)
   const marking = useChange<typeof markRead>('notifications/read')
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,10 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Contours } from '@/components/motif/contours'
-import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
-import { LogMissingPath } from '../../../_components/log-missing-path'
+import { textsFor } from '@/lib/i18n/texts-for'
+import { AcademyNotFound } from '../_components/academy-not-found'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common.notFound')
@@ -17,26 +14,6 @@ export default async function LearningNotFound() {
     getTranslations('common.notFound'),
     getTranslations('learning.hub'),
   ])
-  return (
-    <section className="night relative flex min-h-[calc(100dvh-4rem)] items-center overflow-hidden">
-      <Contours
-        seed={19}
-        className="mask-[linear-gradient(to_bottom,black_10%,transparent_70%)] md:mask-[linear-gradient(to_right,transparent_25%,black_70%)]"
-      />
-      <div className="page-width relative py-16">
-        <p className="font-mono text-h3 text-muted">{t('code')}</p>
-        <h1 className="mt-3 text-h1">{t('message')}</h1>
-        <p className="mt-4 max-w-measure text-lead text-muted">{t('hint')}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Button asChild size="lg">
-            <Link href={routes.home}>{t('home')}</Link>
-          </Button>
-          <Button asChild size="lg" variant="secondary">
-            <Link href={routes.learningHub}>{hub('title')}</Link>
-          </Button>
-        </div>
-      </div>
-      <LogMissingPath />
-    </section>
-  )
+  const words = textsFor(['code', 'message', 'hint', 'home'], (key) => t(key))
+  return <AcademyNotFound words={{ ...words, hub: hub('title') }} />
 }

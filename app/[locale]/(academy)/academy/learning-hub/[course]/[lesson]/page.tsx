@@ -8,6 +8,7 @@ import { getCourseCertificate } from '@/lib/certificates/queries'
 import { loadLessonBody } from '@/lib/content/courses/bodies'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { coursePath, lessonPath, localePath, routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/origin'
 import { FreshPart, RefreshOnReturn } from '../../../../../_components/refresh-on-return'
@@ -26,13 +27,14 @@ import { RetryButton } from './_components/retry-button'
 import { ScrollToSection } from './_components/scroll-to-section'
 import { sectionsOf, textOf } from './_components/sections'
 
-/** The messages of a lesson's client components. */
-const clientParts = [
-  'lesson.quiz',
-  'lesson.exercise',
+/** The messages of client components in a lesson, before the course is started and after. */
+const visitorParts = ['errors/lesson', 'lesson.signIn', 'questions.section'] as const
+const learnerParts = [
+  'errors/lesson',
   'lesson.completion',
+  'lesson.exercise',
   'lesson.notes',
-  'lesson.start',
+  'lesson.quiz',
   'lesson.signIn',
   'questions.section',
 ] as const
@@ -64,15 +66,19 @@ export default async function LessonPage({ params }: LessonPageProps) {
       : null,
   ])
   const text = textOf(Body)
+  // One list for all that shows lessons, so that the page carries it once.
+  const lessons = lesson.lessons.map(({ slug, title }) => ({ slug, title }))
+  const at = lessons.findIndex(({ slug }) => slug === lesson.slug)
   const outline = {
     lesson,
+    lessons,
     sections: sectionsOf(text),
     completed: state?.completed ?? null,
     enrolled: state?.enrolled ?? false,
   }
   const share = resumableShare(lesson, state)
   return (
-    <ClientMessages parts={['errors/lesson', ...clientParts]}>
+    <ClientMessages parts={outline.enrolled ? learnerParts : visitorParts}>
       <RefreshOnReturn answer={crypto.randomUUID()}>
         <DrawFigures />
         <ScrollToSection />
@@ -125,7 +131,14 @@ export default async function LessonPage({ params }: LessonPageProps) {
                 />
               </section>
             )}
-            <Neighbours lesson={lesson} />
+            <Neighbours
+              course={lesson.course.slug}
+              previous={lessons[at - 1] ?? null}
+              next={lessons[at + 1] ?? null}
+              words={textsFor(['label', 'previous', 'next', 'keys'], (key) =>
+                t(`neighbours.${key}`),
+              )}
+            />
           </div>
           <aside aria-label={t('aside')} className="no-print lg:border-l lg:border-line lg:pl-8">
             <div className="grid gap-8 lg:sticky lg:top-4 lg:-mx-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:px-2 lg:py-2">

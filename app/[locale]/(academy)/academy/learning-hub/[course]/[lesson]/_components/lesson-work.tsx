@@ -36,10 +36,15 @@ export function isCourseDone({ lessons }: Lesson, state: LessonState | null): bo
 }
 
 /** A lesson's quiz, exercise and completion with the person's progress; before the start, the call to start. */
-export function LessonWork(props: LessonWorkProps) {
+export async function LessonWork(props: LessonWorkProps) {
+  const t = await getTranslations('lesson.start')
   const { enrolled } = props.state
   return (
-    <StartGate enrolled={enrolled} start={!enrolled && <StartPanel lesson={props.lesson} />}>
+    <StartGate
+      enrolled={enrolled}
+      started={t('done')}
+      start={!enrolled && <StartPanel lesson={props.lesson} />}
+    >
       {enrolled && <Tasks {...props} />}
     </StartGate>
   )

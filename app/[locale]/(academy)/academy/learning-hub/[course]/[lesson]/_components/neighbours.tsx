@@ -1,8 +1,10 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
+// A client component: pages send its titles instead of its links a second time.
+
 import { ArrowLeft, ArrowRight } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { lessonPath } from '@/lib/routes'
-import type { Lesson } from './lesson'
 import { LessonKeys } from './lesson-keys'
 
 const icon = {
@@ -11,43 +13,50 @@ const icon = {
   className: 'size-5 shrink-0 text-muted transition-transform',
 } as const
 
+type Neighbour = { slug: string; title: string }
+type NeighboursProps = {
+  /** Its slug. */
+  course: string
+  previous: Neighbour | null
+  next: Neighbour | null
+  words: Record<'label' | 'previous' | 'next' | 'keys', string>
+}
+
 /** Links to the previous and next lesson, also by keyboard. */
-export async function Neighbours({ lesson }: { lesson: Lesson }) {
-  const t = await getTranslations('lesson.neighbours')
-  const { course, previous, next } = lesson
-  const pathOf = (one: typeof next) => one && lessonPath(course.slug, one.slug)
+export function Neighbours({ course, previous, next, words }: NeighboursProps) {
+  const pathOf = (one: Neighbour | null) => one && lessonPath(course, one.slug)
   const link = 'group flex min-h-20 items-center gap-4 py-4'
   return (
     <div className="no-print mt-16">
-      <nav aria-label={t('label')} className="grid border-y border-line sm:grid-cols-2">
+      <nav aria-label={words.label} className="grid border-y border-line sm:grid-cols-2">
         {previous && (
           <Link
-            href={lessonPath(course.slug, previous.slug)}
+            href={lessonPath(course, previous.slug)}
             aria-keyshortcuts="Alt+Shift+ArrowLeft"
             className={link}
           >
             <ArrowLeft {...icon} />
             <span className="min-w-0">
-              <span className="block text-label text-muted">{t('previous')}</span>
+              <span className="block text-label text-muted">{words.previous}</span>
               <span className="block font-semibold group-hover:text-info">{previous.title}</span>
             </span>
           </Link>
         )}
         {next && (
           <Link
-            href={lessonPath(course.slug, next.slug)}
+            href={lessonPath(course, next.slug)}
             aria-keyshortcuts="Alt+Shift+ArrowRight"
             className={`${link} justify-end border-line text-right max-sm:not-first:border-t sm:col-start-2`}
           >
             <span className="min-w-0">
-              <span className="block text-label text-muted">{t('next')}</span>
+              <span className="block text-label text-muted">{words.next}</span>
               <span className="block font-semibold group-hover:text-info">{next.title}</span>
             </span>
             <ArrowRight {...icon} />
           </Link>
         )}
       </nav>
-      <p className="mt-3 text-label text-muted pointer-coarse:hidden">{t('keys')}</p>
+      <p className="mt-3 text-label text-muted pointer-coarse:hidden">{words.keys}</p>
       <LessonKeys previous={pathOf(previous)} next={pathOf(next)} />
     </div>
   )

@@ -10,6 +10,8 @@ import type { Section } from './sections'
 
 type OutlineProps = {
   lesson: Lesson
+  /** All of the course. */
+  lessons: readonly { slug: string; title: string }[]
   sections: readonly Section[]
   /** Slugs of the completed lessons; null while unknown, which makes the page read-only. */
   completed: readonly string[] | null
@@ -22,9 +24,17 @@ type ListsProps = OutlineProps & {
 }
 
 const title = 'text-label font-semibold'
+const none: readonly string[] = []
 
 /** This lesson's sections, and the course's lessons with their state. */
-async function OutlineLists({ lesson, sections, completed, enrolled, toNotes }: ListsProps) {
+async function OutlineLists({
+  lesson,
+  lessons,
+  sections,
+  completed,
+  enrolled,
+  toNotes,
+}: ListsProps) {
   const t = await getTranslations('lesson')
   const learning = await getTranslations('learning.actions')
   const code = await getTranslations('codeExercise')
@@ -45,8 +55,8 @@ async function OutlineLists({ lesson, sections, completed, enrolled, toNotes }: 
       <LessonList
         course={lesson.course.slug}
         current={lesson.slug}
-        lessons={lesson.lessons.map(({ slug, title: text }) => ({ slug, title: text }))}
-        completed={completed ?? []}
+        lessons={lessons}
+        completed={completed ?? none}
         done={t('outline.completed')}
       />
     </>

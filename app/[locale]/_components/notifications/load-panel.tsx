@@ -1,0 +1,20 @@
+import { NextIntlClientProvider } from 'next-intl'
+import type { ComponentProps } from 'react'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Panel as PanelType } from './panel'
+
+/** The panel with its messages, as `lazy` wants it. */
+export async function loadPanel(locale: Locale) {
+  const [{ Panel }, { default: notifications }] = await Promise.all([
+    import('./panel'),
+    import(`@/lib/i18n/messages/${locale}/notifications.json`),
+  ])
+  const messages = { notifications: { panel: notifications.panel } }
+  return {
+    default: (props: ComponentProps<typeof PanelType>) => (
+      <NextIntlClientProvider messages={messages}>
+        <Panel {...props} />
+      </NextIntlClientProvider>
+    ),
+  }
+}
