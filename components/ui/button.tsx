@@ -1,6 +1,5 @@
-import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import { Children, type ComponentProps, cloneElement, type ReactElement } from 'react'
 import { cn } from '@/lib/cn'
 import { Spinner } from './spinner'
 
@@ -48,11 +47,10 @@ export function Button({
 }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className)
   if (asChild) {
-    return (
-      <Slot className={cn(classes, 'inline-flex items-center justify-center gap-2')} {...props}>
-        {children}
-      </Slot>
-    )
+    // Not Radix' Slot, whose merging of handlers and references every page would load.
+    const child = Children.only(children) as ReactElement<{ className?: string }>
+    const look = cn(classes, 'button-link', child.props.className)
+    return cloneElement(child, { ...props, className: look })
   }
   return (
     <button

@@ -27,11 +27,7 @@ export function Sheet({ labels, trigger, triggerClass, side = 'right', children 
       >
         {trigger}
       </button>
-      <dialog
-        {...dialog}
-        aria-label={labels.title}
-        className={`my-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] max-w-none animate-sheet-in overflow-y-auto overscroll-contain border-line bg-float p-0 text-text shadow-float backdrop:animate-fade-in backdrop:bg-[rgb(12_18_24/0.6)] ${side === 'right' ? 'mr-0 ml-auto border-l' : 'mr-auto ml-0 border-r [--sheet-from:-100%]'}`}
-      >
+      <dialog {...dialog} aria-label={labels.title} className={`sheet ${side}`}>
         {open && (
           // A press beside the contents isn't one of the backdrop.
           <div className="flex min-h-full flex-col p-4">

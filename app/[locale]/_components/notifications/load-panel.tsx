@@ -12,7 +12,7 @@ export async function loadPanel(locale: Locale) {
   const messages = { notifications: { panel: notifications.panel } }
   return {
     default: (props: ComponentProps<typeof PanelType>) => (
-      <NextIntlClientProvider messages={messages}>
+      <NextIntlClientProvider locale={locale} messages={messages}>
         <Panel {...props} />
       </NextIntlClientProvider>
     ),

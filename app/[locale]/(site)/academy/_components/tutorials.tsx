@@ -48,11 +48,7 @@ async function TutorialEntry({ course, lesson }: Tutorial) {
         <ol lang="en" className="mt-2 list-decimal pl-5 marker:text-muted">
           {sectionsOf(textOf(Body)).map((section) => (
             <li key={section.id} className="pl-1">
-              <Link
-                href={`${path}#${section.id}`}
-                prefetch={false}
-                className="inline-flex min-h-9 items-center underline-link pointer-coarse:min-h-11"
-              >
+              <Link href={`${path}#${section.id}`} prefetch={false} className="touch-link">
                 {section.title}
               </Link>
             </li>

@@ -5,8 +5,6 @@ import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import type { Lesson } from './lesson'
 
-const crumb = 'inline-flex min-h-9 items-center underline-link pointer-coarse:min-h-11'
-
 type LessonHeadProps = {
   lesson: Lesson
   /** The pages above it: the list of courses, and the course. */
@@ -26,13 +24,13 @@ export async function LessonHead({ lesson, list, courseHref, note, children }: L
       <nav aria-label={t('breadcrumb')}>
         <ol className="flex flex-wrap items-center gap-x-2 text-label text-muted">
           <li className="flex items-center gap-2">
-            <Link href={list.href} className={crumb}>
+            <Link href={list.href} className="touch-link">
               {list.title}
             </Link>
             <ChevronRight className="size-4" />
           </li>
           <li>
-            <Link href={courseHref} className={crumb}>
+            <Link href={courseHref} className="touch-link">
               {course.title}
             </Link>
           </li>

@@ -11,11 +11,7 @@ export function Review({ section, sections }: ReviewProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {t('review')}
-      <a
-        href={`#${found.id}`}
-        lang="en"
-        className="inline-flex min-h-9 items-center underline-link pointer-coarse:min-h-11"
-      >
+      <a href={`#${found.id}`} lang="en" className="touch-link">
         <span>{found.title}</span>
       </a>
     </p>

@@ -50,10 +50,7 @@ export function QuestionLinks({ lead, questions, className = '' }: QuestionLinks
       <ul className="flex flex-wrap gap-x-4">
         {questions.map(({ id, name }) => (
           <li key={id}>
-            <a
-              href={`#${questionId(id)}`}
-              className="inline-flex min-h-9 items-center underline-link pointer-coarse:min-h-11"
-            >
+            <a href={`#${questionId(id)}`} className="touch-link">
               {name}
             </a>
           </li>
