@@ -20,6 +20,6 @@ export const shellScenes: Scene[] = [
     name: 'shell-sections',
     ...dashboard,
     width: 'phone',
-    act: open('button[aria-haspopup="dialog"]:not(.rounded-full)', 'dialog[open]'),
+    act: open('button:has(+ dialog):not(.rounded-full)', 'dialog[open]'),
   },
 ]

@@ -39,7 +39,7 @@ export function Bell({ updates }: { updates: UpdatesConfig }) {
         aria-expanded={open}
         onPointerEnter={() => void loadPanel(locale)}
         onClick={() => setOpen(!open)}
-        className="has-tooltip bar-button relative rounded-full!"
+        className="has-tooltip bar-button relative"
       >
         <BellIcon className="size-5" />
         {unread > 0 && (
