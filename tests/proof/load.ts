@@ -61,7 +61,7 @@ const ms = (values: readonly number[], share: number) => percentile(values, shar
 const megabytes = (pid: number) => (residentBytes(pid) / 1e6).toFixed(0)
 
 function tell(report: Report, name: string, { seconds, groups }: Outcome): void {
-  for (const [group, { times, errors }] of Object.entries(groups)) {
+  for (const [group, { times, errors, deferred }] of Object.entries(groups)) {
     const all = Object.values(times).flat()
     if (all.length === 0) continue
     report.figure(
@@ -76,10 +76,13 @@ function tell(report: Report, name: string, { seconds, groups }: Outcome): void 
     }
     const found = Object.entries(errors).map(([what, count]) => `${count} × ${what}`)
     report.promise(`${name}, ${group}: no error`, found.length === 0, found.join('; '))
+    report.figure(`${name}, ${group}: asked to come back later`, `${deferred}`)
   }
 }
 
 function tellBounds(report: Report, { groups: { visitors, learners } }: Outcome): void {
+  const deferred = visitors.deferred + learners.deferred
+  report.promise('nobody with pauses is asked to come back later', deferred === 0, `${deferred}`)
   const { page = [], asset = [] } = visitors.times
   for (const [what, values, most] of [
     ['static answers', [...page, ...asset], bounds.static],

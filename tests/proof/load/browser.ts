@@ -1,13 +1,18 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** Timeout of a response, in milliseconds. */
 const patience = 10_000
+/** How often a browser that is asked to come back later does so. */
+const mostReturns = 3
 
 /** The results of a group's requests, in order of completion. */
 export class Tally {
   readonly times: Record<string, number[]> = {}
   readonly errors: Record<string, number> = {}
+  /** Answers that asked to come back later. */
+  deferred = 0
 
   add(kind: string, ms: number): void {
     this.times[kind] ??= []
@@ -107,19 +112,30 @@ export class Browser {
     })
   }
 
-  /** Null, and an error of the tally, without a response or with another status than `expected`. */
+  /**
+   * Null, and an error of the tally, without a response or with another status than `expected`. Comes back when a 503
+   * says when.
+   */
   async ask(kind: string, path: string, ask: Ask = {}, expected = 200): Promise<Answer | null> {
-    const began = performance.now()
-    try {
-      const answer = await this.send(path, ask)
-      this.tally.add(kind, performance.now() - began)
-      if (answer.status === expected || answer.status === 304) return answer
-      this.tally.fail(`${answer.status} ${kind}`)
-    } catch (error) {
-      const late = performance.now() - began >= patience
-      this.tally.fail(`${late ? 'no answer in 10 s' : (error as { code?: string }).code} ${kind}`)
+    for (let returns = 0; ; returns++) {
+      const began = performance.now()
+      try {
+        const answer = await this.send(path, ask)
+        this.tally.add(kind, performance.now() - began)
+        if (answer.status === expected || answer.status === 304) return answer
+        const later = answer.status === 503 && Number(answer.headers['retry-after'])
+        if (later && returns < mostReturns) {
+          this.tally.deferred++
+          await wait(later * 1000)
+          continue
+        }
+        this.tally.fail(`${answer.status} ${kind}`)
+      } catch (error) {
+        const late = performance.now() - began >= patience
+        this.tally.fail(`${late ? 'no answer in 10 s' : (error as { code?: string }).code} ${kind}`)
+      }
+      return null
     }
-    return null
   }
 
   /** Opens a page with all its files. New pages have to contain the texts in `wanted`. */

@@ -12,7 +12,7 @@ export type Orders = Omit<Walk, 'until'> & {
 
 export type Outcome = {
   seconds: number
-  groups: Record<'visitors' | 'learners', Pick<Tally, 'times' | 'errors'>>
+  groups: Record<'visitors' | 'learners', Pick<Tally, 'times' | 'errors' | 'deferred'>>
   waitlist: string[]
   kept: (Kept & { renewals: number })[]
 }
