@@ -3,6 +3,7 @@ import type { CurrentSession } from '@/lib/account/guard'
 import { type CookieJar, patience } from '@/lib/db/clients'
 import { answerData, answerRefusal, toRefusal } from '@/lib/http/answer'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { Refusal } from '@/lib/http/refusal'
 import { type LimitName, requireLimits } from '@/lib/security/limits'
 import { personOf } from './person'
 import { requestJar } from './request-jar'
@@ -40,5 +41,16 @@ export function personReadHandler<Params>(
     const person = await personOf(jar)
     await requireLimits({ [limit]: person.account.user.id }, patience.read)
     return run({ ...person, request, jar }, params)
+  })
+}
+
+/** As `personReadHandler` for members; 403 'profile_incomplete' for people without a complete profile. */
+export function memberReadHandler<Params>(
+  limit: LimitName,
+  run: (person: Reading & CurrentSession, params: Params) => Answer,
+) {
+  return personReadHandler<Params>(limit, async (person, params) => {
+    if (!person.account.complete) throw new Refusal(403, 'profile_incomplete')
+    return run(person, params)
   })
 }

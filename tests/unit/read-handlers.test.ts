@@ -5,6 +5,9 @@ import * as overviewRoute from '@/app/api/learning/overview/route'
 import * as icsRoute from '@/app/api/live/events/[id]/ics/route'
 import * as joinRoute from '@/app/api/live/events/[id]/join/route'
 import * as eventsRoute from '@/app/api/live/events/route'
+import * as filmRoute from '@/app/api/live/films/[id]/route'
+import * as questionsRoute from '@/app/api/questions/lesson/route'
+import * as streamRoute from '@/app/api/room/[id]/stream/route'
 import { Refusal } from '@/lib/http/refusal'
 
 const { rpc, asked, personOf } = vi.hoisted(() => ({
@@ -70,6 +73,23 @@ it.each(READERS)('%s is for signed-in people, and counted exactly', async (_, ro
   const answer = await read(route)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'private, no-store'])
   expect(rpc).not.toHaveBeenCalled()
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['the questions about a lesson', questionsRoute],
+  ['the way into a session', joinRoute],
+  ['a film', filmRoute],
+  ['the stream of a room', streamRoute],
+])('%s is for people with a profile', async (_, route) => {
+  rpc.mockResolvedValue({ data: [{ allowed: true, retry_after: 0 }], error: null })
+  const person = { account: { user: { id: 'somebody' }, complete: false }, tokens: {} }
+  personOf.mockResolvedValue(person)
+  const answer = await read(route)
+  expect([answer.status, await answer.json()]).toEqual([
+    403,
+    { error: { code: 'profile_incomplete' } },
+  ])
   expect(asked).not.toHaveBeenCalled()
 })
 

@@ -180,7 +180,8 @@ export async function proveActions(
         const body = answer.body.toString()
         if (answer.status !== 404) reached.add(action.name)
         const refused =
-          answer.status !== 200 || /session_ended|NEXT_REDIRECT|invalid_input/.test(body)
+          answer.status !== 200 ||
+          /session_ended|account_blocked|NEXT_REDIRECT|invalid_input/.test(body)
         answers.push(
           refused
             ? ''

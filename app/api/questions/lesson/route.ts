@@ -1,10 +1,10 @@
-import { personReadHandler } from '@/lib/change/read-handler'
+import { memberReadHandler } from '@/lib/change/read-handler'
 import { Refusal } from '@/lib/http/refusal'
 import { getQuestions } from '@/lib/questions/queries'
 import { lessonInput } from '@/lib/questions/schema'
 
 /** The three newest questions about a lesson, and how many there are. */
-export const GET = personReadHandler('questions-read-person', async ({ request, tokens }) => {
+export const GET = memberReadHandler('questions-read-person', async ({ request, tokens }) => {
   const asked = lessonInput.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) throw new Refusal(422, 'invalid_input')
   const { course, lesson } = asked.data

@@ -1,4 +1,4 @@
-import { personReadHandler } from '@/lib/change/read-handler'
+import { memberReadHandler } from '@/lib/change/read-handler'
 import { env } from '@/lib/env'
 import { Refusal } from '@/lib/http/refusal'
 import { signedFilmUrl, streamFilm } from '@/lib/live/film-files'
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
  * A film for members, in parts: from the disk, or by an address of the hosted storage that ends by itself. Other sites'
  * pages are refused.
  */
-export const GET = personReadHandler<{ id: string }>(
+export const GET = memberReadHandler<{ id: string }>(
   'film-person',
   async ({ request, tokens }, { id }) => {
     const sender = request.headers.get('sec-fetch-site')

@@ -1,4 +1,4 @@
-import { personReadHandler } from '@/lib/change/read-handler'
+import { memberReadHandler } from '@/lib/change/read-handler'
 import { roomStream } from '@/lib/room/hub'
 import { afterOf, pageOf, roomOf } from '@/lib/room/query'
 
@@ -6,7 +6,7 @@ import { afterOf, pageOf, roomOf } from '@/lib/room/query'
 export const maxDuration = 300
 
 /** What happens in a room, as server-sent events, after the number `after`. */
-export const GET = personReadHandler<{ id: string }>(
+export const GET = memberReadHandler<{ id: string }>(
   'room-read-person',
   async ({ request, tokens }, params) => {
     const asked = { event: roomOf(params), after: afterOf(request), page: pageOf(request) }

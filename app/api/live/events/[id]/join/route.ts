@@ -1,4 +1,4 @@
-import { personReadHandler } from '@/lib/change/read-handler'
+import { memberReadHandler } from '@/lib/change/read-handler'
 import { isLocale, routing } from '@/lib/i18n/routing'
 import { getSessionWay } from '@/lib/live/queries'
 import { joinPath, localePath } from '@/lib/routes'
@@ -7,7 +7,7 @@ import { trustedOrigin } from '@/lib/security/origin'
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 /** Leads those who may join now to the provider, and everyone else to the page that says why not. */
-export const GET = personReadHandler<{ id: string }>(
+export const GET = memberReadHandler<{ id: string }>(
   'live-person',
   async ({ tokens, request }, { id }) => {
     // The router of a page that was led here asks by a fetch, which must not follow: it comes again as a navigation.
