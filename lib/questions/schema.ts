@@ -10,17 +10,12 @@ const slug = z
 const post = z.uuid('invalid').toLowerCase()
 
 // Titles are pasted from anywhere: line breaks and tabs in them become spaces.
-const title = z
-  .string('required')
-  .transform((text) => text.replace(/\s+/gu, ' '))
-  .pipe(
-    lineField(titleLength.most)
-      .min(1, 'required')
-      .refine(
-        (text) => text === '' || [...text].length >= titleLength.least,
-        'question_title_short',
-      ),
-  )
+const pasted = z.string('required').transform((text) => text.replace(/\s+/gu, ' '))
+const title = pasted.pipe(
+  lineField(titleLength.most)
+    .min(1, 'required')
+    .refine((text) => text === '' || [...text].length >= titleLength.least, 'question_title_short'),
+)
 
 const body = linesField(bodyLength).pipe(z.string().min(1, 'required'))
 
@@ -54,7 +49,7 @@ export const reportInput = z.object({
 export const lessonInput = z.object({ course: slug, lesson: slug })
 
 /** What is typed into a title, to find similar questions. */
-export const typedInput = z.object({ course: slug, typed: z.string().max(150) })
+export const typedInput = z.object({ course: slug, typed: pasted.pipe(lineField(150)) })
 
 /** Whether a text has the format of a question's id. */
 export const isPostId = (id: string): boolean => post.safeParse(id).success

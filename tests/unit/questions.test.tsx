@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PostText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/questions/_components/post-text'
 import { questionSearch, readQuestionQuery } from '@/lib/questions/list'
 import { blocksOf } from '@/lib/questions/markup'
-import { askInput, reportInput } from '@/lib/questions/schema'
+import { askInput, reportInput, typedInput } from '@/lib/questions/schema'
 import { spansOf } from '@/lib/spans'
 
 describe('the text of a post', () => {
@@ -97,5 +97,7 @@ describe('what is sent', () => {
       'title characters_invalid',
     ])
     expect(reportInput.safeParse({ post: 'x', reason: 'because' }).success).toBe(false)
+    expect(typedInput.parse({ course: 'a', typed: 'Why\tdoes' }).typed).toBe('Why does')
+    expect(typedInput.safeParse({ course: 'a', typed: 'Why\0' }).success).toBe(false)
   })
 })
