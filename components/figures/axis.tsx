@@ -22,7 +22,7 @@ export function Axis({ scale, room = 0 }: AxisProps) {
         return (
           <span
             key={value}
-            className={cn(spare && 'spare', at >= 50 && 'right')}
+            className={cn(spare && 'spare', at >= 50 && 'right') || undefined}
             style={{ '--at': at } as CSSProperties}
           >
             <span>{label}</span>

@@ -10,5 +10,5 @@ export async function loadPracticeWords(
 ): Promise<PracticeWords> {
   const { default: practice } = await import(`@/lib/i18n/messages/${locale}/practice.json`)
   const t = createTranslator({ locale, messages: { practice }, namespace: 'practice' })
-  return practiceWords(t as Parameters<typeof practiceWords>[0], language, locale)
+  return practiceWords(t, language, locale)
 }

@@ -2,7 +2,10 @@
 
 import { headScript } from '@/components/layout/head-script'
 
-/** `headScript` in the HTML. A client component, so that a page doesn't carry the text a second time in its data. */
+/**
+ * `headScript` in the HTML. A client component, so that the page's data doesn't repeat the text; nor do the scripts, as
+ * it has run long before them.
+ */
 export function HeadScriptTag() {
   return (
     <script
