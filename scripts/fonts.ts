@@ -70,7 +70,8 @@ export const cuts: readonly Cut[] = [
   // In the public folder, so that the page's head can preload them.
   cut('bricolage-grotesque-latin', `${open}/bricolage-grotesque-accented-5.3.0`, 600, accented),
   cut('instrument-sans-latin', `${open}/instrument-sans-accented-5.3.0`, [400, 600], accented),
-  cut('geist-mono-latin', `${open}/geist-mono-5.3.0`, 400),
+  cut('geist-mono-latin', `${open}/geist-mono-basic-5.3.0`, 400, basic),
+  cut('geist-mono-latin', `${open}/geist-mono-accented-5.3.0`, 400, accented),
   cut(devanagariFont, `${open}/noto-sans-hindi-5.3.0`, [400, 600], hindi),
   cut(devanagariFont, `${open}/noto-sans-devanagari-5.3.0`, [400, 600], devanagari),
   cut(devanagariFont, `${open}/noto-sans-hindi-name-5.3.0`, [400, 600], hindiName),

@@ -74,5 +74,5 @@ export function preloadFonts(locale: string): void {
 
 /** Preloads the font of figures and codes, for pages that show some on the first screen. */
 export function preloadFigures(): void {
-  preloadFont('/fonts/geist-mono-5.3.0.woff2')
+  preloadFont('/fonts/geist-mono-basic-5.3.0.woff2')
 }
