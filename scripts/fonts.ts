@@ -15,7 +15,6 @@ type Cut = {
   letters?: Letters
 }
 
-const pages = 'components/layout/fonts'
 const open = 'public/fonts'
 const pdf = 'lib/certificates/pdf/fonts'
 
@@ -64,10 +63,9 @@ function cut(font: string, to: string, weight: Cut['weight'], letters?: Letters)
 
 // Files up to 14 kB load in one round trip, hence two static weights.
 export const cuts: readonly Cut[] = [
-  cut('bricolage-grotesque-latin', `${pages}/bricolage-grotesque-600`, 600, basic),
-  cut('instrument-sans-latin', `${pages}/instrument-sans-400`, 400, basic),
-  cut('instrument-sans-latin', `${pages}/instrument-sans-600`, 600, basic),
-  // In the public folder, so that the page's head can preload them.
+  cut('bricolage-grotesque-latin', `${open}/bricolage-grotesque-600-5.3.0`, 600, basic),
+  cut('instrument-sans-latin', `${open}/instrument-sans-400-5.3.0`, 400, basic),
+  cut('instrument-sans-latin', `${open}/instrument-sans-600-5.3.0`, 600, basic),
   cut('bricolage-grotesque-latin', `${open}/bricolage-grotesque-accented-5.3.0`, 600, accented),
   cut('instrument-sans-latin', `${open}/instrument-sans-accented-5.3.0`, [400, 600], accented),
   cut('geist-mono-latin', `${open}/geist-mono-basic-5.3.0`, 400, basic),

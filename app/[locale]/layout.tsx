@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { EarlyPress } from '@/components/layout/early-press'
-import { fontClasses, preloadFonts } from '@/components/layout/fonts'
 import { themeColors } from '@/components/layout/header/theme-script'
+import { preloadFonts } from '@/components/layout/preload-fonts'
 import { ScrollManager } from '@/components/layout/scroll-manager'
 import { Tooltips } from '@/components/ui/tooltips'
 import { routing } from '@/lib/i18n/routing'
@@ -66,12 +66,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   }
   return (
     // The script sets the theme before React hydrates the element.
-    <html
-      lang={locale}
-      className={fontClasses}
-      data-scroll-behavior="smooth"
-      suppressHydrationWarning
-    >
+    <html lang={locale} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <HeadScriptTag />
       </head>

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { preloadFigures } from '@/components/layout/fonts'
+import { preloadFigures } from '@/components/layout/preload-fonts'
 import { Contours } from '@/components/motif/contours'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/icons'

@@ -1,13 +1,12 @@
 import type { CSSProperties } from 'react'
 
-const sans =
-  'sans-accented, var(--font-sans-ext), var(--font-sans-latin), devanagari, system-ui, sans-serif'
+const sans = 'sans-accented, sans-ext, sans, sans-fallback, devanagari, system-ui, sans-serif'
 
 /** Wraps user-written text, which needs the Devanagari font on English pages too. */
 export const anyScript = {
   '--stack-sans': sans,
   '--stack-heading':
-    'heading-accented, var(--font-heading-ext), var(--font-heading-latin), devanagari, system-ui, sans-serif',
+    'heading-accented, heading-ext, heading, heading-fallback, devanagari, system-ui, sans-serif',
   fontFamily: sans,
 } as CSSProperties
 

@@ -12,8 +12,7 @@ const label = 'text-label text-muted @min-[60rem]:text-[1.1em]'
 
 /** Names in Devanagari also appear on English pages, which don't load its font otherwise. */
 const anyScript: CSSProperties = {
-  fontFamily:
-    'var(--font-heading-ext), var(--font-heading-latin), devanagari, system-ui, sans-serif',
+  fontFamily: 'heading-ext, heading, heading-fallback, devanagari, system-ui, sans-serif',
 }
 
 function nameSize(holder: string): string {
