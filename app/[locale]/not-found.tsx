@@ -1,3 +1,4 @@
+import '../site.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, routes } from '@/lib/routes'
 

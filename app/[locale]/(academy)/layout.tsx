@@ -1,3 +1,4 @@
+import '../../academy.css'
 import type { Metadata } from 'next'
 import { requireProfile } from '@/lib/account/guard'
 import { SignedInFrame } from '../_components/signed-in-frame'

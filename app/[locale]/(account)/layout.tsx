@@ -1,3 +1,4 @@
+import '../../academy.css'
 import type { Metadata } from 'next'
 
 /** Not for search engines. */

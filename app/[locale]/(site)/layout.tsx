@@ -1,3 +1,4 @@
+import '../../site.css'
 import { SiteFrame } from '../_components/site-frame'
 
 export default function SiteLayout({ children }: LayoutProps<'/[locale]'>) {

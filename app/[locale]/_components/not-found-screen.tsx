@@ -1,3 +1,4 @@
+import '../../site.css'
 import { getTranslations } from 'next-intl/server'
 import { Contours } from '@/components/motif/contours'
 import { Button } from '@/components/ui/button'

@@ -1,3 +1,4 @@
+import '../../../academy.css'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getLocale } from 'next-intl/server'

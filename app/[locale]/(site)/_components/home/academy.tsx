@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { LessonCode } from '@/app/[locale]/(open)/_components/lesson/lesson-code'
+import { LessonFigure } from '@/app/[locale]/(open)/_components/lesson/lesson-figure'
+import { LessonQuestion } from '@/app/[locale]/(open)/_components/lesson/lesson-question'
+import { LessonSource } from '@/app/[locale]/(open)/_components/lesson/lesson-source'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { LessonCode } from '../lesson/lesson-code'
-import { LessonFigure } from '../lesson/lesson-figure'
-import { LessonQuestion } from '../lesson/lesson-question'
-import { LessonSource } from '../lesson/lesson-source'
 
 const figure = { course: 'how-machines-learn', lesson: 'a-line-through-points' }
 const code = { course: 'vibe-coding-with-care', lesson: 'a-task-you-can-check' }

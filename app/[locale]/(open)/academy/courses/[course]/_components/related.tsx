@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { CourseRow } from '@/app/[locale]/_components/course-row'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { Button } from '@/components/ui/button'
 import { type Course, getCourses } from '@/lib/content/courses'
 import { Link } from '@/lib/i18n/link'
 import { publicCoursePath, routes } from '@/lib/routes'
-import { Section } from '../../../../_components/page/section'
 
 /** The other courses of the track. */
 export async function RelatedCourses({ course }: { course: Course }) {

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useLearning } from '@/app/[locale]/(site)/support/training/_components/learner/learning'
 import { FigureList } from '@/components/ui/figure-list'
 import { useVisitor } from '@/lib/auth/visitor'
 import type { LearningSummary } from '@/lib/learning/summary'
-import { useLearning } from '../../support/training/_components/learner/learning'
 
 type Words = Record<
   | 'title'

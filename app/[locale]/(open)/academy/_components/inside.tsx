@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { LessonFigure } from '../../_components/lesson/lesson-figure'
 import { LessonQuestion } from '../../_components/lesson/lesson-question'
 import { LessonSource } from '../../_components/lesson/lesson-source'
-import { Section } from '../../_components/page/section'
 
 const figure = { course: 'forecasting-and-anomalies', lesson: 'trend-season-remainder' }
 const question = { course: 'sql-from-the-first-query', lesson: 'questions-to-one-table' }

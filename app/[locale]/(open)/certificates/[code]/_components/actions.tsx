@@ -1,8 +1,8 @@
 'use client'
 
+import { CopyButton } from '@/app/[locale]/(site)/_components/page/copy-button'
 import { Button } from '@/components/ui/button'
 import { Printer } from '@/components/ui/icons'
-import { CopyButton } from '../../../_components/page/copy-button'
 
 /** If copying fails, the URL on the certificate is selected. */
 function selectUrl() {

@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { FactList } from '@/app/[locale]/(site)/_components/page/fact-list'
+import { LinkRows } from '@/app/[locale]/(site)/_components/page/link-rows'
+import { LearningProvider } from '@/app/[locale]/(site)/support/training/_components/learner/learning'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { getCourses, getCourseWords, sampleLesson } from '@/lib/content/courses'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { coursePath, localePath, routes, samplePath } from '@/lib/routes'
-import { FactList } from '../../_components/page/fact-list'
-import { LinkRows } from '../../_components/page/link-rows'
-import { LearningProvider } from '../../support/training/_components/learner/learning'
 import { MemberFigures } from './member-figures'
 
 const items = ['progress', 'sessions', 'forYou', 'certificates'] as const

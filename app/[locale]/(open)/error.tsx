@@ -1,0 +1,3 @@
+'use client'
+
+export { ErrorScreen as default } from '../_components/error-screen'
