@@ -8,23 +8,19 @@ import {
   secondsOf,
 } from '@/tests/setup/db-attendance'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
-import { makeStaff } from '@/tests/setup/db-factors'
-import { ask, newLearner } from '@/tests/setup/db-learning'
+import { ask, newLearner, newLearners } from '@/tests/setup/db-learning'
 import { race } from '@/tests/setup/db-races'
 import { present } from '@/tests/setup/db-room'
 import { sql, value } from '@/tests/setup/db-sql'
-import { attending, teachAs } from '@/tests/setup/db-staff-events'
+import { attending, newTeacher } from '@/tests/setup/db-staff-events'
 
 describeOnServer('races about attendance on a real server', () => {
   const { db, connections } = openForRaces(8)
   let teacher: Account
   let people: Account[]
   beforeAll(async () => {
-    teacher = await newLearner(db)
-    await makeStaff(db, teacher, 'instructor')
-    await teachAs(db, teacher, 'okafor')
-    people = []
-    for (let one = 0; one < 12; one++) people.push(await newLearner(db))
+    teacher = await newTeacher(db)
+    people = await newLearners(db, 12)
   })
 
   const total = ({ id }: Account) =>

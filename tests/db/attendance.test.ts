@@ -12,23 +12,19 @@ import {
   stay,
 } from '@/tests/setup/db-attendance'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { makeStaff } from '@/tests/setup/db-factors'
 import { end, newHackathon, newTeam, publishResults, submitAs } from '@/tests/setup/db-hackathons'
-import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { ask, askAsService, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
 import { cancelling, newEvent, registering } from '@/tests/setup/db-live'
 import { ending, present } from '@/tests/setup/db-room'
 import { rows, sql, value } from '@/tests/setup/db-sql'
-import { attending, changingEvent, roster, teachAs } from '@/tests/setup/db-staff-events'
+import { attending, changingEvent, newTeacher, roster } from '@/tests/setup/db-staff-events'
 
 describeOnBackends('attendance in the $name database', (db) => {
   let teacher: Account
   let people: Account[]
   beforeAll(async () => {
-    teacher = await newLearner(db)
-    await makeStaff(db, teacher, 'instructor')
-    await teachAs(db, teacher, 'okafor')
-    people = []
-    for (let one = 0; one < 4; one++) people.push(await newLearner(db))
+    teacher = await newTeacher(db)
+    people = await newLearners(db, 4)
   })
 
   const person = (index: number) => people[index] as Account

@@ -11,27 +11,21 @@ import {
   seeingCode,
 } from '@/tests/setup/db-attendance'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { makeStaff } from '@/tests/setup/db-factors'
 import { newHackathon } from '@/tests/setup/db-hackathons'
-import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { ask, newLearners, refusalOf } from '@/tests/setup/db-learning'
 import { newEvent, registering } from '@/tests/setup/db-live'
 import { ending } from '@/tests/setup/db-room'
 import { rows, sql, value } from '@/tests/setup/db-sql'
-import { attending, teachAs } from '@/tests/setup/db-staff-events'
+import { attending, newTeacher } from '@/tests/setup/db-staff-events'
 
 describeOnBackends('check-in codes of the $name database', (db) => {
   let teacher: Account
   let other: Account
   let people: Account[]
   beforeAll(async () => {
-    teacher = await newLearner(db)
-    await makeStaff(db, teacher, 'instructor')
-    await teachAs(db, teacher, 'okafor')
-    other = await newLearner(db)
-    await makeStaff(db, other, 'instructor')
-    await teachAs(db, other, 'brandt')
-    people = []
-    for (let one = 0; one < 3; one++) people.push(await newLearner(db))
+    teacher = await newTeacher(db)
+    other = await newTeacher(db, 'brandt')
+    people = await newLearners(db, 3)
   })
 
   const person = (index: number) => people[index] as Account

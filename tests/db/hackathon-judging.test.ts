@@ -26,7 +26,7 @@ import {
   ask,
   askAsService,
   completeProfile,
-  newLearner,
+  newLearners,
   refusalOf,
 } from '@/tests/setup/db-learning'
 import { mailsTo } from '@/tests/setup/db-live'
@@ -57,8 +57,7 @@ describeOnBackends('judging in the $name database', (db) => {
     for (let one = 0; one < 3; one++) judges.push(await newStaff(db, 'instructor'))
     // One of them learns here too.
     await completeProfile(db, judge(2))
-    people = []
-    for (let one = 0; one < 6; one++) people.push(await newLearner(db))
+    people = await newLearners(db, 6)
   })
 
   const person = (index: number) => people[index] as Account

@@ -15,7 +15,7 @@ import {
   submitAs,
   teamSize,
 } from '@/tests/setup/db-hackathons'
-import { ask, newLearner } from '@/tests/setup/db-learning'
+import { ask, newLearner, newLearners } from '@/tests/setup/db-learning'
 import { projectIn } from '@/tests/setup/db-showcase'
 import { rows, rowsAtOnce, SqlError, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
@@ -26,8 +26,7 @@ describeOnServer('races in a hackathon on a real server', () => {
   const { db, connections } = openForRaces(16)
   let people: Account[]
   beforeAll(async () => {
-    people = []
-    for (let one = 0; one < 24; one++) people.push(await newLearner(db))
+    people = await newLearners(db, 24)
   })
 
   const person = (index: number) => people[index] as Account

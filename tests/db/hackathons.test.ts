@@ -22,7 +22,7 @@ import {
   teamSize,
   withdrawingTeam,
 } from '@/tests/setup/db-hackathons'
-import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { ask, askAsService, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
 import { claiming, leaving, listing, mailsTo, newEvent, registering } from '@/tests/setup/db-live'
 import { projectIn, saving, WHOLE } from '@/tests/setup/db-showcase'
 import { rows, sql, value } from '@/tests/setup/db-sql'
@@ -34,8 +34,7 @@ describeOnBackends('hackathons in the $name database', (db) => {
   let organiser: Account
   beforeAll(async () => {
     organiser = await newStaff(db, 'organiser')
-    people = []
-    for (let one = 0; one < 8; one++) people.push(await newLearner(db))
+    people = await newLearners(db, 8)
   })
 
   const person = (index: number) => people[index] as Account

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
-import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
+import { ask, askAsService, newLearner, newLearners } from '@/tests/setup/db-learning'
 import {
   alerting,
   cancelling,
@@ -35,8 +35,7 @@ describeOnServer('races for seats on a real server', () => {
   const { db, connections } = openForRaces(32)
   let people: Account[]
   beforeAll(async () => {
-    people = []
-    for (let one = 0; one < 200; one++) people.push(await newLearner(db))
+    people = await newLearners(db, 200)
   })
 
   const [first, second] = [0, 1]

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { ask, askAsService, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
 import {
   cancelling,
   leaving,
@@ -20,8 +20,7 @@ const kinds = (mails: { kind: string }[]) => mails.map(({ kind }) => kind)
 describeOnBackends('seats of an event in the $name database', (db) => {
   let people: Account[]
   beforeAll(async () => {
-    people = []
-    for (let one = 0; one < 5; one++) people.push(await newLearner(db))
+    people = await newLearners(db, 5)
   })
 
   const person = (index: number) => people[index] as Account

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
-import { makeStaff } from '@/tests/setup/db-factors'
-import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
+import { ask, askAsService, newLearners } from '@/tests/setup/db-learning'
 import { race } from '@/tests/setup/db-races'
 import {
   calling,
@@ -17,18 +16,15 @@ import {
   watching,
 } from '@/tests/setup/db-room'
 import { rows, sql, value } from '@/tests/setup/db-sql'
-import { teachAs } from '@/tests/setup/db-staff-events'
+import { newTeacher } from '@/tests/setup/db-staff-events'
 
 describeOnServer('races in a room on a real server', () => {
   const { db, connections } = openForRaces(12)
   let teacher: Account
   let people: Account[]
   beforeAll(async () => {
-    teacher = await newLearner(db)
-    await makeStaff(db, teacher, 'instructor')
-    await teachAs(db, teacher, 'okafor')
-    people = []
-    for (let one = 0; one < 24; one++) people.push(await newLearner(db))
+    teacher = await newTeacher(db)
+    people = await newLearners(db, 24)
   })
 
   test('a reader of what comes after the last number misses nothing of 24 people at once', async () => {

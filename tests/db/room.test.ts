@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { giveRoles, makeStaff } from '@/tests/setup/db-factors'
-import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { ask, askAsService, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
 import { leaving, newEvent, registering } from '@/tests/setup/db-live'
 import {
   askingIn,
@@ -30,7 +30,7 @@ import {
   watching,
 } from '@/tests/setup/db-room'
 import { rows, sql, value } from '@/tests/setup/db-sql'
-import { teachAs } from '@/tests/setup/db-staff-events'
+import { newTeacher } from '@/tests/setup/db-staff-events'
 
 describeOnBackends('rooms of the $name database', (db) => {
   let organiser: Account
@@ -39,11 +39,8 @@ describeOnBackends('rooms of the $name database', (db) => {
   beforeAll(async () => {
     organiser = await newLearner(db)
     await makeStaff(db, organiser, 'organiser')
-    teacher = await newLearner(db)
-    await makeStaff(db, teacher, 'instructor')
-    await teachAs(db, teacher, 'okafor')
-    people = []
-    for (let one = 0; one < 4; one++) people.push(await newLearner(db))
+    teacher = await newTeacher(db)
+    people = await newLearners(db, 4)
   })
 
   const person = (index: number) => people[index] as Account

@@ -7,7 +7,7 @@ import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learn
 import { cancelling, leaving, newEvent, registering, wayOf } from '@/tests/setup/db-live'
 import { calling, ending, newRoom } from '@/tests/setup/db-room'
 import { rows, sql, value } from '@/tests/setup/db-sql'
-import { teachAs } from '@/tests/setup/db-staff-events'
+import { newTeacher } from '@/tests/setup/db-staff-events'
 
 const link = 'https://meet.example/abc'
 
@@ -29,9 +29,7 @@ describeOnBackends('the way into a session of the $name database', (db) => {
   beforeAll(async () => {
     organiser = await newLearner(db)
     await makeStaff(db, organiser, 'organiser')
-    teacher = await newLearner(db)
-    await makeStaff(db, teacher, 'instructor')
-    await teachAs(db, teacher, 'okafor')
+    teacher = await newTeacher(db)
     seated = await newLearner(db)
     waiting = await newLearner(db)
     stranger = await newLearner(db)

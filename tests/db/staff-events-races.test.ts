@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
-import { newLearner } from '@/tests/setup/db-learning'
+import { newLearners } from '@/tests/setup/db-learning'
 import { newEvent, registering, seatsOf } from '@/tests/setup/db-live'
 import { race } from '@/tests/setup/db-races'
 import { sql, value } from '@/tests/setup/db-sql'
@@ -13,8 +13,7 @@ describeOnServer('races on a roster on a real server', () => {
   let people: Account[]
   beforeAll(async () => {
     staff = [await newStaff(db, 'organiser'), await newStaff(db, 'admin')]
-    people = []
-    for (let one = 0; one < 40; one++) people.push(await newLearner(db))
+    people = await newLearners(db, 40)
   })
 
   const by = (index: number) => staff[index % staff.length] as Account

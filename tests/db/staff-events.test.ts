@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
 import { eventTopics } from '@/lib/content/events'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { ask, newLearners, refusalOf } from '@/tests/setup/db-learning'
 import { claiming, mailsTo, newEvent, registering, seatsOf, seeing } from '@/tests/setup/db-live'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
@@ -39,8 +39,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     organiser = await newStaff(db, 'organiser')
     instructor = await newStaff(db, 'instructor')
     await teachAs(db, instructor, 'okafor')
-    people = []
-    for (let one = 0; one < 4; one++) people.push(await newLearner(db))
+    people = await newLearners(db, 4)
   })
 
   const person = (index: number) => people[index] as Account

@@ -20,23 +20,12 @@ import {
   withSegments,
   zip,
 } from '../setup/hostile-images.ts'
+import { rainOverPune } from '../setup/projects.ts'
 import { runWorker } from '../setup/worker.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson, send } from './people.ts'
 import { site } from './site.ts'
 import { newStaff } from './staff.ts'
-
-const whole = {
-  title: 'Rain over Pune',
-  summary: 'Forecasts of rain for single streets',
-  description: 'It reads the gauges of the city every minute. '.repeat(3),
-  category: 'iot',
-  tags: ['weather'],
-  repository: 'https://example.com/rain',
-  website: null,
-  shownAs: 'Asha',
-  imageAlt: 'A map',
-}
 
 type Answered = { status: number; body: { [field: string]: unknown; error?: { code: string } } }
 
@@ -47,11 +36,11 @@ async function answered(response: APIResponse): Promise<Answered> {
 const post = async (request: APIRequestContext, path: string, data: unknown) =>
   answered(await send(request, 'POST', `/api/showcase/${path}`, data))
 
-async function begin(request: APIRequestContext, fields: Partial<typeof whole> = {}) {
+async function begin(request: APIRequestContext, fields: Partial<typeof rainOverPune> = {}) {
   const { status, body } = await post(request, 'save', {
     project: null,
     knownVersion: null,
-    ...whole,
+    ...rainOverPune,
     ...fields,
   })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -241,7 +230,7 @@ test('two devices, missing fields and likes answer with their codes', async ({
     },
   })
   const save = (knownVersion: number, fields: object) =>
-    post(page.request, 'save', { project: id, knownVersion, ...whole, ...fields })
+    post(page.request, 'save', { project: id, knownVersion, ...rainOverPune, ...fields })
   expect(await save(1, {})).toMatchObject({ status: 200, body: { version: 2, state: 'draft' } })
   expect(await save(1, {})).toMatchObject({
     status: 409,

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { monsoonMap } from '../setup/projects.ts'
 import { readSessionCookie, writeSessionCookie } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
@@ -8,17 +9,7 @@ import { newStaff } from './staff.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-const draft = {
-  title: 'Monsoon map',
-  summary: 'Shows where the streets of a city flood, minute by minute.',
-  description: `${'It draws a map from reports and rain gauges. '.repeat(3)}\n\nSecond paragraph.`,
-  category: 'web-apps',
-  tags: ['maps'],
-  repository: 'https://example.com/code',
-  website: null,
-  shownAs: 'Asha Kulkarni',
-  imageAlt: '',
-}
+const draft = monsoonMap
 
 type Saved = { id: string; version: number }
 

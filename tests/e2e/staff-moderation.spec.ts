@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { monsoonMap } from '../setup/projects.ts'
 import { learn, lessonsOf } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
@@ -25,18 +26,6 @@ const rows = (page: Page, name: string) =>
   page.getByRole('table', { name, exact: true }).locator('tbody tr')
 const comments = (page: Page, word: string, state = '') =>
   page.goto(`/staff/moderation/comments?q=${word}${state && `&state=${state}`}`)
-
-const project = {
-  title: 'Monsoon map',
-  summary: 'Shows where the streets of a city flood, minute by minute.',
-  description: 'It draws a map from reports and rain gauges. '.repeat(3),
-  category: 'web-apps',
-  tags: ['maps'],
-  repository: 'https://example.com/code',
-  website: null,
-  shownAs: 'Asha Kulkarni',
-  imageAlt: '',
-}
 
 test('two moderators share a queue: what one decides leaves the other’s page, and can be taken back', async ({
   page,
@@ -200,7 +189,7 @@ test('a project shows what changed since it was returned, and the earlier reason
   const author = await newBrowser()
   await makePerson(author.request)
   const word = newWord()
-  const draft = { project: null, knownVersion: null, ...project, title: `Map ${word}` }
+  const draft = { project: null, knownVersion: null, ...monsoonMap, title: `Map ${word}` }
   const { id } = await post(author.request, 'showcase/save', draft)
   await post(author.request, 'showcase/submit', { project: id })
   await newStaff(context.request, 'moderator')

@@ -84,6 +84,15 @@ let current: CookieJar
 /** Replaces `requestJar`: the browser that makes the current change. */
 export const currentJar = async () => current
 
+/** Settings of a site whose auth service is {@link standIn}, for a mock of `lib/env`. */
+export const standInEnv = () => ({
+  supabaseUrl: 'http://127.0.0.1:1',
+  publishableKey: 'publishable',
+  secretKey: 'secret',
+  linkSecret: 'link',
+  siteUrl: 'http://localhost:3000',
+})
+
 /** The result of a change made by one of our pages. */
 export async function outcomeOf<Input, Data>(
   change: Change<string, Input, Data>,

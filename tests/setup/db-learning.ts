@@ -126,6 +126,13 @@ export async function newLearner(
   return account
 }
 
+/** As many new learners. */
+export async function newLearners(db: Backend, count: number): Promise<Account[]> {
+  const people: Account[] = []
+  while (people.length < count) people.push(await newLearner(db))
+  return people
+}
+
 /** Enrols, passes the quizzes and completes the lessons in order; returns the last completion. */
 export async function take(db: Backend, person: Person, slug: string, lessons: string[]) {
   await ask(db.api, person, enrolling(slug))

@@ -1,4 +1,6 @@
 import type { Account, Backend } from './db-backends.ts'
+import { makeStaff } from './db-factors.ts'
+import { newLearner } from './db-learning.ts'
 import { sql } from './db-sql.ts'
 
 /** An event as staff_event returns it. */
@@ -90,3 +92,11 @@ export const teachAs = ({ admin }: Backend, { id }: Account, instructor: string)
   admin.run(sql`
     delete from public.instructor_accounts where instructor = ${instructor};
     insert into public.instructor_accounts (user_id, instructor) values (${id}, ${instructor})`)
+
+/** A new member of staff who is that instructor. */
+export async function newTeacher(db: Backend, instructor = 'okafor'): Promise<Account> {
+  const teacher = await newLearner(db)
+  await makeStaff(db, teacher, 'instructor')
+  await teachAs(db, teacher, instructor)
+  return teacher
+}

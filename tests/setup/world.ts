@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { cronSecret, type OwnSite } from './e2e-site.ts'
+import { rainOverPune } from './projects.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
 import { addAppBy, grantRoles } from './staff.ts'
+import { callAsService } from './staff-site.ts'
 
 /** For a separate site's database: lets its key read and write anything. */
 export const worldSql = `
@@ -29,23 +31,10 @@ type Database = {
 }
 
 /** Talks to the database of a site started with `worldSql`. */
-export function databaseOf({ api, secretKey }: Pick<OwnSite, 'api' | 'secretKey'>): Database {
-  const call = async (name: string, body: unknown) => {
-    const response = await fetch(`${api}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: secretKey,
-        authorization: `Bearer ${secretKey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${JSON.stringify(body)}: ${await response.text()}`)
-    return response
-  }
+export function databaseOf(site: Pick<OwnSite, 'api' | 'secretKey'>): Database {
   return {
-    ask: async <T>(query: string) => (await call('tests_ask', { query })).json() as Promise<T[]>,
-    run: async (command) => void (await call('tests_run', { command })),
+    ask: async <T>(query: string) => callAsService<T[]>(site, 'tests_ask', { query }),
+    run: async (command) => callAsService(site, 'tests_run', { command }),
   }
 }
 
@@ -87,19 +76,6 @@ export type World = {
 
 const courses = 'lib/content/courses'
 const read = <T>(path: string) => JSON.parse(readFileSync(join(courses, path), 'utf8')) as T
-
-/** A project that a moderator may publish. */
-export const wholeProject = {
-  title: 'Rain over Pune',
-  summary: 'Forecasts of rain for single streets',
-  description: 'It reads the gauges of the city every minute. '.repeat(3),
-  category: 'iot',
-  tags: ['weather'],
-  repository: 'https://example.com/rain',
-  website: null,
-  shownAs: 'Asha of the proof',
-  imageAlt: 'A map',
-}
 
 type Send = <T>(person: SignedUp | null, method: string, path: string, body?: unknown) => Promise<T>
 
@@ -149,7 +125,7 @@ async function certify(send: Send, owner: SignedUp, course: string): Promise<str
 async function makeProject(send: Send, owner: SignedUp, title: string) {
   const { id } = await send<{ id: string }>(owner, 'POST', '/api/showcase/save', {
     ...{ project: null, knownVersion: null },
-    ...{ ...wholeProject, title },
+    ...{ ...rainOverPune, title },
   })
   const form = new FormData()
   const background = { r: 9, g: 90, b: 30 }

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../lib/routes.ts'
 import { makePerson, send } from '../e2e/people.ts'
+import { rainOverPune } from '../setup/projects.ts'
 import type { Scene } from './scene.ts'
 
-const project = {
-  project: null,
-  knownVersion: null,
-  title: 'Rain over Pune',
-  summary: 'Forecasts of rain for single streets.',
-  description: 'It reads the gauges of the city every minute. '.repeat(3),
-  category: 'iot',
-  tags: ['weather'],
-  repository: 'https://example.com/rain',
-  website: null,
-  shownAs: 'Asha',
-  imageAlt: '',
-}
+const project = { project: null, knownVersion: null, ...rainOverPune, imageAlt: '' }
 
 /** A member who learns, is registered for a session and shows a project. */
 async function becomeBusy(page: Page): Promise<void> {

@@ -14,13 +14,8 @@ import {
   standIn,
 } from '../setup/auth-service.ts'
 
-vi.mock('@/lib/env', () => ({
-  env: () => ({
-    supabaseUrl: 'http://127.0.0.1:1',
-    publishableKey: 'publishable',
-    secretKey: 'secret',
-    siteUrl: 'http://localhost:3000',
-  }),
+vi.mock('@/lib/env', async () => ({
+  env: (await import('../setup/auth-service.ts')).standInEnv,
 }))
 vi.mock('@/lib/change/request-jar', async () => ({
   requestJar: (await import('../setup/auth-service.ts')).currentJar,

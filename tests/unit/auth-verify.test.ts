@@ -6,13 +6,8 @@ import type { LinkType } from '@/lib/auth/schema'
 import { verify } from '@/lib/auth/sign-up'
 import { browser, outcomeOf, sessionOf, standIn } from '../setup/auth-service.ts'
 
-vi.mock('@/lib/env', () => ({
-  env: () => ({
-    supabaseUrl: 'http://127.0.0.1:1',
-    publishableKey: 'publishable',
-    secretKey: 'secret',
-    siteUrl: 'http://localhost:3000',
-  }),
+vi.mock('@/lib/env', async () => ({
+  env: (await import('../setup/auth-service.ts')).standInEnv,
 }))
 vi.mock('next/server', async (original) => ({
   ...(await original<object>()),

@@ -5,14 +5,8 @@ import { readTokens } from '@/lib/account/session-cookie'
 import { cookieClient } from '@/lib/db/clients'
 import { browser, sessionOf, standIn } from '../setup/auth-service.ts'
 
-vi.mock('@/lib/env', () => ({
-  env: () => ({
-    supabaseUrl: 'http://127.0.0.1:1',
-    publishableKey: 'publishable',
-    secretKey: 'secret',
-    linkSecret: 'link',
-    siteUrl: 'http://localhost:3000',
-  }),
+vi.mock('@/lib/env', async () => ({
+  env: (await import('../setup/auth-service.ts')).standInEnv,
 }))
 
 const marker = 'altiora-signed-out'

@@ -5,13 +5,8 @@ import { readFlow, startFlow } from '@/lib/auth/flow'
 import { allowRecovery, mayRecover } from '@/lib/auth/password'
 import { type CookieJar, cookieClient } from '@/lib/db/clients'
 
-vi.mock('@/lib/env', () => ({
-  env: () => ({
-    supabaseUrl: 'http://127.0.0.1:1',
-    publishableKey: 'publishable',
-    secretKey: 'secret',
-    siteUrl: 'http://localhost:3000',
-  }),
+vi.mock('@/lib/env', async () => ({
+  env: (await import('../setup/auth-service.ts')).standInEnv,
 }))
 
 afterEach(() => {

@@ -1,13 +1,4 @@
 import '../../academy.css'
-import { SiteFrame } from '../_components/site-frame'
 
-/** Academy pages that everybody may see. */
-export default function OpenLayout({ children }: LayoutProps<'/[locale]'>) {
-  return (
-    <SiteFrame>
-      <main id="main" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-    </SiteFrame>
-  )
-}
+/** Pages of the academy that everybody may see. */
+export { SitePage as default } from '../_components/site-page'

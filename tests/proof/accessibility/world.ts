@@ -5,6 +5,8 @@ import { latestMail, linkOf } from '../../e2e/mail.ts'
 import { makePerson, send } from '../../e2e/people.ts'
 import { makeStaff } from '../../e2e/staff.ts'
 import type { OwnSite } from '../../setup/e2e-site.ts'
+import { monsoonMap } from '../../setup/projects.ts'
+import { callAsService } from '../../setup/staff-site.ts'
 import { runWorker } from '../../setup/worker.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -23,33 +25,7 @@ export interface World {
 
 export const course = 'sql-from-the-first-query'
 
-const project = {
-  project: null,
-  knownVersion: null,
-  title: 'Monsoon map',
-  summary: 'Shows where the streets of a city flood, minute by minute.',
-  description: `${'It draws a map from reports and rain gauges. '.repeat(3)}\n\nSecond paragraph.`,
-  category: 'web-apps',
-  tags: ['maps'],
-  repository: 'https://example.com/code',
-  website: null,
-  shownAs: 'Asha Kulkarni',
-  imageAlt: '',
-}
-
-/** Calls a database function like an operator's command. */
-async function operate({ api, secretKey }: OwnSite, name: string, input: unknown): Promise<void> {
-  const response = await fetch(`${api}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: {
-      apikey: secretKey,
-      authorization: `Bearer ${secretKey}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(input),
-  })
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
-}
+const project = { project: null, knownVersion: null, ...monsoonMap }
 
 async function post<T>(request: APIRequestContext, path: string, data: unknown): Promise<T> {
   const response = await send(request, 'POST', path, data)
@@ -91,7 +67,7 @@ async function fill(site: OwnSite, learner: APIRequestContext, staff: APIRequest
     language: 'en',
   })
   await post(learner, '/api/status/subscribe', { email: 'status@example.com', language: 'en' })
-  await operate(site, 'open_incident', {
+  await callAsService(site, 'open_incident', {
     severity: 'minor',
     services: ['web'],
     title: 'Slow pages',
