@@ -50,6 +50,14 @@ export function limitBody(
   const most = bodyLimit(request.url)
   let size = 0
   let isCut = false
+  let isEnding = false
+  /** The handler has answered and reads the rest away. If we closed at once, the client's next request would be lost. */
+  const endSoon = async () => {
+    if (isEnding) return
+    isEnding = true
+    await setTimeout(farewell)
+    if (!request.complete) request.destroy()
+  }
   const cut = (status: 408 | 413) => {
     isCut = true
     clearInterval(timer)
@@ -73,8 +81,11 @@ export function limitBody(
       timer.refresh()
       size += chunk.length
       if (size > most) {
-        cut(413)
-        return true
+        if (!response.headersSent) {
+          cut(413)
+          return true
+        }
+        endSoon()
       }
     }
     return push(chunk, encoding)
