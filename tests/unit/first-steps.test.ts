@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { type AddressInfo, connect, Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markBytes, saveBytes } from '@/lib/capstones/limits'
 import { bodyLimit, limitBody } from '@/server/body-limit'
@@ -90,6 +97,23 @@ describe('a body', () => {
     expect(statusOf(String(answer))).toBe(200)
     socket.destroy()
   })
+
+  it.each([true, false])(
+    'ends its connection after the answer only if there is more to come: all here: %s',
+    async (complete) => {
+      const request = new IncomingMessage(new Socket())
+      request.headers = { 'content-length': String(bodyLimit('/') + 1) }
+      request.url = '/api/ping'
+      const answered = { headersSent: true } as ServerResponse
+      expect(limitBody(request, answered, { patience: 60_000, farewell: 0 })).toBe(false)
+      request.push(Buffer.alloc(bodyLimit(request.url) + 1))
+      request.complete = complete
+      // A later timer of the same length.
+      await setTimeout(0)
+      expect(request.destroyed).toBe(!complete)
+      request.destroy()
+    },
+  )
 
   it('is refused when its client makes no progress', async () => {
     expect(statusOf(await talk([post('/slow'), 'Content-Length: 10'], 'a'))).toBe(408)
