@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { monsoonMap } from '../setup/projects.ts'
+import { monsoonMap as draft } from '../setup/projects.ts'
 import { readSessionCookie, writeSessionCookie } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
@@ -8,8 +8,6 @@ import { makePerson, send } from './people.ts'
 import { newStaff } from './staff.ts'
 
 const main = (page: Page) => page.getByRole('main')
-
-const draft = monsoonMap
 
 type Saved = { id: string; version: number }
 

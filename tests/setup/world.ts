@@ -33,8 +33,8 @@ type Database = {
 /** Talks to the database of a site started with `worldSql`. */
 export function databaseOf(site: Pick<OwnSite, 'api' | 'secretKey'>): Database {
   return {
-    ask: async <T>(query: string) => callAsService<T[]>(site, 'tests_ask', { query }),
-    run: async (command) => callAsService(site, 'tests_run', { command }),
+    ask: (query) => callAsService(site, 'tests_ask', { query }),
+    run: (command) => callAsService(site, 'tests_run', { command }),
   }
 }
 
