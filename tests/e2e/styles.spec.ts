@@ -65,7 +65,9 @@ const shape = (page: Page) =>
     }),
   )
 
-test('a page looks the same with the other side’s styles', async ({ page }) => {
+test('pages look the same with the other side’s styles, loaded before or after', async ({
+  page,
+}) => {
   const visit = async (name: string, path: string) => {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await page.waitForURL(path)
@@ -74,11 +76,13 @@ test('a page looks the same with the other side’s styles', async ({ page }) =>
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(routes.legal)
   const legal = await shape(page)
-  await page.goto(routes.courses)
-  const courses = await shape(page)
+  await page.goto(routes.academy)
+  const academy = await shape(page)
   await visit('Legal', routes.legal)
   await expect.poll(() => shape(page)).toEqual(legal)
+  await visit('Academy', routes.academy)
+  await expect.poll(() => shape(page)).toEqual(academy)
   await page.goto(routes.legal)
-  await visit('Courses', routes.courses)
-  await expect.poll(() => shape(page)).toEqual(courses)
+  await visit('Academy', routes.academy)
+  await expect.poll(() => shape(page)).toEqual(academy)
 })
