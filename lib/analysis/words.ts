@@ -2,16 +2,16 @@
 const praise: Record<number, string> = {
   0.6: 'incredible exceptional phenomenal stellar impeccable effortless bravo hooray',
   0.5: `intuitive trustworthy relaxing tasty cosy cozy sturdy outperform punctual snappy painless hassle-free attentive efficient
-    scrumptious mouthwatering flavourful flavorful witty compelling suspenseful scenic sleek versatile vivid`,
+    considerate reassuring generous scrumptious mouthwatering flavourful flavorful witty compelling suspenseful scenic sleek versatile vivid`,
   0.35: 'fast quick quickly swift smoothly easily prompt professional fix save solve faster tidy handy ideal simple well seamlessly',
 }
 const blame: Record<number, string> = {
-  0.7: 'abysmal nightmare trash',
+  0.7: 'abysmal nightmare trash unacceptable disgraceful',
   0.6: `crash freeze glitch glitchy buggy laggy flimsy overpriced unresponsive unusable mediocre soggy bland tedious clunky absurd negligent overcharge outage
-    nuisance letdown ripoff clumsy cramped lukewarm rubbery overrated underwhelming dismissive disrespectful
+    nuisance letdown outdated embarrassing defective faulty unreadable crackly rattle contradict vanish disappear mislead misleading unanswered ripoff clumsy cramped lukewarm rubbery overrated underwhelming dismissive disrespectful
     nonsensical muddled wobbly rickety creaky squeaky scratchy grainy pixelated muffled tinny garbled malfunction
     erratic regression shady mistrust`,
-  0.4: 'slow slowly crack leak leaky break late complicated expensive overcooked undercooked lose lack strand bug predictable problem trouble beware flaw drawback issue',
+  0.4: 'slow slowly crack leak leaky break late complicated expensive overcooked undercooked lose lack strand duplicate inconvenient careless bug predictable problem trouble beware flaw drawback issue',
 }
 
 /** Rated by the library, but usually neutral: topics, set phrases, plain descriptions. */
@@ -22,13 +22,17 @@ const silent = new Set(
   warning cancer victim accident war fire police prison parliament battle drug alcohol debt tax insurance top
   yes ok okay dear hard plan help cash number fiction party play reward gift present engage straight
   demand capacity vision vote growth care challenge sorry apologise apologize like pain join right commit
-  expand creative novel`.split(/\s+/),
+  expand creative novel
+  go take wait key sync boss alone deaf approve address responsible friend maximum damage complaint late pay note latest`.split(
+    /\s+/,
+  ),
 )
 
 /** Verbs that matter only when negated. */
 const expected = new Set(
   `work function last start load open respond reply answer arrive come fit hold stick charge connect help
-  listen find care bother understand finish deliver fix`.split(/\s+/),
+  listen find care bother understand finish deliver fix match save accept recognise recognize update sync play print ring
+  arrive show appear`.split(/\s+/),
 )
 
 const entries = (lists: Record<number, string>, sign: 1 | -1) =>
