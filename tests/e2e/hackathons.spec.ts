@@ -201,7 +201,7 @@ test('a hackathon goes from registration to results', async ({ newBrowser, expec
   await expect(main(page).getByText('1st place, Best design: Small models')).toBeVisible()
   await page.goto('/academy/certifications?tab=my-progress')
   await main(page).getByRole('link', { name: 'Small models' }).click()
-  const sheet = main(page).getByRole('article', { name: 'Certificate of placement' })
+  const sheet = main(page).getByRole('article', { name: 'Hackathon award certificate' })
   await expect(sheet).toContainText('1st place, Best design')
   await expect(sheet).toContainText(captain.name)
   await looksRight(page)

@@ -39,8 +39,8 @@ const stored = (page: Page) =>
 
 async function keep(page: Page) {
   await page.goto(coursePath(course))
-  await page.getByRole('button', { name: 'Keep offline' }).click()
-  await expect(page.getByText(/^Kept on this device since .*MB\./)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Save for offline use' }).click()
+  await expect(page.getByText(/^Saved on .*MB\./)).toBeVisible({ timeout: 30_000 })
 }
 
 async function answerQuiz(page: Page, lesson: string) {

@@ -123,7 +123,7 @@ test('a returned comment tells its author why, and comes back with what changed'
   const reason = theirs.getByRole('main').getByText('Reason: No names, please.')
   await expect(reason).toBeVisible()
   await theirs.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(theirs.getByText(/Your comment on “.+” isn’t shown/)).toBeVisible()
+  await expect(theirs.getByText(/Your comment on “.+” wasn’t published/)).toBeVisible()
   await post(author.request, 'learning/rate', {
     ...{ course, rating: 3, comment: `Call the team about the ${word}` },
   })
