@@ -1,3 +1,12 @@
+/** Who runs the site in law, and where post reaches them. */
+export type RegisteredOffice = { company: string; address: readonly string[] }
+
+/**
+ * Null until it's known: the legal texts then give email addresses only. The terms don't depend on it, since they apply
+ * the law of the place where the reader lives.
+ */
+export const registeredOffice = null as RegisteredOffice | null
+
 /** Facts about the company and the academy, shared by all pages. */
 export const site = {
   name: 'Altiora',
@@ -11,6 +20,8 @@ export const site = {
     security: 'security@altiora.example',
     privacy: 'privacy@altiora.example',
   },
+  /** Within how many hours our team answers a message. */
+  replyHours: 24,
   social: [
     { name: 'LinkedIn', href: 'https://www.linkedin.com/company/altiora' },
     { name: 'GitHub', href: 'https://github.com/altiora' },

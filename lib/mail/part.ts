@@ -17,6 +17,7 @@ export type Part = Pick<
     name?: string
     team?: string
     count?: number
+    hours?: number
   }
   /** Shown before the note. */
   notes?: string[]

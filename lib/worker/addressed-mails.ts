@@ -1,6 +1,7 @@
 import { oneLine, type Part, type Writing } from '@/lib/mail/part'
 import { moment } from '@/lib/mail/times'
 import { messagePath, routes, subscriptionPath } from '@/lib/routes'
+import { site } from '@/lib/site'
 import { subscriberToken } from '@/lib/status/token'
 import { secretFor } from '@/lib/support/secret'
 import { invitationPath } from '@/lib/waitlist/invitation'
@@ -22,7 +23,7 @@ export function addressedPart(
     case 'message-replied': {
       const { number, request_key: key } = mail.payload
       return {
-        values: { number },
+        values: { number, hours: site.replyHours },
         quote: mail.kind === 'message-replied' ? mail.payload.body : undefined,
         rows: [{ label: t('number'), value: number }],
         button: { label: t('buttons.message'), href: address(messagePath(secretFor(key))) },

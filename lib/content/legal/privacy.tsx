@@ -2,11 +2,11 @@ import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
-import { Mail } from './mail'
+import { Mail, PostalAddress } from './mail'
 
 /** What the software stores. Update it whenever tables or handlers change. */
 export const privacy: LegalDocument = {
-  updated: '2026-11-23',
+  updated: '2026-11-28',
   sections: [
     {
       id: 'overview',
@@ -355,7 +355,7 @@ export const privacy: LegalDocument = {
             'Our agreement with you (Art. 6(1)(b) GDPR)',
           ],
           [
-            'To tell you about the launch',
+            'To invite you before the public launch and tell you about it',
             'Waitlist',
             'Your consent (Art. 6(1)(a) GDPR), which you can withdraw',
           ],
@@ -510,10 +510,13 @@ export const privacy: LegalDocument = {
       id: 'contact',
       title: 'Contact',
       body: (
-        <p>
-          If you have a question about your data, email <Mail to="privacy" /> or use the{' '}
-          <Link href={routes.contact}>contact form</Link>.
-        </p>
+        <>
+          <p>
+            If you have a question about your data, email <Mail to="privacy" /> or use the{' '}
+            <Link href={routes.contact}>contact form</Link>.
+          </p>
+          <PostalAddress />
+        </>
       ),
     },
     {

@@ -4,9 +4,9 @@ import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
 import { Mail } from './mail'
 
-/** The security page: the company's compliance claims, and what the software does. */
+/** The security page: what the company complies with, and what the software does. */
 export const security: LegalDocument = {
-  updated: '2026-11-23',
+  updated: '2026-11-28',
   sections: [
     {
       id: 'data-protection',
@@ -137,7 +137,7 @@ export const security: LegalDocument = {
       title: 'Compliance',
       body: (
         <>
-          <p>We claim compliance with:</p>
+          <p>We comply with:</p>
           <ul>
             <li>SOC 2 Type II</li>
             <li>GDPR</li>

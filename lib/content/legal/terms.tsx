@@ -2,11 +2,11 @@ import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
-import { Mail } from './mail'
+import { Mail, PostalAddress } from './mail'
 
 /** The eleven sections of the terms. */
 export const terms: LegalDocument = {
-  updated: '2026-11-23',
+  updated: '2026-11-28',
   sections: [
     {
       id: 'acceptance',
@@ -200,14 +200,13 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            The law of the country where {site.name} is established governs these terms, without its
-            conflict-of-law rules. The courts of that country decide disputes. Email{' '}
-            <Mail to="contact" /> to ask which country and court these are.
+            The law of the country where you live governs these terms, and its courts decide
+            disputes. If you accept the terms on behalf of a company or college, it is the law and
+            the courts of the country where that company or college is established.
           </p>
           <p>
-            If you use the service as a consumer, you are also protected by the law of the country
-            where you live, and you can bring a case in its courts. Before either of us goes to
-            court, please write to us and allow 30 days to find a solution.
+            Before either of us goes to court, please write to <Mail to="contact" /> and allow 30
+            days to find a solution.
           </p>
           <p>If any part of these terms can’t be enforced, the rest still applies.</p>
         </>
@@ -217,11 +216,14 @@ export const terms: LegalDocument = {
       id: 'contact',
       title: 'Contact',
       body: (
-        <p>
-          If you have a question about these terms, email <Mail to="contact" /> or use the{' '}
-          <Link href={routes.contact}>contact form</Link>, which gives your message a reference
-          number.
-        </p>
+        <>
+          <p>
+            If you have a question about these terms, email <Mail to="contact" /> or use the{' '}
+            <Link href={routes.contact}>contact form</Link>, which gives your message a reference
+            number.
+          </p>
+          <PostalAddress />
+        </>
       ),
     },
   ],

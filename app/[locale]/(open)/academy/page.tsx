@@ -113,15 +113,15 @@ async function LaunchBar() {
       <div className="flex" aria-hidden="true">
         <div className="h-4 border-r border-accent" style={{ width: `${share * 100}%` }} />
       </div>
-      <div className="mt-3 flex flex-wrap-reverse items-end justify-between gap-x-12 gap-y-4">
-        <p className="max-w-measure text-label text-muted">{t('note')}</p>
-        <p id="launch-label" className="flex items-baseline gap-3 text-muted lg:mr-[10%]">
-          {t('label')}
-          <span className="font-heading text-h2 font-semibold text-text">
-            {t('value', { share })}
-          </span>
-        </p>
-      </div>
+      <p
+        id="launch-label"
+        className="mt-3 flex items-baseline justify-end gap-3 text-muted lg:mr-[10%]"
+      >
+        {t('label')}
+        <span className="font-heading text-h2 font-semibold text-text">
+          {t('value', { share })}
+        </span>
+      </p>
     </div>
   )
 }

@@ -59,7 +59,7 @@ export default async function ContactPage() {
     <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-16 lg:pb-24">
       <div>
         <h1 className="text-display">{t('title')}</h1>
-        <p className="mt-6 max-w-measure text-lead">{t('lead')}</p>
+        <p className="mt-6 max-w-measure text-lead">{t('lead', { hours: site.replyHours })}</p>
         <Way />
       </div>
       <section aria-label={t('form')} className="lg:col-start-2 lg:row-span-2 lg:pt-3">

@@ -43,7 +43,7 @@ async function Channels() {
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-title">
             {t(`${key}.name`)}
             <span className="font-sans text-label font-semibold tracking-normal text-info">
-              {t(`${key}.when`)}
+              {t(`${key}.when`, { hours: site.replyHours })}
             </span>
           </h3>
           <p className="mt-2 max-w-measure">{t(`${key}.text`)}</p>

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ErrorWords } from '@/lib/change/failure'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
+import { site } from '@/lib/site'
 import { messageLimits, type Topic } from '@/lib/support/topics'
 
 const plainErrors = [
@@ -27,7 +28,9 @@ export async function conversationWords(topic: Topic) {
       title: t('state.title'),
       steps: states.map((state) => ({
         state,
-        ...textsFor(['name', 'text'], (key) => t(`state.${state}.${key}`)),
+        ...textsFor(['name', 'text'], (key) =>
+          t(`state.${state}.${key}`, { hours: site.replyHours }),
+        ),
       })),
     },
     thread: {

@@ -1,0 +1,141 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { prizes } from '@/lib/content/events'
+import { terms } from '@/lib/content/legal/terms'
+import { type Locale, locales } from '@/lib/i18n/routing'
+import { registeredOffice, site } from '@/lib/site'
+import { readTexts } from '../../scripts/check-words/texts.ts'
+
+const texts = new Map(locales.map((locale) => [locale, readTexts('.', locale)]))
+const messages = (domain: string) => `lib/i18n/messages/*/${domain}.json`
+const words = (part: string) => `lib/content/${part}/words/*.json`
+
+function text(locale: Locale, file: string, key: string): string {
+  const found = texts.get(locale)?.get(file)?.get(key)
+  if (found === undefined) throw new Error(`No ${file}: ${key} in ${locale}`)
+  return found
+}
+
+/** The places of all English texts that match. */
+const places = (pattern: RegExp) =>
+  [...(texts.get('en') ?? [])].flatMap(([file, entries]) =>
+    [...entries].flatMap(([key, english]) => (pattern.test(english) ? [[file, key] as const] : [])),
+  )
+
+/** The numbers of a text, without the separators of thousands. */
+const numbers = (said: string) =>
+  (said.replace(/(?<=\d)[.,\s\u00A0\u202F](?=\d{3}\b)/g, '').match(/\d+/g) ?? []).map(Number)
+
+const sql = globSync('supabase/migrations/*.sql')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** How each language names a zone, and the numbers that are written out. */
+const zones: Record<string, Record<Locale, RegExp>> = {
+  'America/New_York': {
+    ...{ en: /New York/, hi: /न्यूयॉर्क/, es: /Nueva York/, fr: /New York/, de: /New York/ },
+  },
+  'Asia/Kolkata': { en: /India/, hi: /भारतीय/, es: /India/, fr: /Inde/, de: /indisch|Indien/ },
+}
+const sizes: Record<Locale, readonly string[]> = {
+  en: ['one', 'two', 'three', 'four', 'five', 'six'],
+  hi: ['एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह'],
+  es: ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis'],
+  fr: ['une', 'deux', 'trois', 'quatre', 'cinq', 'six'],
+  de: ['eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs'],
+}
+
+describe.each(locales)('in %s, all texts agree on', (locale) => {
+  it('how soon our team answers', () => {
+    const promises = places(/(?:\bwe\b[^.]*\b(?:answer|reply)|^Answered)\b[^.]* within [^.]*hours/i)
+    expect(promises.length).toBeGreaterThanOrEqual(5)
+    for (const [file, key] of promises) {
+      const said = text(locale, file, key)
+      if (said.includes('{hours')) continue
+      expect(numbers(said)[0], `${file}: ${key}`).toBe(site.replyHours)
+    }
+  })
+
+  it('when our team calls back', () => {
+    const hours = numbers(text(locale, messages('helpCentre'), 'contact.channels.phone.when'))
+    const answer = text(locale, words('faq'), 'what-became-of-my-message.answer.1')
+    expect(numbers(answer).slice(1)).toEqual(hours)
+  })
+
+  it('the zones of sessions, as the database plans them', () => {
+    const rule =
+      /'(vibe-sessions|hackathons|workshops)', '[\w-]+',\s+array\[[^\]]+\],\s+'([\w/]+)'/g
+    const rules = [...sql.matchAll(rule)]
+    expect(rules).toHaveLength(3)
+    for (const [, slug = '', zone = ''] of rules) {
+      const note = `${slug === 'vibe-sessions' ? 'vibe' : slug}.whenNote`
+      for (const [file, key] of [
+        [messages('live'), note],
+        [words('faq'), 'time-zones.answer.0'],
+      ] as const) {
+        expect(text(locale, file, key), key).toMatch(zones[zone]?.[locale] ?? zone)
+      }
+    }
+  })
+
+  it('how many people a team has', () => {
+    const [, most = ''] =
+      /hackathon_members_slot_check check \(slot between 1 and (\d)\)/.exec(sql) ?? []
+    const inTeams = places(/teams? (?:have|has|of) [^.]*(?:people|members)|teams of/i)
+    expect(inTeams.length).toBeGreaterThanOrEqual(2)
+    for (const [file, key] of inTeams) {
+      const [first = ''] = text(locale, file, key).split(/[.।,]/)
+      const said = sizes[locale].filter((size) => first.split(/[\s’]/).includes(size))
+      expect(said, `${file}: ${key}`).toEqual([sizes[locale][0], sizes[locale][Number(most) - 1]])
+    }
+  })
+
+  it('the prizes and how they are paid', () => {
+    const { first, second, third, design } = prizes
+    const amounts = [first, second, third, design]
+    const [sum = 0, ...each] = numbers(text(locale, words('faq'), 'prizes.answer.0'))
+    expect([sum, ...each.slice(0, 4)]).toEqual([amounts.reduce((a, b) => a + b), ...amounts])
+    const payment = text(locale, words('hackathons'), 'terms.payment')
+    const short = numbers(text(locale, words('faq'), 'prizes.answer.1'))
+    expect(short.length).toBeGreaterThan(0)
+    expect(numbers(payment)).toEqual(expect.arrayContaining(short))
+  })
+
+  it('what people on the waitlist are promised', () => {
+    const lead = text(locale, messages('waitlist'), 'lead')
+    const promise =
+      lead
+        .split(/(?<=[.।]) /)
+        .at(-1)
+        ?.replace(/[.।]$/, '') ?? lead
+    expect(promise.length).toBeLessThan(70)
+    expect(text(locale, words('faq'), 'after-the-waitlist.answer.0')).toContain(promise)
+  })
+
+  it('the beta and its offer', () => {
+    const { enterpriseAccounts, freeUsers } = site.figures
+    expect(numbers(text(locale, words('faq'), 'use-the-products.answer.0'))).toEqual([
+      enterpriseAccounts,
+    ])
+    for (const [file, key] of places(/first \d+ users/)) {
+      expect(numbers(text(locale, file, key)), `${file}: ${key}`).toContain(freeUsers)
+    }
+  })
+
+  it('the compliance of Alpha AI', () => {
+    const stated = text(locale, messages('products'), 'alphaAi.facts.compliance.text')
+    const [claim = ''] = stated.split(/(?<=[.।])/)
+    expect(claim).toMatch(/^Alpha AI.*SOC 2 Type II/)
+    const answer = text(locale, messages('products'), 'alphaAi.questions.compliance.answer')
+    expect(answer).toContain(claim)
+  })
+})
+
+it('no text says “we claim”, and none asks readers to find out what should be said', () => {
+  expect(places(/\bwe claim\b|haven’t yet published/i)).toEqual([])
+  const law = JSON.stringify(terms.sections.find(({ id }) => id === 'governing-law')?.body)
+  expect(law).toContain('law of the country where you live')
+  expect(law).not.toMatch(/to ask which/)
+  // Without a known seat, the terms can't refer to one.
+  if (!registeredOffice) expect(law).not.toMatch(new RegExp(`${site.name}|established governs`))
+})
