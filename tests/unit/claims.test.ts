@@ -92,7 +92,7 @@ describe.each(locales)('in %s, all texts agree on', (locale) => {
 
   it('the prizes and how they are paid', () => {
     const { first, second, third, design } = prizes
-    const amounts = [first, second, third, design]
+    const amounts: number[] = [first, second, third, design]
     const [sum = 0, ...each] = numbers(text(locale, words('faq'), 'prizes.answer.0'))
     expect([sum, ...each.slice(0, 4)]).toEqual([amounts.reduce((a, b) => a + b), ...amounts])
     const payment = text(locale, words('hackathons'), 'terms.payment')
