@@ -1,8 +1,9 @@
-/** `npm run check`: fails on stale translations, forbidden forms, wrong typography and labels that don't exist. */
+/** `npm run check`: fails on stale translations, forbidden forms, missing plurals, wrong typography and labels that don't exist. */
 import { resolve } from 'node:path'
 import { locales } from '../lib/i18n/routing.ts'
 import { fixedTexts } from './check-words/fixed-texts.ts'
 import { glossaryFaults, readGlossary } from './check-words/glossary.ts'
+import { pluralFaults } from './check-words/plurals.ts'
 import { quotedLabelFaults } from './check-words/quoted-labels.ts'
 import { readSources, sourceFaults } from './check-words/sources.ts'
 import { readTexts } from './check-words/texts.ts'
@@ -17,6 +18,7 @@ const faults = locales.flatMap((locale) => {
     ...(locale === 'en' ? [] : sourceFaults(locale, english, readSources(root, locale))),
     ...glossaryFaults(locale, texts, readGlossary(root, locale)),
     ...typographyFaults(locale, texts, fixedTexts),
+    ...pluralFaults(locale, texts),
     ...quotedLabelFaults(locale, english, texts),
   ]
 })
