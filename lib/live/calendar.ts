@@ -1,5 +1,6 @@
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { type EventWords, getEventWords, ownWordsIn } from '@/lib/content/events'
+import { dateTime } from '@/lib/i18n/date-time'
 import { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
 import { eventPath, joinPath, localePath } from '@/lib/routes'
@@ -31,7 +32,7 @@ function statusOf({ status, state }: LiveEvent): ICalEventStatus {
 
 /** Start time in the organiser's time zone, with the zone's name. */
 function organiserTime({ startsAt, zone }: LiveEvent, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateTime(locale, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: zone,

@@ -1,3 +1,4 @@
+import { dateTime } from '@/lib/i18n/date-time'
 import type { Locale } from '@/lib/i18n/routing'
 
 const toTheMinute = {
@@ -14,7 +15,7 @@ export function timeSpan(
   locale: Locale,
 ): string {
   const start = new Date(startsAt)
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateTime(locale, {
     ...toTheMinute,
     weekday: 'long',
     timeZone: zone,
@@ -27,7 +28,7 @@ export function timeSpan(
 
 /** A time in UTC or another zone, labelled as such. */
 export function moment(at: string, locale: Locale, zone = 'UTC'): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateTime(locale, {
     ...toTheMinute,
     timeZone: zone,
     timeZoneName: 'short',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { eventTitle, getEventWords } from '@/lib/content/events'
+import { dateTime } from '@/lib/i18n/date-time'
 import type { Locale } from '@/lib/i18n/routing'
 import {
   capstonePath,
@@ -102,7 +103,7 @@ export async function writeNotifications(
     const isTrack = params.track !== '' || (kind === 'certificate-issued' && about === 'track')
     return isTrack && learning.has(track) ? learning(track) : title
   }
-  const when = new Intl.DateTimeFormat(locale, {
+  const when = dateTime(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: zone,

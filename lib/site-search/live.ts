@@ -6,6 +6,7 @@ import { eventTitle, eventTopics, eventTypes, getEventWords, ownWords } from '@/
 import { read, timestamp } from '@/lib/db/call'
 import { anonymousClient, type CookieJar, personClient } from '@/lib/db/clients'
 import { Unavailable } from '@/lib/http/refusal'
+import { type DateTime, dateTime } from '@/lib/i18n/date-time'
 import { loadMessages } from '@/lib/i18n/messages'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { eventPath, projectPath } from '@/lib/routes'
@@ -94,11 +95,11 @@ export async function searchLive(
     client.rpc('search_live', { query, topics: [...(search(query) ?? [])].slice(0, 10) }),
     found,
   )
-  const dates = new Map<string, Intl.DateTimeFormat>()
+  const dates = new Map<string, DateTime>()
   const when = (at: string, timeZone: string) => {
     const known =
       dates.get(timeZone) ??
-      new Intl.DateTimeFormat(locale, {
+      dateTime(locale, {
         weekday: 'short',
         day: 'numeric',
         month: 'short',

@@ -33,7 +33,10 @@ const own: Record<Locale, readonly Rule[]> = {
     ['English quotation marks', /[“”]/],
     ['no no-break space inside « »', /«[^\u00A0\u202F]|[^\u00A0\u202F]»/],
   ],
-  de: [['English quotation marks', /”|“[^“„]*“|(?:^|[\s(])“\p{L}/u]],
+  de: [
+    ['English quotation marks', /”|“[^“„]*“|(?:^|[\s(])“\p{L}/u],
+    ['no no-break space (U+00A0) before …', /(?:^|[^\u00A0])…/],
+  ],
 }
 
 /** What typography forbids, one line each. `fixed` texts are as they have to be. */

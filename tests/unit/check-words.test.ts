@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { glossaryFaults } from '../../scripts/check-words/glossary.ts'
+import { pluralFaults } from '../../scripts/check-words/plurals.ts'
 import { quotedLabelFaults } from '../../scripts/check-words/quoted-labels.ts'
 import { sourceFaults, staleTexts, withDone } from '../../scripts/check-words/sources.ts'
 import { proseOf, type Texts } from '../../scripts/check-words/texts.ts'
@@ -90,6 +91,8 @@ describe('the glossary', () => {
 describe('typography', () => {
   it.each([
     ['en', 'Wait...', 'three dots instead of …'],
+    ['de', 'Wird geladen…', 'no no-break space (U+00A0) before …'],
+    ['de', 'Wird geladen …', 'no no-break space (U+00A0) before …'],
     ['en', "It's here", 'a straight apostrophe'],
     ['en', 'Choose "Home"', 'a straight quotation mark'],
     ['en', 'Pages 3-5', 'a hyphen in a range'],
@@ -153,5 +156,30 @@ describe('labels that answers quote', () => {
     expect(faults('„Registrieren“')).toEqual([
       'lib/content/faq/words/de.json: how quotes 1 labels, but the English quotes 2',
     ])
+  })
+})
+
+describe('plurals', () => {
+  const faults = (locale: 'fr' | 'hi' | 'en', text: string) =>
+    pluralFaults(locale, textsOf({ text }))
+
+  it.each([
+    ['fr', '{correct, number} bonnes réponses sur {total, number}'],
+    ['fr', 'Voir vos {count, number}\u00A0sessions'],
+    ['hi', '{total, number} में से {passed, number} टेस्ट पास हुए।'],
+  ] as const)('are asked for in %s: %s', (locale, text) => {
+    expect(faults(locale, text)).toEqual([expect.stringContaining('text needs a plural')])
+  })
+
+  it.each([
+    [
+      'fr',
+      '{correct, plural, one {# bonne réponse} other {# bonnes réponses}} sur {total, number}',
+    ],
+    ['fr', '{max, number} caractères au maximum, {share, number, percent} de plus'],
+    ['hi', '{total, number} में से {correct, number} सही'],
+    ['en', '{correct, number} of {total, number} correct'],
+  ] as const)('aren’t needed in %s: %s', (locale, text) => {
+    expect(faults(locale, text)).toEqual([])
   })
 })

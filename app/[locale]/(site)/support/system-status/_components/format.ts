@@ -1,3 +1,5 @@
+import { dateTime } from '@/lib/i18n/date-time'
+
 const style = {
   /** With seconds, for data that refreshes. */
   second: { timeStyle: 'long' },
@@ -13,18 +15,20 @@ const style = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** Caches formats: creating one costs a hundred times a use, and the page needs a hundred texts at once. */
-function cached<Options, Format>(make: new (locale: string, options: Options) => Format) {
+function cached<Options, Format>(make: (locale: string, options: Options) => Format) {
   const formats = new Map<string, Format>()
   return (locale: string, options: Options) => {
     const key = `${locale} ${JSON.stringify(options)}`
-    const format = formats.get(key) ?? new make(locale, options)
+    const format = formats.get(key) ?? make(locale, options)
     formats.set(key, format)
     return format
   }
 }
 
-const dates = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
-const numbers = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
+const dates = cached(dateTime)
+const numbers = cached(
+  (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
 
 export type Precision = keyof typeof style
 

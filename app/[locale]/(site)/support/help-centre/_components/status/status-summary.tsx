@@ -2,6 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { dateTime } from '@/lib/i18n/date-time'
 import type { ServiceReport, ServiceState, StatusReport } from '@/lib/status/report'
 import type { ServiceName } from '@/lib/status/services'
 import { readStatus } from '@/lib/status/updates/read-status'
@@ -105,9 +106,7 @@ export function StatusSummary({ locale, words }: StatusSummaryProps) {
     : words[unreachable ? 'unreachable' : 'loading']
   // Created on demand: it is expensive on phones, and most visitors never see it.
   const at = (time: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-      new Date(time),
-    )
+    dateTime(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
   const note = report && (report.live ? words.at : words.stored)
   return (
     <div ref={place} className="script-only min-h-96">

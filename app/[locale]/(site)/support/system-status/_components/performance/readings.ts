@@ -1,4 +1,5 @@
 import { type Scale, scaleOf } from '@/components/figures/scale'
+import { dateTime } from '@/lib/i18n/date-time'
 import type { Figures, ServiceReport } from '@/lib/status/report'
 import { countText } from '../format'
 
@@ -23,8 +24,8 @@ const formats = {
 
 /** A part's hours in the reader's zone, or its days in UTC; oldest first. */
 export function readingsOf(service: ServiceReport, period: Period, locale: string): Reading[] {
-  const short = new Intl.DateTimeFormat(locale, formats[period].short)
-  const full = new Intl.DateTimeFormat(locale, formats[period].full)
+  const short = dateTime(locale, formats[period].short)
+  const full = dateTime(locale, formats[period].full)
   const parts =
     period === 'day'
       ? service.hours.map((hour) => ({ ...hour, key: hour.at }))

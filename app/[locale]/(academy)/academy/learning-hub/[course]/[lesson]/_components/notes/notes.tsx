@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
+import { dateTime } from '@/lib/i18n/date-time'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { noteLength } from '@/lib/learning/limits'
 import { isKept } from '@/lib/offline/flag'
@@ -72,7 +73,7 @@ function SaveState({ state, onRetry }: { state: NoteState; onRetry(): void }) {
   const errorText = useErrorText()
   const locale = useLocale()
   // In the reader's own zone, as it is only shown after saving here.
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const time = dateTime(locale, { timeStyle: 'short' })
   return (
     <div className="mt-1 min-h-6 text-label">
       {state.kind === 'saving' && <p className="text-muted">{t('saving')}</p>}
