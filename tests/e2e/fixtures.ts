@@ -4,8 +4,9 @@ import {
   test as base,
   expect,
 } from '@playwright/test'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
-import { worldSql } from '../setup/world.ts'
+import { isExternal } from '../setup/e2e-external.ts'
+import { type Site, startSite } from '../setup/e2e-site.ts'
+import { stageEnv, worldSql } from '../setup/world.ts'
 import { makePerson, type Person } from './people.ts'
 import { site } from './site.ts'
 
@@ -50,14 +51,16 @@ type Fixtures = {
 
 type WorkerFixtures = {
   /** A site whose database tests may change at will (stage.ts); started by the first test that needs it. */
-  stage: OwnSite
+  stage: Site
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {
-      const own = await startSite({ sql: worldSql, env: { ROOM_VIDEO_HOSTS: 'meet.example' } })
+      // The Supabase in the environment is prepared by the global set-up, and has these tests to itself.
+      if (isExternal()) return use(site())
+      const own = await startSite({ sql: worldSql, env: stageEnv })
       await use(own)
       await own.stop()
     },

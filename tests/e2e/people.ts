@@ -81,7 +81,7 @@ export async function makePerson(
   const { email, password } = person
   await post('/api/auth/sign-up', { email, password, confirmPassword: password, role })
   const mail = await latestMail(email, { catcher: at.mail })
-  if (isExternal()) await untilCommitted(person)
+  if (isExternal() && at.base === site().base) await untilCommitted(person)
   await post('/api/auth/verify', { tokenHash: tokenHashOf(mail), type: 'signup' })
   if (profile) await post('/api/profile', { ...profile, fullName: person.name })
   return person

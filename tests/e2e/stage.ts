@@ -1,4 +1,4 @@
-import type { OwnSite } from '../setup/e2e-site.ts'
+import type { Site } from '../setup/e2e-site.ts'
 import { databaseOf } from '../setup/world.ts'
 import { test } from './fixtures.ts'
 
@@ -12,8 +12,8 @@ export const noEvents = 'delete from public.events; delete from public.event_rul
 export function stageWith(
   sql?: string,
   { mode = 'default', timeout }: { mode?: 'default' | 'serial'; timeout?: number } = {},
-): OwnSite {
-  const own = {} as OwnSite
+): Site {
+  const own = {} as Site
   test.describe.configure({ mode, timeout })
   test.beforeAll(async ({ stage }) => {
     Object.assign(own, stage)

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { startChild } from '../../scripts/start/children.ts'
 import { cronSecret, health, type Site, warmUp, webInstance } from './e2e-site.ts'
+import { stageEnv, worldSql } from './world.ts'
 
 const names = [
   'E2E_SUPABASE_URL',
@@ -23,12 +25,24 @@ function readVariables(): Record<(typeof names)[number], string> {
   ) as ReturnType<typeof readVariables>
 }
 
+/** Lets the tests that change the database do so (`databaseOf`). */
+async function prepareStage(): Promise<void> {
+  const address = process.env.E2E_DATABASE_URL
+  if (!address) throw new Error('E2E_STAGE is set, but not E2E_DATABASE_URL.')
+  const sql = postgres(address, { max: 1, onnotice: () => {} })
+  await sql.unsafe(
+    `drop function if exists public.tests_ask(text), public.tests_run(text);${worldSql}notify pgrst, 'reload schema';`,
+  )
+  await sql.end()
+}
+
 /**
  * The site of the Supabase in the environment. Its web app is the one at E2E_BASE_URL or, without that variable, our
  * production build, started on PORT.
  */
 export async function startExternalSite(): Promise<Site & { stop(): Promise<void> }> {
   const supabase = readVariables()
+  if (process.env.E2E_STAGE) await prepareStage()
   const { E2E_BASE_URL, PORT = '3000', SMTP_URL = '' } = process.env
   const base = E2E_BASE_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`
   const workerEnv = {
@@ -43,6 +57,7 @@ export async function startExternalSite(): Promise<Site & { stop(): Promise<void
     ...workerEnv,
     ...{ PORT, HOST: '', TRUST_PROXY: '' },
     CRON_SECRET: cronSecret,
+    ...(process.env.E2E_STAGE ? stageEnv : {}),
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   }

@@ -1,3 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const folder = 'tests/e2e'
+
+/** Specs that change the database of a site of their own (the fixture `stage`). */
+export const stageSpecs = readdirSync(folder).filter(
+  (name) =>
+    name.endsWith('.spec.ts') &&
+    /stage\.ts'|\bstage:/.test(readFileSync(`${folder}/${name}`, 'utf8')),
+)
+
 type Reason = {
   why: string
   /** Files of tests/e2e. */
@@ -21,14 +32,16 @@ const reasons: Reason[] = [
       'staff-matrix.spec.ts',
       'staff-today.spec.ts',
       'faults.spec.ts',
-      'dashboard.spec.ts',
-      'live-seats.spec.ts',
       'outage.spec.ts',
-      'recent-sign-in.spec.ts',
     ],
     tests: {
       'verify.spec.ts': ['link and code end with their time, and a new mail brings new ones'],
     },
+  },
+  {
+    why: 'changes the database at will: E2E_STAGE=1 with E2E_DATABASE_URL runs these alone, one after another',
+    when: ({ E2E_STAGE }) => !E2E_STAGE,
+    specs: stageSpecs,
   },
   {
     why: 'the worker needs SMTP_URL to reach the mail catcher',
@@ -57,6 +70,7 @@ export function playwrightFilter(env = process.env) {
   const all = leftOut(env)
   const titles = all.flatMap(({ tests = {} }) => Object.values(tests).flat())
   return {
+    ...(env.E2E_SUPABASE_URL && env.E2E_STAGE ? { testMatch: stageSpecs, workers: 1 } : {}),
     testIgnore: all.flatMap(({ specs = [] }) => specs),
     grepInvert: titles.map(literally),
   }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { cronSecret, type OwnSite } from './e2e-site.ts'
+import { cronSecret, type OwnSite, type Site } from './e2e-site.ts'
 import { rainOverPune } from './projects.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
 import { addAppBy, grantRoles } from './staff.ts'
 import { callAsService } from './staff-site.ts'
+
+/** The environment of a site whose database tests may change. */
+export const stageEnv = { ROOM_VIDEO_HOSTS: 'meet.example' }
 
 /** For a separate site's database: lets its key read and write anything. */
 export const worldSql = `
@@ -31,7 +34,7 @@ type Database = {
 }
 
 /** Talks to the database of a site started with `worldSql`. */
-export function databaseOf(site: Pick<OwnSite, 'api' | 'secretKey'>): Database {
+export function databaseOf(site: Pick<Site, 'api' | 'secretKey'>): Database {
   return {
     ask: (query) => callAsService(site, 'tests_ask', { query }),
     run: (command) => callAsService(site, 'tests_run', { command }),
