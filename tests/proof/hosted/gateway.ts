@@ -45,7 +45,11 @@ export function createGateway(keys: HostedKeys, upstreams: Upstreams) {
     const [, service = '', , ...names] = pathname.split('/')
     const path = `/${names.join('/')}`
     if (service === 'auth') return forward(request, upstreams.auth, path, headers)
-    if (service === 'storage') return forward(request, upstreams.storage, path, headers)
+    if (service === 'storage') {
+      headers.set('x-forwarded-host', headers.get('host') ?? '')
+      headers.set('x-forwarded-prefix', '/storage/v1')
+      return forward(request, upstreams.storage, path, headers)
+    }
     if (!upstreams.rest) return new Response(null, { status: 503 })
     if (token && token !== apiKey) headers.set('authorization', `Bearer ${keys.asShared(token)}`)
     return readableByScripts(request, await upstreams.rest(new Request(request, { headers })))

@@ -41,6 +41,7 @@ export function startStorageServer(options: Options): Promise<() => Promise<void
       STORAGE_FILE_BACKEND_PATH: files,
       STORAGE_S3_BUCKET: 'altiora',
       UPLOAD_FILE_SIZE_LIMIT: String(50 * 1024 * 1024),
+      REQUEST_ALLOW_X_FORWARDED_PATH: 'true',
       PG_QUEUE_ENABLE: 'false',
       IMAGE_TRANSFORMATION_ENABLED: 'false',
     },

@@ -4,6 +4,7 @@ import { sendChange } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
 import type { finishUpload, startUpload } from '@/lib/staff/films/changes'
 import type { FilmType } from '@/lib/staff/films/container'
+import { atOrigin } from '@/lib/staff/films/upload-address'
 import { uploadStore } from './upload-store'
 
 /** What the hosted storage wants of every part but the last; our server takes it too. */
@@ -44,8 +45,13 @@ export function useUpload(film: string, onDone: () => void) {
         import('tus-js-client'),
         sendChange<typeof startUpload>('staff/films/start', { film, size, mime }),
       ])
+      const stack = new tus.DefaultHttpStack({})
       const sending = new tus.Upload(file, {
         endpoint,
+        httpStack: {
+          createRequest: (method, url) => stack.createRequest(method, atOrigin(endpoint, url)),
+          getName: () => stack.getName(),
+        },
         chunkSize: partBytes,
         retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
         headers: headers ?? {},
