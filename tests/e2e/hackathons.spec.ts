@@ -107,7 +107,7 @@ test('a hackathon goes from registration to results', async ({ newBrowser, expec
   await expect(main(lonely).getByText(/^You’re waiting for a team/)).toBeVisible()
   await looksRight(lonely)
   await page.reload()
-  await page.getByLabel('Take people who are looking for a team').check()
+  await page.getByLabel('Let us add people who are looking for a team').check()
   await press(page, 'Save')
   await expect(main(page).getByRole('listitem')).toHaveCount(3)
   await lonely.reload()

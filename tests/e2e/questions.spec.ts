@@ -176,7 +176,7 @@ test('a reported answer is hidden by a moderator, and its author is told', async
   await open(author, id)
   await expect(author.getByText('Reason: This insults or harasses someone.')).toBeVisible()
   const notices = await (await other.request.get('/api/notifications')).text()
-  expect(notices).toContain(`hidden your text in “A ${word} question to all”`)
+  expect(notices).toContain(`hidden your post in “A ${word} question to all”`)
 })
 
 test('a draft survives a reload, a lost connection and the end of the session', async ({

@@ -58,7 +58,7 @@ test('a replay is played, wound, searched for in its transcript and continued el
   // The code as it stands is copied.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await player.getByRole('button', { name: 'Try it from here' }).click()
-  await expect(player.getByRole('status').filter({ hasText: 'has been copied' })).toBeVisible()
+  await expect(player.getByRole('status').filter({ hasText: 'Copied the code' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain('-- shop.sql\nCREATE TABLE orders')
 
