@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '@/lib/account/account'
+import { digitsOf } from '@/lib/i18n/digits'
 import { locales } from '@/lib/i18n/routing'
 import { minPassword } from './limits'
 
@@ -86,8 +87,9 @@ export const verifyInput = z.union([
     email,
     code: z
       .string('code_invalid')
-      .trim()
-      .regex(/^\d{8}$/, 'code_invalid'),
+      .max(200, 'code_invalid')
+      .transform(digitsOf)
+      .pipe(z.string().regex(/^\d{8}$/, 'code_invalid')),
     // Only these two emails contain a code for one of our pages.
     type: z.enum(['signup', 'recovery'], 'invalid'),
     newPassword: replaces,

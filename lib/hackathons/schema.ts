@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { linkField } from '@/lib/change/text-fields'
+import { withPlainDigits } from '@/lib/i18n/digits'
 
 const event = z.uuid('invalid')
 
@@ -20,8 +21,13 @@ export const eventInput = z.object({ event })
 export const createInput = z.object({ event, name })
 export const joinInput = z.object({
   event,
-  /** As typed: case, spaces and hyphens don't matter. */
-  code: z.string('invalid').trim().min(1, 'team_code_missing').max(40, 'team_code_unknown'),
+  /** As typed: case, spaces, hyphens and the script of its digits don't matter. */
+  code: z
+    .string('invalid')
+    .trim()
+    .min(1, 'team_code_missing')
+    .max(40, 'team_code_unknown')
+    .transform(withPlainDigits),
 })
 /** Leaves the team; with `person`, takes that member out of it. */
 export const leaveInput = z.object({ event, person: z.uuid('invalid').nullable().default(null) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withPlainDigits } from '@/lib/i18n/digits'
 import { locales } from '@/lib/i18n/routing'
 import { isZone } from '@/lib/i18n/zone'
 
@@ -17,10 +18,15 @@ export const registerInput = z.object({ event, locale, zone })
 
 export const leaveInput = z.object({ event })
 
-/** A code as typed: capitals, spaces and hyphens don't matter. */
+/** A code as typed: capitals, spaces, hyphens and the script of its digits don't matter. */
 export const checkInInput = z.object({
   event,
-  code: z.string('required').trim().min(1, 'required').max(40, 'check_in_wrong'),
+  code: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(40, 'check_in_wrong')
+    .transform(withPlainDigits),
 })
 
 export const alertInput = z.object({ wanted: z.boolean('invalid'), locale })

@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 
+import { digitsOf, withPlainDigits } from '@/lib/i18n/digits'
 import { factorNameLength } from './name-length'
 
 const name = z
@@ -9,10 +10,11 @@ const name = z
   .min(1, 'required')
   .max(factorNameLength, 'factor_name_too_long')
 
-/** Spaces are allowed, as apps show the code in two groups. */
+/** Apps show the code in two groups, and people may type another script's digits. */
 const code = z
   .string('required')
-  .transform((typed) => typed.replace(/\s/g, ''))
+  .max(200, 'factor_code_invalid')
+  .transform(digitsOf)
   .pipe(
     z
       .string()
@@ -32,7 +34,12 @@ const response = <Answer>() =>
 export const passInput = z.union([
   z.strictObject({ passkey: response<AuthenticationResponseJSON>() }),
   z.strictObject({
-    recoveryCode: z.string('required').trim().min(1, 'required').max(60, 'invalid'),
+    recoveryCode: z
+      .string('required')
+      .trim()
+      .min(1, 'required')
+      .max(60, 'invalid')
+      .transform(withPlainDigits),
   }),
   z.strictObject({ code }),
 ])

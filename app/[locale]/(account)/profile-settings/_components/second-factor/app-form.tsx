@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { DigitsField } from '@/components/forms/digits-field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { TextField } from '@/components/forms/text-field'
 import { Alert } from '@/components/ui/alert'
 import { useChange } from '@/lib/change/use-change'
 import type { addApp } from '@/lib/second-factor/changes'
@@ -33,13 +33,10 @@ export function AppForm({ setup, onAdded }: AppFormProps) {
   return (
     <form ref={element} onSubmit={submit} noValidate className="mt-6 space-y-5">
       {form.error && !nameError && !codeError && <Alert variant="error">{form.error}</Alert>}
-      <TextField
+      <DigitsField
         id="app-code"
         label={t('app.code')}
         error={codeError}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
         value={code}
         onChange={({ target }) => setCode(target.value)}
         className="font-mono tracking-[0.2em]"
