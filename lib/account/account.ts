@@ -34,7 +34,18 @@ export function displayName(user: Pick<User, 'fullName' | 'email'> | null | unde
   return user?.fullName?.trim() || user?.email?.split('@')[0] || 'User'
 }
 
-/** First letter of the email in upper case, else 'U'. */
-export function avatarFallback(email: string | null | undefined): string {
-  return email?.[0]?.toUpperCase() ?? 'U'
+/** The first letter of a word, with everything that belongs to it in its script. */
+function initialOf(word: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)
+  return first?.segment.toUpperCase() ?? ''
+}
+
+/** The initials of a name's first and last word; without a name the email's first letter in upper case, else 'U'. */
+export function avatarFallback(user: Pick<User, 'fullName' | 'email'>): string {
+  const words = (user.fullName ?? '')
+    .split(/\s/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''))
+    .filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word = '') => initialOf(word)).join('') || user.email[0]?.toUpperCase() || 'U'
 }

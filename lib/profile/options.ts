@@ -22,6 +22,10 @@ export const clubInvolvements = [
   'Leadership role',
 ] as const
 
+/** Whether someone with this stored involvement belongs to a club. */
+export const isClubMember = (presence: string): boolean =>
+  presence !== 'Not involved' && (clubInvolvements as readonly string[]).includes(presence)
+
 /** Maximum lengths and counts, the same as the table's checks. */
 export const profileLimits = { name: 80, college: 120, interest: 60, interests: 20 } as const
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cutInterest } from '@/app/[locale]/(academy)/_components/profile-labels'
 import { avatarFallback, displayName } from '@/lib/account/account'
 import { useAuth } from '@/lib/auth/auth-context'
+import { isClubMember } from '@/lib/profile/options'
 
 const Page = () => useAuth().status
 
@@ -20,13 +21,28 @@ describe('what a person is called', () => {
   })
 
   it.each([
-    ['ada@example.com', 'A'],
-    ['élan@example.com', 'É'],
-    ['', 'U'],
-    [null, 'U'],
-    [undefined, 'U'],
-  ])('the letter for %j is %s', (email, letter) => {
-    expect(avatarFallback(email)).toBe(letter)
+    [null, 'ada@example.com', 'A'],
+    [null, 'élan@example.com', 'É'],
+    [null, '', 'U'],
+    ['  ', 'ada@example.com', 'A'],
+    ['Grace Brewster Hopper', 'ada@example.com', 'GH'],
+    ['plato', 'ada@example.com', 'P'],
+    ['“Mo” (Farah)', 'ada@example.com', 'MF'],
+    ['किरण शर्मा', 'ada@example.com', 'किश'],
+    ['李小龍', 'ada@example.com', '李'],
+    ['!!!', 'ada@example.com', 'A'],
+  ])('the avatar of %j <%s> is %s', (fullName, email, letters) => {
+    expect(avatarFallback({ fullName, email })).toBe(letters)
+  })
+
+  it.each([
+    ['Active member', true],
+    ['Occasional participant', true],
+    ['Leadership role', true],
+    ['Not involved', false],
+    ['', false],
+  ])('with the involvement %j, a club member: %s', (presence, expected) => {
+    expect(isClubMember(presence)).toBe(expected)
   })
 })
 

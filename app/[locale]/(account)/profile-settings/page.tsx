@@ -20,7 +20,7 @@ export default async function ProfileSettingsPage({
   const asked = safeNext(query.next)
   const next = asked ? splitLocale(asked).path : routes.dashboard
   const t = await getTranslations('profile')
-  const fallback = avatarFallback(user.email)
+  const fallback = avatarFallback(user)
   const picture = <AvatarField src={user.avatarUrl} fallback={fallback} last={!complete} />
   return (
     <SettingsPage account={account} section="profile">

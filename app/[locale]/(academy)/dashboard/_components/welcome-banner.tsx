@@ -3,6 +3,7 @@ import { AccountPicture } from '@/app/[locale]/_components/account-picture'
 import { SectionBanner } from '@/app/[locale]/_components/section-banner'
 import { Badge } from '@/components/ui/badge'
 import { type Account, displayName } from '@/lib/account/account'
+import { isClubMember } from '@/lib/profile/options'
 
 /** The greeting, with the person's picture, college and club. */
 export async function WelcomeBanner({ account: { user, profile } }: { account: Account }) {
@@ -17,7 +18,9 @@ export async function WelcomeBanner({ account: { user, profile } }: { account: A
             {profile.college || t('badges.collegeNotSet')}
           </Badge>
           <Badge variant="outline">
-            {profile.clubPresence ? t('badges.clubMember') : t('badges.individualLearner')}
+            {t(
+              isClubMember(profile.clubPresence) ? 'badges.clubMember' : 'badges.individualLearner',
+            )}
           </Badge>
         </p>
       }

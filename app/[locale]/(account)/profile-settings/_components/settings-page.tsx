@@ -22,6 +22,9 @@ const sections = {
 
 export type Section = keyof typeof sections
 
+/** The sections that need a complete profile. */
+const forMembers: readonly Section[] = ['notifications', 'keys']
+
 /** The messages of a section's client components; what it wraps in `ClientMessages` itself is not among them. */
 const words: Record<Section, Part[]> = {
   profile: [
@@ -48,11 +51,13 @@ const words: Record<Section, Part[]> = {
 
 type SettingsPageProps = { account: Account; section: Section; children: ReactNode }
 
-/** A section of the settings, with links to the others. People without a complete profile have no keys. */
+/** A section of the settings, with links to the others. Some of them need a complete profile. */
 export async function SettingsPage({ account, section, children }: SettingsPageProps) {
   const { user, complete } = account
   const t = await getTranslations('profile')
-  const shown = (Object.keys(sections) as Section[]).filter((name) => complete || name !== 'keys')
+  const shown = (Object.keys(sections) as Section[]).filter(
+    (name) => complete || !forMembers.includes(name),
+  )
   return (
     <ClientMessages
       parts={['account.confirm', 'auth.factor', 'auth.toasts', 'errors/confirm', ...words[section]]}

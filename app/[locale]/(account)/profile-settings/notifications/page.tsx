@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
-import { currentSession, requireUser } from '@/lib/account/guard'
+import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getNotificationSettings } from '@/lib/notifications/queries'
 import { NotificationForm } from '../_components/notifications/notification-form'
@@ -9,14 +9,11 @@ import { SettingsPage, settingsMetadata } from '../_components/settings-page'
 export const generateMetadata = () => settingsMetadata('notifications')
 
 export default async function NotificationSettingsPage() {
-  const account = await requireUser()
-  const session = await currentSession()
+  const { account, tokens } = await requireLearner()
   const t = await getTranslations('notifications.settings')
-  const settings =
-    session &&
-    (await orNull(
-      getNotificationSettings(session.tokens.accessToken).then((stored) => ({ stored })),
-    ))
+  const settings = await orNull(
+    getNotificationSettings(tokens.accessToken).then((stored) => ({ stored })),
+  )
   return (
     <SettingsPage account={account} section="notifications">
       {settings ? (
