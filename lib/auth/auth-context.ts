@@ -3,6 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { Account } from '@/lib/account/account'
 import type { Change } from '@/lib/change/define-change'
+import type { SendOptions } from '@/lib/change/send-change'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 
 export type Snapshot = {
@@ -12,6 +13,8 @@ export type Snapshot = {
   profile: Account['profile'] | null
   /** The account was suspended, which ended the session. */
   blocked?: boolean
+  /** Whose session ended while the page was open: it stays as it is and asks them to sign in again. */
+  ended?: Account['user']
 }
 
 export type Auth = Snapshot & {
@@ -20,7 +23,7 @@ export type Auth = Snapshot & {
   signIn(email: string, password: string): Promise<SessionAnswer>
   signOut(): Promise<void>
   /** Saves and reloads the profile. Throws `HttpError`, 'No authenticated user session' when signed out. */
-  updateProfile(input: ProfileInput): Promise<{ updatedAt: string }>
+  updateProfile(input: ProfileInput, options?: SendOptions): Promise<{ updatedAt: string }>
   /** Adopts a session from our server's response and tells the other tabs. */
   accept(answer: SessionAnswer): void
   /** Drops a session that our server ended and tells the other tabs. */

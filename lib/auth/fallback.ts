@@ -17,5 +17,5 @@ export async function signInAtBackend(email: string, password: string): Promise<
     throw new HttpError(error.message, wrong ? 401 : 503, { error: { code } })
   }
   const input = { refreshToken: data.session.refresh_token }
-  return sendChange<typeof adoptSession>('auth/session', input, { keepsSession: true })
+  return sendChange<typeof adoptSession>('auth/session', input, { signsIn: true })
 }

@@ -14,8 +14,8 @@ type User = {
  */
 export type LoginAnswer = {
   user: User
-  /** `expires_at` in seconds since 1970; the refresh token stays in its cookie. */
-  session: { access_token: string; expires_at: number; user: User }
+  /** `expires_at` in seconds since 1970, `expires_in` seconds from the answer; the refresh token stays in its cookie. */
+  session: { access_token: string; expires_at: number; expires_in: number; user: User }
   profile: Omit<SessionAnswer['profile'], 'clubPresence' | 'createdAt' | 'updatedAt'> & {
     club_presence: string
     created_at: string
@@ -61,7 +61,7 @@ export function fromLoginAnswer({ user, session, profile }: LoginAnswer): Sessio
       avatarUrl: user.user_metadata.avatar_url,
       hasPassword: true,
     },
-    session: { expires_at: session.expires_at },
+    session: { expires_at: session.expires_at, expires_in: session.expires_in },
     profile: {
       ...rest,
       clubPresence: club_presence,

@@ -17,6 +17,7 @@ import { HttpError, handleUnauthorized, setPerson } from '@/lib/http/client'
 import { storedTokenKey } from '@/lib/http/request-credentials'
 import { toast } from '@/lib/toast'
 import { type Auth, AuthContext, type ProfileInput, type Snapshot } from './auth-context'
+import { renewalDelay } from './renewal'
 import { checkSession, endSession, refreshSession, signInWithPassword } from './requests'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 import { openTabChannel, type TabChannel } from './tab-channel'
@@ -31,16 +32,18 @@ const signedOut: Snapshot = {
 /** The profile change, as far as this provider needs it. */
 type SaveProfile = Change<'profile', ProfileInput, { updatedAt: string }>
 
-/** How early the access token is renewed, in milliseconds. */
-const renewAhead = 120_000
-/** Pause after an unanswered renewal, in milliseconds. */
-const renewRetry = 30_000
+type AuthProviderProps = {
+  account?: Account
+  /** Asks for another sign-in beside the page when its session has ended; without it, the person is just signed out. */
+  signInAgain?: ReactNode
+  children: ReactNode
+}
 
 /**
  * Mirrors the server's session: checks and renews it and syncs all tabs; the tokens stay in their cookie. Without the
  * server-rendered `account` the state is 'loading' until the first check.
  */
-export function AuthProvider({ account, children }: { account?: Account; children: ReactNode }) {
+export function AuthProvider({ account, signInAgain, children }: AuthProviderProps) {
   const t = useTranslations('auth.toasts')
   const [state, setState] = useState<Snapshot>(() =>
     account
@@ -53,30 +56,51 @@ export function AuthProvider({ account, children }: { account?: Account; childre
       : { ...signedOut, status: 'loading' },
   )
   const userId = useRef<string | null>(account?.user.id ?? null)
+  /** Whom the page shows, also while their session has ended. */
+  const shown = useRef<Account['user'] | null>(account?.user ?? null)
   const channel = useRef<TabChannel | null>(null)
+  /** The changes that wait for another sign-in. */
+  const waiting = useRef<((isBack: boolean) => void)[]>([])
+  /** The sign-out that an ended session led to: its answer clears the cookies. */
+  const leaving = useRef<Promise<unknown>>(Promise.resolve())
+  const asksAgain = signInAgain !== undefined
 
   const take = useCallback((answer: SessionAnswer | null, blocked = false) => {
     userId.current = answer?.user.id ?? null
+    shown.current = answer?.user ?? null
     setPerson(userId.current)
+    for (const settle of waiting.current.splice(0)) settle(answer !== null)
     // What follows the end of a session only repeats that it has ended.
     if (!answer) return setState((now) => ({ ...signedOut, blocked: blocked || now.blocked }))
     const { user, session, profile } = answer
     // Drop the token of a sign-in: the server has it in its cookie.
-    const { expires_at } = session
+    const { expires_at, expires_in } = session
     // An urgent update would render parts that still wait for their scripts anew, and lose what was typed there.
     startTransition(() =>
-      setState({ status: 'authenticated', user, session: { expires_at }, profile }),
+      setState({ status: 'authenticated', user, session: { expires_at, expires_in }, profile }),
     )
   }, [])
+
+  /** Leaves the page as it is, with what was typed, and asks the person to sign in again. */
+  const end = useCallback(
+    (blocked = false) => {
+      const person = shown.current
+      if (blocked || !asksAgain || !person) return take(null, blocked)
+      userId.current = null
+      setState({ ...signedOut, ended: person })
+    },
+    [asksAgain, take],
+  )
 
   const apply = useCallback(
     (check: SessionCheck) => {
       const before = userId.current
       const now = check.status === 'authenticated' ? check.user.id : null
       // Another person signed in on this browser: drop everything of the previous one.
-      if (before && now && before !== now) return window.location.reload()
+      if (shown.current && now && shown.current.id !== now) return window.location.reload()
       if (check.status === 'authenticated') take(check)
-      else take(null, check.blocked)
+      // What is known already must not close the page that waits for another sign-in.
+      else if (before || !shown.current || check.blocked) take(null, check.blocked)
       if (before !== userId.current)
         channel.current?.send({ type: 'state', userId: userId.current })
     },
@@ -101,7 +125,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
       userId: () => userId.current,
       onMarker: () => void revalidate(),
       onMessage: (message) => {
-        if (message.type === 'forced-logout') return take(null, message.blocked)
+        if (message.type === 'forced-logout') return end(message.blocked)
         if (message.type === 'session-refresh') return void revalidate()
         if (message.userId !== userId.current) void revalidate()
       },
@@ -114,39 +138,48 @@ export function AuthProvider({ account, children }: { account?: Account; childre
     window.addEventListener('pageshow', onShow)
     void revalidate()
     const forget = handleUnauthorized((blocked) => {
-      take(null, blocked)
-      opened.send({ type: 'forced-logout', blocked })
-      // Best effort: the person is signed out here either way.
-      void endSession()
+      const isNews = userId.current !== null || !shown.current
+      end(blocked)
+      if (isNews) {
+        opened.send({ type: 'forced-logout', blocked })
+        // Best effort: the person is signed out here either way.
+        leaving.current = endSession()
+      }
+      return shown.current ? new Promise((resolve) => waiting.current.push(resolve)) : null
     })
     return () => {
       forget()
       window.removeEventListener('pageshow', onShow)
       opened.close()
     }
-  }, [revalidate, take])
+  }, [revalidate, end])
 
-  const expiresAt = state.session?.expires_at
+  const session = state.session
+  const renewedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
-    if (!expiresAt) return
+    if (!session) return
     let timer: ReturnType<typeof setTimeout>
+    const delay = (expiresIn: number) =>
+      renewalDelay(expiresIn, performance.now() - renewedAt.current)
     const renew = async () => {
+      renewedAt.current = performance.now()
       try {
-        apply(await refreshSession())
+        const check = await refreshSession()
+        if (check.status === 'authenticated') apply(check)
+        else end(check.blocked)
         channel.current?.send({ type: 'session-refresh' })
       } catch {
         // An outage must not sign anyone out.
-        timer = setTimeout(renew, renewRetry)
+        timer = setTimeout(renew, delay(0))
       }
     }
-    const wait = Math.max(expiresAt * 1000 - Date.now() - renewAhead, 1_000)
-    // Longer timers would fire at once.
-    timer = setTimeout(renew, Math.min(wait, 2 ** 31 - 1))
+    timer = setTimeout(renew, delay(session.expires_in))
     return () => clearTimeout(timer)
-  }, [expiresAt, apply])
+  }, [session, apply, end])
 
   const accept = useCallback(
     (answer: SessionAnswer) => {
+      if (shown.current && shown.current.id !== answer.user.id) return window.location.reload()
       take(answer)
       channel.current?.send({ type: 'state', userId: answer.user.id })
     },
@@ -166,17 +199,17 @@ export function AuthProvider({ account, children }: { account?: Account; childre
       leave,
       revalidate,
       async signIn(email, password) {
+        await leaving.current
         const answer = await signInWithPassword(email, password)
         accept(answer)
         return answer
       },
-      async updateProfile(input) {
+      async updateProfile(input, options) {
         if (!userId.current) {
           const body = { error: { code: 'no_session' } }
           throw new HttpError('No authenticated user session', 401, body)
         }
-        // The form keeps what was typed and reports an ended session.
-        const saved = await sendChange<SaveProfile>('profile', input, { keepsSession: true })
+        const saved = await sendChange<SaveProfile>('profile', input, options)
         await revalidate()
         return saved
       },
@@ -190,5 +223,10 @@ export function AuthProvider({ account, children }: { account?: Account; childre
     [state, accept, leave, revalidate, t],
   )
 
-  return <AuthContext value={value}>{children}</AuthContext>
+  return (
+    <AuthContext value={value}>
+      {state.ended && signInAgain}
+      {children}
+    </AuthContext>
+  )
 }

@@ -8,12 +8,18 @@ import { env } from '@/lib/env'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 
+/** Seconds until a time in seconds since 1970: browsers must not compare it with their own clock. */
+const secondsUntil = (time: number): number => Math.max(0, Math.round(time - Date.now() / 1000))
+
 export const sessionAnswer = (
   account: Account,
   { expiresAt }: { expiresAt: number },
 ): SessionAnswer => ({
   user: account.user,
-  session: { expires_at: expiresAt },
+  session: {
+    expires_at: expiresAt,
+    expires_in: secondsUntil(expiresAt),
+  },
   profile: account.profile,
 })
 
@@ -27,11 +33,11 @@ export async function answerFor(session: Session): Promise<SessionAnswer> {
   return sessionAnswer(found.account, { expiresAt })
 }
 
-/** An access token and its end in seconds since 1970. Refuses with 404 without Realtime, 401 'session_ended'. */
-export async function realtimeToken(jar: CookieJar): Promise<{ token: string; expiresAt: number }> {
+/** An access token and the seconds until its end. Refuses with 404 without Realtime, 401 'session_ended'. */
+export async function realtimeToken(jar: CookieJar): Promise<{ token: string; expiresIn: number }> {
   if (env().realtimeUrl === null) throw new Refusal(404, 'not_found')
   const { accessToken, expiresAt } = (await personOf(jar)).tokens
-  return { token: accessToken, expiresAt }
+  return { token: accessToken, expiresIn: secondsUntil(expiresAt) }
 }
 
 /** Age below which an account counts as new, in milliseconds. */

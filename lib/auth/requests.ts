@@ -55,15 +55,18 @@ export function refreshSession(): Promise<SessionCheck> {
   return retrying(() => sendChange<typeof refresh>('auth/refresh', {}), refreshPauses)
 }
 
+const invalidCredentials = { error: { code: 'invalid_credentials' } }
+
 /** Signs in on our server, or at the backend without a login API (404). Throws `HttpError`, see its `code`. */
 export async function signInWithPassword(email: string, password: string): Promise<SessionAnswer> {
   try {
     const input = { email, password }
-    return fromLoginAnswer(
-      await sendChange<typeof login>('auth/login', input, { keepsSession: true }),
-    )
+    return fromLoginAnswer(await sendChange<typeof login>('auth/login', input, { signsIn: true }))
   } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 404) throw error
+    if (!(error instanceof HttpError)) throw error
+    // Whatever its body: a proxy in front of our server may have answered.
+    if (error.status === 401) throw new HttpError(error.message, 401, invalidCredentials)
+    if (error.status !== 404) throw error
     const { signInAtBackend } = await import('./fallback')
     return signInAtBackend(email, password)
   }
@@ -75,7 +78,8 @@ const signOutTimeout = 5_000
 /** Ends this browser's session; resolves to whether it ended everywhere. Never rejects. */
 export async function endSession(): Promise<boolean> {
   try {
-    const options = { keepsSession: true, timeout: signOutTimeout }
+    // Signing out is what an ended session leads to, so its own answer must not.
+    const options = { signsIn: true, timeout: signOutTimeout }
     const answer = await sendChange<typeof logout>('auth/logout', { scope: 'local' }, options)
     // Anything else, such as a network's own sign-in page, wasn't our server.
     if (typeof answer?.complete === 'boolean') return answer.complete

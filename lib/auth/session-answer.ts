@@ -3,8 +3,8 @@ import type { Account } from '@/lib/account/account'
 /** The response to session checks, and what pages keep of a sign-in; the tokens stay in their cookie. */
 export type SessionAnswer = {
   user: Account['user']
-  /** `expires_at` in seconds since 1970. */
-  session: { expires_at: number }
+  /** `expires_at` in seconds since 1970; `expires_in` seconds from the answer, for browsers whose clock is wrong. */
+  session: { expires_at: number; expires_in: number }
   profile: Account['profile']
 }
 

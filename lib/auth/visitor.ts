@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { handleUnauthorized } from '@/lib/http/client'
 import { checkSession, endSession } from './requests'
 import { channelName, type TabMessage } from './tab-channel'
 
@@ -52,8 +53,17 @@ function start(): () => void {
   const onOnline = () => void ask()
   window.addEventListener('pageshow', onShow)
   window.addEventListener('online', onOnline)
+  const forget = handleUnauthorized((blocked) => {
+    if (visitor.status === 'unauthenticated') return null
+    asked++
+    become({ status: 'unauthenticated' })
+    channel.postMessage({ type: 'forced-logout', blocked } satisfies TabMessage)
+    void endSession()
+    return null
+  })
   void ask()
   return () => {
+    forget()
     channel.close()
     window.removeEventListener('pageshow', onShow)
     window.removeEventListener('online', onOnline)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import { request } from '@/lib/http/client'
+import { type HttpError, request } from '@/lib/http/client'
 import type { Change } from './define-change'
 import { failureOf } from './failure'
 import type { Outcome } from './outcome'
@@ -10,8 +10,10 @@ export type InputOf<Declared> = Declared extends Change<string, infer Input> ? I
 export type DataOf<Declared> = Declared extends Change<string, unknown, infer Data> ? Data : never
 
 export type SendOptions = {
-  /** An ended session leaves the page as it is, instead of signing the person out in all tabs. */
-  keepsSession?: boolean
+  /** The change proves who someone is: a 401 means wrong credentials. */
+  signsIn?: boolean
+  /** Called when the session has ended and the change waits until the person has signed in again. */
+  onEnded?: (failure: HttpError) => void
   /** In milliseconds. */
   timeout?: number
 }
@@ -32,18 +34,20 @@ function uploadOf(input: object): FormData | null {
 
 /**
  * Posts a change's input, as in `sendChange<typeof enrol>('learning/enrol', …)`, and returns its result; inputs with
- * a file go as a multipart form. Throws `HttpError`.
+ * a file go as a multipart form. On a page that can ask for another sign-in, a change waits for it and is sent again.
+ * Throws `HttpError`.
  */
 export function sendChange<Declared extends Change>(
   name: Declared['name'],
   input: InputOf<Declared>,
-  { keepsSession = false, timeout }: SendOptions = {},
+  { signsIn, onEnded = () => {}, timeout }: SendOptions = {},
 ): Promise<DataOf<Declared>> {
   const upload = uploadOf(input as object)
   const options = {
     method: 'POST',
     body: upload ?? input,
-    keepTokenOn401: keepsSession,
+    signsIn,
+    onEnded: signsIn ? undefined : onEnded,
     timeout: upload ? uploadTimeout : timeout,
   } as const
   // The only place that types a response: both sides share the declaration.
@@ -55,20 +59,20 @@ export function sendOnLeave<Declared extends Change>(
   name: Declared['name'],
   input: InputOf<Declared>,
 ): void {
-  const options = { method: 'POST', body: input, keepTokenOn401: true, keepalive: true } as const
+  const options = { method: 'POST', body: input, keepalive: true } as const
   request(`/api/${name}`, options).catch(() => {})
 }
 
-export type UseSendOptions<Declared> = SendOptions & {
+export type UseSendOptions<Declared> = {
   /** Replaces `sendChange`, with the same result. */
-  sendBy?: (input: InputOf<Declared>) => Promise<DataOf<Declared>>
+  sendBy?: (input: InputOf<Declared>, options: SendOptions) => Promise<DataOf<Declared>>
 }
 
 /** Sends a change, one at a time, for public pages; others have `useChange`. `posted`: result without scripts. */
 export function useSend<Declared extends Change>(
   name: Declared['name'],
   posted: Outcome<DataOf<Declared>> | null = null,
-  { keepsSession, sendBy }: UseSendOptions<Declared> = {},
+  { sendBy }: UseSendOptions<Declared> = {},
 ) {
   const [pending, setPending] = useState(false)
   type Latest = Outcome<DataOf<Declared>> | null
@@ -81,14 +85,15 @@ export function useSend<Declared extends Change>(
       busy.current = true
       setPending(true)
       setLatest(null)
-      const sending = sendBy?.(input) ?? sendChange<Declared>(name, input, { keepsSession })
+      const options = { onEnded: (failure: HttpError) => setLatest(failureOf(failure)) }
+      const sending = sendBy?.(input, options) ?? sendChange<Declared>(name, input, options)
       const sent = await sending.then((data) => ({ ok: true, data }) as const, failureOf)
       setLatest(sent)
       busy.current = false
       setPending(false)
       return sent
     },
-    [name, keepsSession, sendBy],
+    [name, sendBy],
   )
 
   const complain = useCallback((code: string, fields: Record<string, string> = {}) => {
@@ -99,7 +104,7 @@ export function useSend<Declared extends Change>(
   return {
     /** True while sending. */
     pending,
-    /** The last result; null before it and while sending. */
+    /** The last result; null before it and while sending, but for a change that waits for another sign-in. */
     outcome: latest === undefined ? posted : latest,
     /** Makes the change and returns its result; 'busy' while another is pending. */
     send,

@@ -6,7 +6,14 @@ import { useErrorText } from '@/lib/i18n/use-error-text'
 import { ConfirmContext, sendConfirmed } from './confirm-context'
 import type { Change } from './define-change'
 import type { Posted } from './form-action'
-import { type DataOf, type InputOf, sendChange, type UseSendOptions, useSend } from './send-change'
+import {
+  type DataOf,
+  type InputOf,
+  type SendOptions,
+  sendChange,
+  type UseSendOptions,
+  useSend,
+} from './send-change'
 
 type Options<Declared> = UseSendOptions<Declared> & {
   /** The result of a post without scripts; shown until there is a newer one. */
@@ -21,18 +28,18 @@ type Options<Declared> = UseSendOptions<Declared> & {
  */
 export function useChange<Declared extends Change>(
   name: Declared['name'],
-  { posted, refresh = false, keepsSession, sendBy }: Options<Declared> = {},
+  { posted, refresh = false, sendBy }: Options<Declared> = {},
 ) {
   const errorText = useErrorText()
   const router = useRouter()
   const confirm = useContext(ConfirmContext)
   const sendConfirming = useCallback(
-    (input: InputOf<Declared>) =>
+    (input: InputOf<Declared>, options: SendOptions) =>
       sendConfirmed(
-        () => sendBy?.(input) ?? sendChange<Declared>(name, input, { keepsSession }),
+        () => sendBy?.(input, options) ?? sendChange<Declared>(name, input, options),
         confirm,
       ),
-    [name, keepsSession, sendBy, confirm],
+    [name, sendBy, confirm],
   )
   const { outcome, send, ...change } = useSend<Declared>(name, posted, { sendBy: sendConfirming })
   const failure = outcome?.ok === false ? outcome : null

@@ -20,7 +20,9 @@ export class HttpError extends Error {
   get code(): string {
     const code = (this.body as Partial<ErrorBody> | null)?.error?.code
     if (code) return code
-    return this.status === 0 ? 'unavailable' : 'unexpected'
+    if (this.status === 401) return 'session_ended'
+    // A proxy answers in place of a server that doesn't.
+    return [0, 502, 503, 504].includes(this.status) ? 'unavailable' : 'unexpected'
   }
 
   get fields(): Record<string, string> {
@@ -39,26 +41,42 @@ type RequestOptions = {
   body?: unknown
   /** In milliseconds. */
   timeout?: number
-  /** A 401 means "wrong password" and not an ended session. */
-  keepTokenOn401?: boolean
+  /** The request proves who someone is: a 401 means wrong credentials and not an ended session. */
+  signsIn?: boolean
+  /**
+   * Lets the request wait when the session has ended: it is sent again once the person has signed in again on the page.
+   * Called when the wait begins.
+   */
+  onEnded?: (failure: HttpError) => void
   /** Lets the request finish after the page is left. */
   keepalive?: boolean
 }
 
 let shownPerson: string | null = null
-let onUnauthorized: ((blocked: boolean) => void) | null = null
+
+/**
+ * What a page does when its session has ended. Resolves to whether the same person has signed in again; null if the
+ * page doesn't ask.
+ */
+type EndedHandler = (blocked: boolean) => Promise<boolean> | null
+const endedHandlers = new Set<EndedHandler>()
 
 /** Sets the id of the person shown on the page, so that it can't change another person's data; null clears it. */
 export function setPerson(id: string | null): void {
   shownPerson = id
 }
 
-/** Sets the handler for ended sessions, also of a suspended account. Returns a function that removes it. */
-export function handleUnauthorized(handler: (blocked: boolean) => void): () => void {
-  onUnauthorized = handler
-  return () => {
-    if (onUnauthorized === handler) onUnauthorized = null
-  }
+/** Adds a handler for ended sessions, also of a suspended account (`blocked`). Returns a function that removes it. */
+export function handleUnauthorized(handler: EndedHandler): () => void {
+  endedHandlers.add(handler)
+  return () => endedHandlers.delete(handler)
+}
+
+/** Tells the page that its session has ended; its answer, from the first handler that has one. */
+function reportEnded(blocked: boolean): Promise<boolean> | null {
+  removeStoredToken()
+  const answers = [...endedHandlers].map((handler) => handler(blocked))
+  return answers.find((answer) => answer !== null) ?? null
 }
 
 function requestHeaders(isJson: boolean): Headers {
@@ -84,14 +102,15 @@ async function readBody(response: Response): Promise<unknown> {
 
 /**
  * Sends a JSON request; returns null for an empty body, text if not JSON. Throws `HttpError`: 'Authentication failed'
- * on 401 (drops the token), 'HTTP {status}: {statusText}' or 'Request timeout after {ms}ms'.
+ * on 401 (drops the token and has the page sign out), 'HTTP {status}: {statusText}' or 'Request timeout after {ms}ms'.
  */
 export async function request<T = unknown>(url: string, options: RequestOptions = {}): Promise<T> {
   const {
     method = 'GET',
     body,
     timeout = requestTimeout,
-    keepTokenOn401 = false,
+    signsIn = false,
+    onEnded,
     keepalive,
   } = options
   const limit = AbortSignal.timeout(timeout)
@@ -116,13 +135,12 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
   if (response.ok) return answer as T
   if (response.status === 401) {
     const failure = new HttpError('Authentication failed', 401, answer)
-    // Nothing that is on the page can be saved any more.
     const blocked = failure.code === 'account_blocked'
-    if (!keepTokenOn401 || blocked) {
-      setPerson(null)
-      removeStoredToken()
-      onUnauthorized?.(blocked)
-    }
+    if (signsIn && !blocked) throw failure
+    const isBack = reportEnded(blocked)
+    if (!isBack || !onEnded) throw failure
+    onEnded(failure)
+    if (await isBack) return request<T>(url, options)
     throw failure
   }
   throw new HttpError(`HTTP ${response.status}: ${response.statusText}`, response.status, answer)

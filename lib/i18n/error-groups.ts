@@ -199,6 +199,7 @@ const groups = {
     'file_characters',
   ],
   profile: [
+    'session_not_ready',
     'name_missing',
     'name_too_short',
     'name_too_long',
@@ -216,6 +217,14 @@ const groups = {
     'club_unknown',
     'profile_refused',
     'image_unknown',
+  ],
+  /** Signing in with a password. */
+  signIn: [
+    'required_fields',
+    'invalid_credentials',
+    'account_blocked',
+    'sign_in_failed',
+    'sign_in_slowed',
   ],
   /** Confirming who one is, before a change that needs a recent sign-in. */
   confirm: [

@@ -16,7 +16,7 @@ export function outboxOf(person: string, onChange: () => void): Outbox {
     send: (name, input) => {
       // The server refuses it if someone else is signed in by now.
       setPerson(person)
-      return request(`/api/${name}`, { method: 'POST', body: input, keepTokenOn401: true })
+      return request(`/api/${name}`, { method: 'POST', body: input })
     },
     exclusive: (work) => navigator.locks.request(lockName, work),
     now: Date.now,

@@ -18,11 +18,10 @@ export function watchToken(listener: (token: string | null) => void): () => void
   const ask = async () => {
     let wait = retry
     try {
-      type Answer = { token: string; expiresAt: number }
-      const options = { keepTokenOn401: true }
-      const { token, expiresAt } = await request<Answer>('/api/auth/realtime', options)
+      type Answer = { token: string; expiresIn: number }
+      const { token, expiresIn } = await request<Answer>('/api/auth/realtime')
       if (!stopped) listener(token)
-      wait = Math.max(expiresAt * 1000 - Date.now() - ahead, 1_000)
+      wait = Math.max(expiresIn * 1000 - ahead, retry)
     } catch (error) {
       if (error instanceof HttpError && error.status === 401 && !stopped) return listener(null)
     }

@@ -134,7 +134,9 @@ test('a sign-in that the network swallows keeps what was typed', async ({ page, 
   await page.route('**/api/auth/login', (route) => route.abort())
   const person = stranger()
   await signInByForm(page, person)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t reach our server')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'An unexpected error occurred. Please try again. You can’t sign in right now. Check your connection. What you typed is still here.',
+  )
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
 })

@@ -210,7 +210,12 @@ test('the session stays out of reach of scripts', async ({ page, context }) => {
   const response = await send(context.request, 'POST', '/api/auth/login', person)
   const answer = await response.json()
   expect(Object.keys(answer).sort()).toEqual(['profile', 'session', 'token', 'user'])
-  expect(Object.keys(answer.session).sort()).toEqual(['access_token', 'expires_at', 'user'])
+  expect(Object.keys(answer.session).sort()).toEqual([
+    'access_token',
+    'expires_at',
+    'expires_in',
+    'user',
+  ])
   expect(JSON.stringify(answer)).not.toContain('refresh')
   // No other response contains the token.
   for (const later of [
@@ -218,7 +223,7 @@ test('the session stays out of reach of scripts', async ({ page, context }) => {
     await send(context.request, 'POST', '/api/auth/refresh'),
   ]) {
     const text = await later.text()
-    expect(Object.keys(JSON.parse(text).session)).toEqual(['expires_at'])
+    expect(Object.keys(JSON.parse(text).session)).toEqual(['expires_at', 'expires_in'])
     expect(text).not.toContain('eyJ')
   }
   for (const cookie of await context.cookies()) {

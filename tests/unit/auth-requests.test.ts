@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkSession, endSession, readSession, refreshSession } from '../../lib/auth/requests.ts'
+import {
+  checkSession,
+  endSession,
+  readSession,
+  refreshSession,
+  signInWithPassword,
+} from '../../lib/auth/requests.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -117,5 +123,20 @@ describe('signing out', () => {
     await endSession()
     expect(await readSession()).toEqual(nobody)
     expect(await checkSession()).toEqual(nobody)
+  })
+})
+
+describe('signing in', () => {
+  it.each([
+    ['without a body', ''],
+    ['of a proxy', '<h1>401 Authorization Required</h1>'],
+    ['with another code', JSON.stringify({ error: { code: 'session_ended' } })],
+  ])('with an answer 401 %s means wrong credentials', async (_name, body) => {
+    fetched.mockImplementation(async () => new Response(body, { status: 401 }))
+    await expect(signInWithPassword('a@example.com', 'wrong')).rejects.toMatchObject({
+      status: 401,
+      code: 'invalid_credentials',
+    })
+    expect(calls()).toBe(1)
   })
 })

@@ -103,10 +103,10 @@ describe('what an answer becomes', () => {
 })
 
 describe('what fails', () => {
-  it('a 401 drops person and token, and reports it to the page', async () => {
+  it('a 401 drops the token, and reports it to the page, which still shows the person', async () => {
     setPerson('somebody')
     storage.set(storedTokenKey, 'stored')
-    const told = vi.fn()
+    const told = vi.fn(() => null)
     const forget = handleUnauthorized(told)
     fetched.mockResolvedValue(Response.json({ error: { code: 'session_ended' } }, { status: 401 }))
     const error = await failure(request('/api/x'))
@@ -122,15 +122,55 @@ describe('what fails', () => {
     fetched.mockReset().mockResolvedValue(new Response('{}'))
     await request('/api/x')
     expect(sentHeaders().has('authorization')).toBe(false)
-    expect(sentHeaders().has('x-altiora-person')).toBe(false)
+    expect(sentHeaders().get('x-altiora-person')).toBe('somebody')
+  })
+
+  it('a change waits for another sign-in where the page asks for one, and is sent again', async () => {
+    const back = Promise.withResolvers<boolean>()
+    const forget = handleUnauthorized(() => back.promise)
+    fetched
+      .mockResolvedValueOnce(Response.json({ error: { code: 'session_ended' } }, { status: 401 }))
+      .mockResolvedValueOnce(Response.json({ saved: true }))
+    const onEnded = vi.fn()
+    const change = request('/api/x', { method: 'POST', body: { a: 1 }, onEnded })
+    await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce())
+    expect(fetched).toHaveBeenCalledOnce()
+    back.resolve(true)
+    expect(await change).toEqual({ saved: true })
+    expect(fetched.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{"a":1}' })
+    forget()
+  })
+
+  it('a change fails if the person leaves instead, and a read at once', async () => {
+    const forget = handleUnauthorized(() => Promise.resolve(false))
+    fetched.mockImplementation(async () => new Response('', { status: 401 }))
+    const onEnded = vi.fn()
+    const left = await failure(request('/api/x', { onEnded }))
+    expect(left).toMatchObject({ status: 401, code: 'session_ended' })
+    expect(onEnded).toHaveBeenCalledOnce()
+    forget()
+    const asking = handleUnauthorized(() => new Promise(() => {}))
+    expect(await failure(request('/api/x'))).toMatchObject({ message: 'Authentication failed' })
+    asking()
+  })
+
+  it.each([
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+    [500, 'unexpected'],
+    [401, 'session_ended'],
+  ])('%i without an answer of ours is %s', async (status, code) => {
+    fetched.mockResolvedValue(new Response('<h1>Sorry</h1>', { status }))
+    expect(await failure(request('/api/x'))).toMatchObject({ status, code })
   })
 
   it('a 401 that means a wrong password keeps the person', async () => {
     setPerson('somebody')
-    const told = vi.fn()
+    const told = vi.fn(() => null)
     const forget = handleUnauthorized(told)
     fetched.mockResolvedValue(new Response('', { status: 401 }))
-    await failure(request('/api/x', { keepTokenOn401: true }))
+    await failure(request('/api/x', { signsIn: true }))
     forget()
     expect(told).not.toHaveBeenCalled()
     fetched.mockReset().mockResolvedValue(new Response('{}'))
@@ -140,16 +180,13 @@ describe('what fails', () => {
 
   it('a suspended account ends the session whatever the request was for', async () => {
     setPerson('somebody')
-    const told = vi.fn()
+    const told = vi.fn(() => null)
     const forget = handleUnauthorized(told)
     const error = { code: 'account_blocked' }
     fetched.mockResolvedValue(Response.json({ error }, { status: 401 }))
-    await failure(request('/api/x', { keepTokenOn401: true }))
+    await failure(request('/api/x', { signsIn: true }))
     forget()
     expect(told).toHaveBeenCalledExactlyOnceWith(true)
-    fetched.mockReset().mockResolvedValue(new Response('{}'))
-    await request('/api/x')
-    expect(sentHeaders().has('x-altiora-person')).toBe(false)
   })
 
   it('any other status is said with its text', async () => {

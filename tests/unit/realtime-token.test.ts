@@ -4,12 +4,14 @@ import { realtimeToken } from '@/lib/auth/queries'
 const { settings } = vi.hoisted(() => ({ settings: { realtimeUrl: null as string | null } }))
 vi.mock('@/lib/env', () => ({ env: () => settings }))
 vi.mock('@/lib/change/person', () => ({
-  personOf: async () => ({ tokens: { accessToken: 'secret', expiresAt: 7, refreshToken: 'no' } }),
+  personOf: async () => ({
+    tokens: { accessToken: 'secret', expiresAt: Date.now() / 1000 + 60, refreshToken: 'no' },
+  }),
 }))
 
 it('pages get the access token where Realtime needs it, and nowhere else', async () => {
   const jar = { getAll: () => [], setAll: () => {}, secure: false }
   await expect(realtimeToken(jar)).rejects.toMatchObject({ status: 404 })
   settings.realtimeUrl = 'wss://project.supabase.co/realtime/v1'
-  expect(await realtimeToken(jar)).toEqual({ token: 'secret', expiresAt: 7 })
+  expect(await realtimeToken(jar)).toEqual({ token: 'secret', expiresIn: 60 })
 })

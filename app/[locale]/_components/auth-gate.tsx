@@ -7,12 +7,15 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { readFlag } from '@/lib/offline/flag'
 import { blockedPath, routes } from '@/lib/routes'
 
-/** Hides a private page, removes those kept on this device, and goes to sign-in on sign-out, in any tab. The server decides on access. */
+/**
+ * Hides a private page, removes those kept on this device, and goes to sign-in on sign-out, in any tab. The server
+ * decides on access. A session that ended by itself leaves the page as it is: see `SignInAgain`.
+ */
 export function AuthGate({ children }: { children: ReactNode }) {
   const t = useTranslations('auth.toasts')
-  const { status, blocked } = useAuth()
+  const { status, blocked, ended } = useAuth()
   const router = useRouter()
-  const gone = status === 'unauthenticated'
+  const gone = status === 'unauthenticated' && !ended
   useEffect(() => {
     if (!gone) return
     // Also in another tab, or because the session has ended.

@@ -1,29 +1,101 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useRef } from 'react'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { Button } from '@/components/ui/button'
+import { type SignIn, useAuth } from '@/lib/auth/auth-context'
+import { useChange } from '@/lib/change/use-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { usePathname } from '@/lib/i18n/navigation'
-import { localePath, routes } from '@/lib/routes'
+import { localePath, routes, secondFactorPath } from '@/lib/routes'
+import { toast } from '@/lib/toast'
 
-type SignInAgainProps = {
-  /** The error's code. */
-  code: string | undefined
-  /** The link's words. */
-  children: string
-}
-
-/** After an error because the session has ended, a link to sign-in in a new tab, so that what was typed is kept. */
-export function SignInAgain({ code, children }: SignInAgainProps) {
+/**
+ * Asks the person whose session has ended to sign in again, below a page that keeps what they typed. What they sent
+ * meanwhile is sent again then.
+ */
+export function SignInAgain() {
+  const t = useTranslations('auth.again')
+  const toasts = useTranslations('auth.toasts')
   const locale = useLocale()
   const next = usePathname()
-  if (code !== 'session_ended' && code !== 'no_session') return null
+  const { ended, signIn, leave } = useAuth()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useChange<SignIn>('auth/login', {
+    sendBy: ({ email, password }) => signIn(email, password),
+  })
+  useFocusOnFailure(element, form.failure)
+  if (!ended) return null
+  const { email, hasPassword } = ended
+  const needsFactor = form.failure?.code === 'second_factor_required'
+  const page = needsFactor
+    ? secondFactorPath(next)
+    : `${routes.auth}?${new URLSearchParams({ next })}`
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (!password) return form.complain('required_fields', { password: 'required_fields' })
+    const sent = await form.send({ email, password })
+    if (sent.ok) toast.success(toasts('signedIn'))
+  }
+
   return (
-    <a
-      href={localePath(locale, `${routes.auth}?${new URLSearchParams({ next })}`)}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center underline-link"
+    <section
+      aria-labelledby="sign-in-again"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-line bg-float shadow-float"
     >
-      {children}
-    </a>
+      <div className="page-width grid items-start gap-x-12 gap-y-4 py-5 lg:grid-cols-2">
+        <div role="alert">
+          <h2 id="sign-in-again" className="text-title">
+            {t('title')}
+          </h2>
+          <p className="mt-1 max-w-measure text-muted">
+            {t(needsFactor ? 'secondFactor' : 'text', { email })}
+          </p>
+        </div>
+        <div>
+          {hasPassword && !needsFactor && (
+            <form ref={element} onSubmit={submit} noValidate className="grid gap-4">
+              {/* Password managers pass over inputs of type hidden. */}
+              <input
+                type="text"
+                name="username"
+                autoComplete="username"
+                value={email}
+                readOnly
+                hidden
+              />
+              <TextField
+                id="password-again"
+                label={t('password')}
+                error={form.fieldError('password') ?? form.formError}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+              />
+              <SubmitButton pending={form.pending} pendingLabel={t('signingIn')}>
+                {t('signIn')}
+              </SubmitButton>
+            </form>
+          )}
+          <div className="mt-2 flex flex-wrap items-center gap-x-6">
+            <a
+              href={localePath(locale, page)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center underline-link"
+            >
+              {t('newTab')}
+            </a>
+            <Button variant="quiet" size="sm" onClick={leave}>
+              {t('leave')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
   )
 }

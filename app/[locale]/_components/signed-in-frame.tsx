@@ -11,6 +11,7 @@ import { NotificationBell } from './notifications/notification-bell'
 import { KeptOnDevice } from './offline/kept-on-device'
 import { SearchButton } from './search/search-button'
 import { searchWords } from './search/search-words'
+import { SignInAgain } from './sign-in-again'
 import { SignOutItem } from './sign-out-item'
 
 /** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
@@ -28,8 +29,8 @@ export async function SignedInFrame({
   ])
   const { user, profile, complete, staff } = account
   return (
-    <ClientMessages parts={['auth.toasts', ...barMessages]}>
-      <AuthProvider account={account}>
+    <ClientMessages parts={['auth.toasts', 'auth.again', 'errors/signIn', ...barMessages]}>
+      <AuthProvider account={account} signInAgain={<SignInAgain />}>
         <AuthGate>
           <div className="flex min-h-dvh flex-col">
             <AppBar
@@ -37,7 +38,7 @@ export async function SignedInFrame({
                 name: displayName(user),
                 role: common(`roles.${profile.role}`),
                 avatarUrl: user.avatarUrl,
-                fallback: avatarFallback(user.email),
+                fallback: avatarFallback(user),
               }}
               withSections={complete}
               isStaff={staff !== null}

@@ -14,6 +14,7 @@ import { sectionsFor } from '@/lib/staff/sections'
 import { AuthGate } from '../../_components/auth-gate'
 import { NotificationBell } from '../../_components/notifications/notification-bell'
 import { anyScript } from '../../_components/project/any-script'
+import { SignInAgain } from '../../_components/sign-in-again'
 import { SignOutItem } from '../../_components/sign-out-item'
 import { StaffNav } from './staff-nav'
 
@@ -24,11 +25,11 @@ export async function StaffFrame({ account, children }: { account: Account; chil
   return (
     <NextIntlClientProvider
       messages={{
-        auth: { toasts: messages.auth.toasts },
+        auth: { toasts: messages.auth.toasts, again: messages.auth.again },
         errors: { ...messages.errors, ...staffErrorTexts },
       }}
     >
-      <AuthProvider account={account}>
+      <AuthProvider account={account} signInAgain={<SignInAgain />}>
         <AuthGate>
           <div className="flex min-h-dvh flex-col [--page-margin:1rem] [--container-page:90rem]">
             <ClientMessages parts={barMessages}>
@@ -37,7 +38,7 @@ export async function StaffFrame({ account, children }: { account: Account; chil
                   name: displayName(user),
                   role: staff?.roles.map((role) => roleNames[role].name).join(', ') ?? '',
                   avatarUrl: user.avatarUrl,
-                  fallback: avatarFallback(user.email),
+                  fallback: avatarFallback(user),
                 }}
                 withSections={false}
                 withLanguages={false}

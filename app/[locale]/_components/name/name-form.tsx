@@ -13,7 +13,7 @@ import { toast } from '@/lib/toast'
 /** Asks for the person's name alone; `actions` are shown beside the button. */
 export function NameForm({ actions }: { actions?: ReactNode }) {
   const t = useTranslations('name')
-  const change = useChange<typeof saveName>('profile/name', { refresh: true, keepsSession: true })
+  const change = useChange<typeof saveName>('profile/name', { refresh: true })
   const { revalidate } = useAuth()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()

@@ -6,11 +6,7 @@ import type { UpdatesConfig } from '@/lib/updates/config'
 import { createPoller } from '@/lib/updates/poll'
 import { transportOf } from '@/lib/updates/transport'
 
-// The person didn't trigger this request, so it must not sign them out of a page with unsaved input.
-const options = { keepTokenOn401: true }
-
-const read = async () =>
-  (await request<{ unread: number }>('/api/notifications/unread', options)).unread
+const read = async () => (await request<{ unread: number }>('/api/notifications/unread')).unread
 
 const isSessionOver = (error: unknown) => error instanceof HttpError && error.status === 401
 

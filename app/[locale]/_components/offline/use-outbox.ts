@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Change } from '@/lib/change/define-change'
 import type { Outcome } from '@/lib/change/outcome'
-import { type DataOf, type InputOf, sendChange } from '@/lib/change/send-change'
+import { type DataOf, type InputOf, type SendOptions, sendChange } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
 import type { EntryRef, WaitingChange } from '@/lib/offline/entry'
 import { isKept } from '@/lib/offline/flag'
@@ -17,9 +17,9 @@ export async function sendKept<Declared extends Change>(
   name: WaitingChange & Declared['name'],
   ref: EntryRef,
   input: InputOf<Declared>,
-  onWaiting?: (number: number) => void,
+  { onWaiting, ...options }: SendOptions & { onWaiting?: (number: number) => void } = {},
 ): Promise<DataOf<Declared>> {
-  if (!isKept(ref.course)) return sendChange<Declared>(name, input, { keepsSession: true })
+  if (!isKept(ref.course)) return sendChange<Declared>(name, input, options)
   const { deliver } = await import('@/lib/offline/device')
   const delivery = await deliver(name, ref, input as Record<string, unknown>)
   if (delivery.state === 'refused') throw delivery.error
@@ -36,7 +36,10 @@ export function useOutbox<Declared extends Change>(
   name: WaitingChange & Declared['name'],
   { course, lesson }: EntryRef,
   on: { waiting(): void; late(outcome: Outcome<DataOf<Declared>>): void },
-): { sendBy(input: InputOf<Declared>): Promise<DataOf<Declared>>; waits: boolean } {
+): {
+  sendBy(input: InputOf<Declared>, options?: SendOptions): Promise<DataOf<Declared>>
+  waits: boolean
+} {
   const [waits, setWaits] = useState(false)
   const follower = useRef<Follower | null>(null)
   const onWaiting = useEffectEvent(on.waiting)
@@ -67,10 +70,13 @@ export function useOutbox<Declared extends Change>(
   }, [name, course, lesson])
 
   const sendBy = useCallback(
-    (input: InputOf<Declared>) =>
-      sendKept<Declared>(name, { course, lesson }, input, (number) => {
-        setWaits(true)
-        follower.current?.take(number)
+    (input: InputOf<Declared>, options?: SendOptions) =>
+      sendKept<Declared>(name, { course, lesson }, input, {
+        ...options,
+        onWaiting: (number) => {
+          setWaits(true)
+          follower.current?.take(number)
+        },
       }),
     [name, course, lesson],
   )

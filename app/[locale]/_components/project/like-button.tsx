@@ -24,12 +24,7 @@ export function LikeButton({ project, title, likes, liked, words }: LikeButtonPr
   const { state, error, toggle } = useToggle(
     { likes, liked },
     (now) => ({ liked: !now.liked, likes: now.likes + (now.liked ? -1 : 1) }),
-    (wanted) =>
-      sendChange<typeof likeProject>(
-        'showcase/like',
-        { project, liked: wanted.liked },
-        { keepsSession: true },
-      ),
+    (wanted) => sendChange<typeof likeProject>('showcase/like', { project, liked: wanted.liked }),
     (failure) => {
       if (!(failure instanceof HttpError)) console.error(failure)
       return failure instanceof HttpError && failure.status === 401 ? words.ended : words.failed

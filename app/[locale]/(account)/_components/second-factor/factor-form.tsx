@@ -50,7 +50,7 @@ type CodeFormProps = { field: 'code' | 'recoveryCode'; focuses: boolean; onPasse
 
 function CodeForm({ field, focuses, onPassed }: CodeFormProps) {
   const t = useTranslations('auth.factor')
-  const form = useChange<typeof passSecondFactor>('second-factor/pass', { keepsSession: true })
+  const form = useChange<typeof passSecondFactor>('second-factor/pass')
   const [typed, setTyped] = useState('')
   const error = form.fieldError(field)
   const input = useRef<HTMLInputElement>(null)
@@ -85,7 +85,7 @@ function CodeForm({ field, focuses, onPassed }: CodeFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         ref={input}
-        maxLength={60}
+        maxLength={field === 'code' ? undefined : 60}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         className="font-mono tracking-[0.2em]"

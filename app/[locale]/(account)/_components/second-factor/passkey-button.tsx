@@ -14,8 +14,8 @@ type PasskeyButtonProps = { variant: 'primary' | 'secondary'; onPassed(): void }
 /** Passes the second factor with a passkey. */
 export function PasskeyButton({ variant, onPassed }: PasskeyButtonProps) {
   const t = useTranslations('auth.factor')
-  const asking = useChange<typeof askPasskey>('second-factor/passkey', { keepsSession: true })
-  const passing = useChange<typeof passSecondFactor>('second-factor/pass', { keepsSession: true })
+  const asking = useChange<typeof askPasskey>('second-factor/passkey')
+  const passing = useChange<typeof passSecondFactor>('second-factor/pass')
   const { failure, run } = usePasskey()
   const [busy, setBusy] = useState(false)
   const error = asking.error ?? passing.error ?? failure

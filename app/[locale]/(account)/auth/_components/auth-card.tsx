@@ -13,9 +13,10 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { toast } from '@/lib/toast'
 import { Banner } from './banner'
+import { landing } from './callback-steps'
 import { CodeForm } from './code-form'
 import { LoadingNote } from './loading-note'
-import { type Notice, useNext } from './shared'
+import { type Notice, useBannerError, useNext } from './shared'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
@@ -30,6 +31,7 @@ export function AuthCard() {
   // The tab for people without an account, such as those we invited.
   const isNew = query.get('tab') === 'sign-up' || query.has('invitation')
   const errorText = useErrorText()
+  const bannerError = useBannerError()
   const google = useChange<typeof startGoogle>('auth/google')
   const entering = useChange<SignIn>('auth/login', {
     sendBy: ({ email, password }) => signIn(email, password),
@@ -39,10 +41,15 @@ export function AuthCard() {
   /** Set while a code is needed; the address is empty if unknown. */
   const [code, setCode] = useState<{ email: string; notice: Notice | null } | null>(null)
 
-  // Also after signing in on another tab or with a code.
+  // Also after signing in on another tab or with a code. A new account has its own first page, as after the email's link.
+  const confirms = code !== null
   useEffect(() => {
-    if (status === 'authenticated') router.replace(next)
-  }, [status, next, router])
+    if (status !== 'authenticated') return
+    if (!confirms) return router.replace(next)
+    void landing(next)
+      .catch(() => ({ target: next }))
+      .then(({ target }) => router.replace(target))
+  }, [status, next, confirms, router])
 
   if (status !== 'unauthenticated') return <LoadingNote label={t('loading')} />
   if (code) {
@@ -72,7 +79,7 @@ export function AuthCard() {
     <div>
       <Banner
         className="mb-6"
-        error={google.error ?? (query.has('blocked') ? errorText('account_blocked') : null)}
+        error={bannerError(google) ?? (query.has('blocked') ? errorText('account_blocked') : null)}
         notice={redirecting ? t('redirecting') : null}
       />
       <GoogleButton busy={busy} onPress={continueWithGoogle} />

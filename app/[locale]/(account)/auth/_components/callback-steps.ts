@@ -75,11 +75,14 @@ async function waitForSession(): Promise<SessionCheck & { status: 'authenticated
   throw new CallbackError('session_missing', true)
 }
 
-/** The next page after sign-in and the message until then: profile setup for new people, else their destination. */
+/** The next page after sign-in: profile setup for new people, else their destination. */
+export const landing = async (next: string | null) => decide(await waitForSession(), next)
+
+/** As `landing`, with the message until then, which stays long enough to be read. */
 export async function sessionOutcome(
   next: string | null,
 ): Promise<{ progress: Progress; target: string }> {
-  const outcome = decide(await waitForSession(), next)
+  const outcome = await landing(next)
   await pause(readingTime)
   return outcome
 }

@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { DigitsField } from '@/components/forms/digits-field'
+import { FocusedHeading } from '@/components/forms/focused-heading'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { TextField } from '@/components/forms/text-field'
 import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
 import type { requestReset } from '@/lib/auth/password'
@@ -14,7 +15,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { routes, secondFactorPath } from '@/lib/routes'
 import { EmailField } from '../../_components/credential-fields'
 import { Banner } from './banner'
-import { fieldText, type Notice } from './shared'
+import { fieldText, type Notice, useBannerError } from './shared'
 
 type CodeFormProps = {
   type: 'signup' | 'recovery'
@@ -39,6 +40,7 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
   const [email, setEmail] = useState(props.email)
   const [notice, setNotice] = useState(props.notice)
   const busy = form.pending || again.pending
+  const bannerError = useBannerError()
   const element = useRef<HTMLFormElement>(null)
   useFocusOnFailure(element, form.failure ?? again.failure)
   const fieldError = (name: string) => form.fieldError(name) ?? again.fieldError(name)
@@ -82,7 +84,9 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
       <form ref={element} onSubmit={submit} noValidate className="space-y-5">
         {type === 'signup' && (
           <div>
-            <h2 className="text-title">{t('code.title')}</h2>
+            <FocusedHeading as="h2" className="text-title">
+              {t('code.title')}
+            </FocusedHeading>
             <p className="mt-1 text-muted">{t('code.lead')}</p>
           </div>
         )}
@@ -92,19 +96,16 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <TextField
+        <DigitsField
           alert
           id="code"
           label={t('code.label')}
           hint={t('code.hint')}
           error={fieldError('code')}
           name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={8}
           className="font-mono tracking-[0.25em]"
         />
-        <Banner error={form.formError ?? again.formError} />
+        <Banner error={bannerError(form) ?? bannerError(again)} />
         <SubmitButton
           className="w-full"
           disabled={busy}

@@ -13,7 +13,7 @@ import { routes } from '@/lib/routes'
 import { EmailField } from '../../_components/credential-fields'
 import { Banner } from './banner'
 import { CodeForm } from './code-form'
-import { fieldText } from './shared'
+import { fieldText, useBannerError } from './shared'
 
 /** Requests a reset email, then takes its code; its link arrives here through the callback screen. */
 export function ResetForm() {
@@ -23,6 +23,7 @@ export function ResetForm() {
   const form = useChange<typeof requestReset>('auth/reset')
   const { status } = useAuth()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const bannerError = useBannerError()
   const element = useRef<HTMLFormElement>(null)
   useFocusOnFailure(element, form.failure)
 
@@ -53,7 +54,7 @@ export function ResetForm() {
   return (
     <form ref={element} onSubmit={submit} noValidate className="space-y-5">
       <EmailField id="reset-email" error={form.fieldError('email')} />
-      <Banner error={form.formError} />
+      <Banner error={bannerError(form)} />
       <SubmitButton className="w-full" pending={form.pending} pendingLabel={t('reset.submitting')}>
         {t('reset.submit')}
       </SubmitButton>

@@ -1,6 +1,9 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { Failure } from '@/lib/change/outcome'
+import { useErrorText } from '@/lib/i18n/use-error-text'
 import { routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 
@@ -16,4 +19,18 @@ export function useNext(): string {
 /** A field's trimmed text. */
 export function fieldText(data: FormData, name: string): string {
   return String(data.get(name) ?? '').trim()
+}
+
+/** Our server, or what it needs, didn't answer. */
+const isUnanswered = ({ status, code }: Failure) =>
+  code === 'unavailable' || (status >= 502 && status <= 504)
+
+/** Words a form's error for its banner: after a request without an answer the general message, then the likely cause. */
+export function useBannerError() {
+  const t = useTranslations('auth')
+  const errorText = useErrorText()
+  return (form: { failure: Failure | null; formError: string | null }) =>
+    form.failure && isUnanswered(form.failure)
+      ? `${errorText('unexpected')} ${t('unreachable')}`
+      : form.formError
 }

@@ -13,7 +13,7 @@ import { routes, secondFactorPath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { EmailField } from '../../_components/credential-fields'
 import { Banner } from './banner'
-import { fieldText, useNext } from './shared'
+import { fieldText, useBannerError, useNext } from './shared'
 
 type SignInFormProps = {
   form: ChangeState<SignIn>
@@ -28,6 +28,7 @@ export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
   const next = useNext()
   const [email, setEmail] = useState('')
   const [failed, setFailed] = useState(false)
+  const bannerError = useBannerError()
   const element = useRef<HTMLFormElement>(null)
   useFocusOnFailure(element, form.failure)
 
@@ -63,7 +64,7 @@ export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
         type="password"
         autoComplete="current-password"
       />
-      <Banner error={form.formError} />
+      <Banner error={bannerError(form)} />
       <SubmitButton
         className="w-full"
         disabled={busy}

@@ -13,7 +13,7 @@ import type { ChangeState } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { EmailField, NewPasswordFields } from '../../_components/credential-fields'
 import { Banner } from './banner'
-import { fieldText } from './shared'
+import { fieldText, useBannerError } from './shared'
 
 type Typed = Record<'email' | 'password' | 'confirmPassword', string>
 
@@ -39,6 +39,7 @@ export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps)
   const locale = useLocale()
   // From the personal link in a waitlist email.
   const invitation = useSearchParams().get('invitation') ?? undefined
+  const bannerError = useBannerError()
   const element = useRef<HTMLFormElement>(null)
   useFocusOnFailure(element, form.failure)
 
@@ -74,7 +75,7 @@ export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps)
           </RadioGroup>
         )}
       </FieldGroup>
-      <Banner error={form.formError} />
+      <Banner error={bannerError(form)} />
       <SubmitButton
         className="w-full"
         disabled={busy}

@@ -12,7 +12,7 @@ import { imageFault, imageTypes } from '@/lib/http/image-file'
 import { textsFor } from '@/lib/i18n/texts-for'
 import type { removeAvatar, setAvatar } from '@/lib/profile/changes'
 
-const options = { refresh: true, keepsSession: true }
+const options = { refresh: true }
 
 type AvatarFieldProps = {
   src: string | null

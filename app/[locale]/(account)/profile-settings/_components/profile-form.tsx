@@ -11,13 +11,13 @@ import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import type { Profile } from '@/lib/account/account'
 import { type ProfileInput, useAuth } from '@/lib/auth/auth-context'
+import type { SendOptions } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { saveProfile } from '@/lib/profile/changes'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from '@/lib/profile/options'
 import { localePath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
-import { SignInAgain } from '../../../_components/sign-in-again'
 import { InterestPicker } from './interest-picker'
 
 /** Pause between the profile's refresh and the redirect to the dashboard, in milliseconds. */
@@ -31,6 +31,9 @@ const fieldIds = {
   interests: 'interests',
   clubPresence: 'club',
 } as const
+
+/** The refusals of a save without a session. */
+const withoutSession = new Set(['session_not_ready', 'session_ended', 'no_session'])
 
 /** Focuses a field, or the first control of a group. */
 function focusOn(id: string) {
@@ -55,6 +58,7 @@ type ProfileFormProps = {
 export function ProfileForm({ name, profile, complete, next }: ProfileFormProps) {
   const t = useTranslations('profile')
   const common = useTranslations('common')
+  const errors = useTranslations('errors')
   const router = useRouter()
   const { user, updateProfile, signOut } = useAuth()
   const [leaving, setLeaving] = useState(false)
@@ -67,8 +71,8 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
   const [clubPresence, setClubPresence] = useState(profile.clubPresence)
   const locale = useLocale()
 
-  async function save(input: ProfileInput) {
-    const saved = await updateProfile(input)
+  async function save(input: ProfileInput, options: SendOptions) {
+    const saved = await updateProfile(input, options)
     // Cached pages still show the old profile.
     router.refresh()
     await new Promise((resolve) => setTimeout(resolve, redirectDelay))
@@ -98,17 +102,20 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
     requestAnimationFrame(() => first && focusOn(fieldIds[first as keyof typeof fieldIds]))
   }
 
-  const code = form.failure?.code ?? ''
+  const noSession = withoutSession.has(form.failure?.code ?? '')
 
   return (
     <form onSubmit={submit} noValidate className="space-y-8">
-      {form.error && (
+      {form.formError && (
         <Alert variant="error">
-          {!['invalid_input', 'session_not_ready'].includes(code) && (
-            <p className="font-semibold">{t('failedAlert')}</p>
+          {noSession ? (
+            errors('session_not_ready')
+          ) : (
+            <>
+              <p className="font-semibold">{t('failedAlert')}</p>
+              <p>{form.formError}</p>
+            </>
           )}
-          <p>{form.error}</p>
-          <SignInAgain code={code}>{t('signInAgain')}</SignInAgain>
         </Alert>
       )}
       <TextField

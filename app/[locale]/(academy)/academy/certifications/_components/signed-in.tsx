@@ -12,7 +12,7 @@ type SignedInProps = {
   children: ReactNode
 }
 
-/** Shows its children until one of them finds that the session has ended. */
+/** Shows its children until one of them has failed because the session has ended. */
 export function SignedIn({ panel, children }: SignedInProps) {
   const [ended, setEnded] = useState(false)
   return (
@@ -26,9 +26,10 @@ const endings = new Set(['session_ended', 'no_session'])
 
 /** `useChange` for personal data: an ended session shows the panel of `SignedIn`. */
 export function useSignedInChange<Declared extends Change>(name: Declared['name']) {
-  const change = useChange<Declared>(name, { refresh: true, keepsSession: true })
+  const change = useChange<Declared>(name, { refresh: true })
   const onEnd = use(SessionEnded)
-  const ended = endings.has(change.failure?.code ?? '')
+  // While it waits for another sign-in, what was typed stays.
+  const ended = !change.pending && endings.has(change.failure?.code ?? '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function each time, told once
   useEffect(() => {
     if (ended) onEnd()

@@ -38,7 +38,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
     sendBy: (input) =>
       sendKept<typeof answerCard>('review/answer', { course, lesson, card: name }, input),
   })
-  const hiding = useChange<typeof setCardAside>('review/aside', { keepsSession: true })
+  const hiding = useChange<typeof setCardAside>('review/aside')
   // An answer that is sent again after a failure has the same id.
   const [id] = useState(() => crypto.randomUUID())
   const [option, setOption] = useState<string | null>(null)

@@ -13,9 +13,7 @@ import type { requestRemoval } from '@/lib/second-factor/pass'
 export function LostDevice({ dueAt }: { dueAt: string | null }) {
   const t = useTranslations('auth.factor.lost')
   const format = useFormatter()
-  const form = useChange<typeof requestRemoval>('second-factor/request-removal', {
-    keepsSession: true,
-  })
+  const form = useChange<typeof requestRemoval>('second-factor/request-removal')
   const [due, setDue] = useState(dueAt)
   const contact = (chunks: ReactNode) => (
     <Link href={routes.contact} className="underline-link">

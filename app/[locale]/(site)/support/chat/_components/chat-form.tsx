@@ -23,9 +23,6 @@ export function ChatForm({ locale, words, onSent }: ChatFormProps) {
   const { pending, outcome, send, complain } = useSend<typeof sendChatText>(
     'support/chat/send',
     null,
-    {
-      keepsSession: true,
-    },
   )
   const failure = outcome?.ok === false ? outcome : null
   const { error, fieldError } = failureWords(words.errors, failure, locale)

@@ -9,9 +9,7 @@ type EndChatProps = { locale: string; handedOver: boolean; words: ChatWords; onE
 
 /** Ends the chat in this browser, for example on a shared computer. */
 export function EndChat({ locale, handedOver, words, onEnded }: EndChatProps) {
-  const { pending, outcome, send, clear } = useSend<typeof endChat>('support/chat/end', null, {
-    keepsSession: true,
-  })
+  const { pending, outcome, send, clear } = useSend<typeof endChat>('support/chat/end', null)
   const failure = outcome?.ok === false ? outcome : null
   const { error } = failureWords(words.errors, failure, locale)
   const { end } = words

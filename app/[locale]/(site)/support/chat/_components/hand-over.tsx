@@ -24,9 +24,7 @@ type HandOverProps = {
 export function HandOver({ locale, signedIn, words, onHandedOver, onCancel }: HandOverProps) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { pending, outcome, send } = useSend<typeof handOverChat>('support/chat/hand-over', null, {
-    keepsSession: true,
-  })
+  const { pending, outcome, send } = useSend<typeof handOverChat>('support/chat/hand-over', null)
   const failure = outcome?.ok === false ? outcome : null
   const { error, fieldError } = failureWords(words.errors, failure, locale)
   useFocusOnFailure(form, failure)

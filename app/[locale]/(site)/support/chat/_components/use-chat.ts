@@ -12,7 +12,7 @@ export function useChat(locale: string) {
   const [state, setState] = useState<UpdatesState>('polling')
   const feed = useRef<ReturnType<typeof createPoller<ChatState>> | null>(null)
   const read = useCallback(
-    () => request<ChatState>(`/api/support/chat?language=${locale}`, { keepTokenOn401: true }),
+    () => request<ChatState>(`/api/support/chat?language=${locale}`),
     [locale],
   )
 

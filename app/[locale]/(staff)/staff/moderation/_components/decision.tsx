@@ -27,7 +27,7 @@ type DecisionProps = {
 export function Decision({ project, version, published, locale, templates }: DecisionProps) {
   const t = useTranslations('showcase.reviewing')
   const router = useRouter()
-  const change = useChange<typeof reviewProject>('showcase/review', { keepsSession: true })
+  const change = useChange<typeof reviewProject>('showcase/review')
   const [reason, setReason] = useState('')
   const [latest, setLatest] = useState<'publish' | 'return' | null>(null)
 

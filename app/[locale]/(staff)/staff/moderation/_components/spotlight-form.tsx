@@ -27,7 +27,6 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
   const t = useTranslations('showcase.reviewing.spotlight')
   const change = useChange<typeof setSpotlight>('showcase/spotlight', {
     refresh: true,
-    keepsSession: true,
   })
   const [month, setMonth] = useState(months[1]?.value ?? '')
   const [project, setProject] = useState('')
@@ -123,7 +122,6 @@ export function ClearSpotlight({ month, name }: { month: string; name: string })
   const t = useTranslations('showcase.reviewing.spotlight')
   const change = useChange<typeof setSpotlight>('showcase/spotlight', {
     refresh: true,
-    keepsSession: true,
   })
 
   async function clear() {

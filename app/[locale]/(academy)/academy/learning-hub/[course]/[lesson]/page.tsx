@@ -28,14 +28,13 @@ import { ScrollToSection } from './_components/scroll-to-section'
 import { sectionsOf, textOf } from './_components/sections'
 
 /** The messages of client components in a lesson, before the course is started and after. */
-const visitorParts = ['errors/lesson', 'lesson.signIn', 'questions.section'] as const
+const visitorParts = ['errors/lesson', 'questions.section'] as const
 const learnerParts = [
   'errors/lesson',
   'lesson.completion',
   'lesson.exercise',
   'lesson.notes',
   'lesson.quiz',
-  'lesson.signIn',
   'questions.section',
 ] as const
 

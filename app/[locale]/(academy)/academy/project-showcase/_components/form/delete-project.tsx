@@ -15,7 +15,7 @@ import { storeUnsaved, unsavedKey } from './unsaved'
 export function DeleteProject({ project, person }: { project: string; person: string }) {
   const t = useTranslations('showcase.form.delete')
   const router = useRouter()
-  const change = useChange<typeof deleteProject>('showcase/delete', { keepsSession: true })
+  const change = useChange<typeof deleteProject>('showcase/delete')
 
   async function remove() {
     const sent = await change.send({ project })
@@ -54,7 +54,6 @@ export function Withdraw({ project }: { project: string }) {
   const router = useRouter()
   const change = useChange<typeof withdrawProject>('showcase/withdraw', {
     refresh: true,
-    keepsSession: true,
   })
 
   async function withdraw() {

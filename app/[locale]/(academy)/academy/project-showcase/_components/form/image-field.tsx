@@ -38,7 +38,7 @@ export function ImageField({ project, children }: ImageFieldProps) {
   )
 }
 
-const options = { refresh: true, keepsSession: true }
+const options = { refresh: true }
 
 function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
   const t = useTranslations('showcase.form.image')

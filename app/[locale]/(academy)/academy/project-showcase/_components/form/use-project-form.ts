@@ -44,8 +44,8 @@ const baseOf = (project: Project | null): Base => ({
 /** The draft form's state: input is stored in this tab until saved, and never overwrites another device's version. */
 export function useProjectForm({ person, project, name, posted, element }: Options) {
   const router = useRouter()
-  const saving = useChange<typeof saveProject>('showcase/save', { posted, keepsSession: true })
-  const submitting = useChange<typeof submitProject>('showcase/submit', { keepsSession: true })
+  const saving = useChange<typeof saveProject>('showcase/save', { posted })
+  const submitting = useChange<typeof submitProject>('showcase/submit')
   const [initial] = useState(() => (posted ? typedFields(posted.typed) : fieldsOf(project, name)))
   const [base, setBase] = useState(() => ({
     ...baseOf(project),

@@ -30,7 +30,7 @@ export function PublicLike({ project, title, likes, counted, words, links }: Pub
     setOwn(null)
     if (!email) return
     let current = true
-    request<Own>(`/api/showcase/${project}`, { keepTokenOn401: true }).then(
+    request<Own>(`/api/showcase/${project}`).then(
       (answer) => current && setOwn(answer),
       // The page works without it.
       () => {},

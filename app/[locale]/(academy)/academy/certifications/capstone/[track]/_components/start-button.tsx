@@ -12,7 +12,6 @@ export function StartButton({ track }: { track: Track }) {
   const t = useTranslations('capstones.work')
   const change = useChange<typeof startCapstone>('capstones/start', {
     refresh: true,
-    keepsSession: true,
   })
   return (
     <>

@@ -25,7 +25,6 @@ export function SubmitDialog({ track, left, checklist, save }: SubmitDialogProps
   const t = useTranslations('capstones.submit')
   const change = useChange<typeof submitCapstone>('capstones/submit', {
     refresh: true,
-    keepsSession: true,
   })
   const [ticked, setTicked] = useState<string[]>([])
   const [reminded, setReminded] = useState(false)

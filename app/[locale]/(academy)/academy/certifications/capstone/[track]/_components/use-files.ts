@@ -30,7 +30,6 @@ async function readText(file: File): Promise<string | null> {
 export function useFiles({ track, stored, version }: Options) {
   const change = useChange<typeof saveCapstone>('capstones/save', {
     refresh: true,
-    keepsSession: true,
   })
   const nextKey = useRef(stored.length)
   const [files, setFiles] = useState<DraftFile[]>(() =>

@@ -27,10 +27,7 @@ export function LessonQuestions({ lessonRef, enrolled }: LessonQuestionsProps) {
         if (!seen?.isIntersecting) return
         near.disconnect()
         const query = new URLSearchParams({ course, lesson })
-        request<Newest>(`/api/questions/lesson?${query}`, { keepTokenOn401: true }).then(
-          setNewest,
-          () => setNewest('failed'),
-        )
+        request<Newest>(`/api/questions/lesson?${query}`).then(setNewest, () => setNewest('failed'))
       },
       { rootMargin: '400px' },
     )

@@ -10,7 +10,6 @@ import { PostForm, type Writer } from './post-form'
 export function AnswerForm({ question, writer }: { question: string; writer: Writer }) {
   const t = useTranslations('questions')
   const change = useChange<typeof answerQuestion>('questions/answer', {
-    keepsSession: true,
     refresh: true,
   })
   const [done, setDone] = useState(false)

@@ -15,7 +15,7 @@ type AskFormProps = { course: string; lesson: string; writer: Writer }
 export function AskForm({ course, lesson, writer }: AskFormProps) {
   const t = useTranslations('questions.form')
   const router = useRouter()
-  const change = useChange<typeof askQuestion>('questions/ask', { keepsSession: true })
+  const change = useChange<typeof askQuestion>('questions/ask')
   const [title, setTitle] = useState('')
   return (
     <PostForm

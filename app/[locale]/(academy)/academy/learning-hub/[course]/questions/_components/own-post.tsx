@@ -25,7 +25,7 @@ type OwnPostProps = {
 /** A post of the reader's own, which they change and delete. */
 export function OwnPost({ post, version, words, withTitle, writer, list, children }: OwnPostProps) {
   const t = useTranslations('questions')
-  const edit = useChange<typeof editPost>('questions/edit', { keepsSession: true, refresh: true })
+  const edit = useChange<typeof editPost>('questions/edit', { refresh: true })
   const [editing, setEditing] = useState(false)
   if (editing) {
     return (
@@ -69,7 +69,7 @@ export function OwnPost({ post, version, words, withTitle, writer, list, childre
 function DeletePost({ post, withTitle, list }: Pick<OwnPostProps, 'post' | 'withTitle' | 'list'>) {
   const t = useTranslations('questions')
   const router = useRouter()
-  const change = useChange<typeof deletePost>('questions/delete', { keepsSession: true })
+  const change = useChange<typeof deletePost>('questions/delete')
 
   async function remove() {
     const sent = await change.send({ post })

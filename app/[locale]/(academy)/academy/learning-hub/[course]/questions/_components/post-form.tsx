@@ -12,7 +12,6 @@ import { Textarea } from '@/components/ui/textarea'
 import type { ChangeState } from '@/lib/change/use-change'
 import type { answerQuestion, askQuestion, editPost } from '@/lib/questions/changes'
 import { bodyLength, titleLength } from '@/lib/questions/limits'
-import { SignInAgain } from '../../../../../../_components/sign-in-again'
 import { PostText } from './post-text'
 import { useDraft, type Words } from './use-draft'
 
@@ -184,12 +183,7 @@ export function PostForm(props: PostFormProps) {
           {writer.name === null || hides ? t('unnamed') : t('named', { name: writer.name })}
         </p>
       </div>
-      {change.formError && (
-        <Alert variant="error">
-          <p>{change.formError}</p>
-          <SignInAgain code={change.failure?.code}>{t('signIn')}</SignInAgain>
-        </Alert>
-      )}
+      {change.formError && <Alert variant="error">{change.formError}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton pending={change.pending} pendingLabel={props.working}>
           {props.action}

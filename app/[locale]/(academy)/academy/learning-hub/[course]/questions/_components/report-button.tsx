@@ -26,7 +26,6 @@ export function ReportButton({ post, name }: { post: string; name: string }) {
   const t = useTranslations('questions')
   const id = useId()
   const change = useChange<typeof reportPost>('questions/report', {
-    keepsSession: true,
     refresh: true,
   })
   const [open, setOpen] = useState(false)

@@ -22,7 +22,6 @@ type AcceptButtonProps = { answer: string; accepted: boolean; name: string }
 export function AcceptButton({ answer, accepted, name }: AcceptButtonProps) {
   const t = useTranslations('questions.thread')
   const change = useChange<typeof acceptAnswer>('questions/accept', {
-    keepsSession: true,
     refresh: true,
   })
   return (
@@ -46,7 +45,6 @@ export function AcceptButton({ answer, accepted, name }: AcceptButtonProps) {
 export function FollowButton({ question, follows }: { question: string; follows: boolean }) {
   const t = useTranslations('questions.thread')
   const change = useChange<typeof followQuestion>('questions/follow', {
-    keepsSession: true,
     refresh: true,
   })
   return (

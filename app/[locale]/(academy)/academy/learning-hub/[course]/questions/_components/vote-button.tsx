@@ -25,8 +25,7 @@ export function VoteButton({ post, votes, voted, name }: VoteButtonProps) {
   const { state, error, toggle } = useToggle(
     { votes, voted },
     (now) => ({ voted: !now.voted, votes: now.votes + (now.voted ? -1 : 1) }),
-    ({ voted: up }) =>
-      sendChange<typeof votePost>('questions/vote', { post, up }, { keepsSession: true }),
+    ({ voted: up }) => sendChange<typeof votePost>('questions/vote', { post, up }),
     (failure) => {
       const { code, retryAfter } = failureOf(failure)
       return errorText(code, retryAfter)

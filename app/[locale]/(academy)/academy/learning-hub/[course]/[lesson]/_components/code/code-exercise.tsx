@@ -6,7 +6,7 @@ import { MarkedText } from '../marked-text'
 import { LoadExercise } from './load-exercise'
 
 const clientParts = [
-  ...(['codeExercise', 'errors/code', 'lesson.signIn'] as const),
+  ...(['codeExercise', 'errors/code'] as const),
   ...(['practice.hint', 'practice.plain', 'practice.download'] as const),
 ]
 

@@ -19,7 +19,7 @@ type HintsProps = {
 /** Hints, one after the other; those opened stay open. */
 export function Hints({ course, lesson, hints, total, onHints }: HintsProps) {
   const t = useTranslations('codeExercise.hints')
-  const change = useChange<typeof openCodeHint>('learning/code/hint', { keepsSession: true })
+  const change = useChange<typeof openCodeHint>('learning/code/hint')
   const left = total - hints.length
 
   async function open() {

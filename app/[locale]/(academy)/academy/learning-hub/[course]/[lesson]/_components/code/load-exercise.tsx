@@ -25,7 +25,7 @@ export function LoadExercise({ facts, person, children }: LoadExerciseProps) {
   const load = useCallback(() => {
     setLoaded(undefined)
     const query = new URLSearchParams({ course, lesson })
-    const work = request<CodeWork>(`/api/learning/code/work?${query}`, { keepTokenOn401: true })
+    const work = request<CodeWork>(`/api/learning/code/work?${query}`)
     Promise.all([import('./practice'), work]).then(
       ([{ Practice: Part }, known]) => setLoaded({ Part, work: known }),
       () => setLoaded('failed'),

@@ -23,9 +23,7 @@ export function useCodeDraft(
       stored,
       initial: starter,
       send: (code, knownAt) =>
-        sendChange<typeof saveCode>('learning/code/save', inputOf(code, knownAt), {
-          keepsSession: true,
-        }),
+        sendChange<typeof saveCode>('learning/code/save', inputOf(code, knownAt)),
       sendOnLeave: (code, knownAt) =>
         sendOnLeave<typeof saveCode>('learning/code/save', inputOf(code, knownAt)),
       failureOf,

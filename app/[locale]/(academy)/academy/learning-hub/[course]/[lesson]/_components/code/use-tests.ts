@@ -60,7 +60,7 @@ export function useTests(facts: ExerciseFacts, code: string, onWork: (work: Code
   async function refresh(): Promise<CodeWork | null> {
     const query = new URLSearchParams({ course, lesson })
     const path = `/api/learning/code/work?${query}`
-    const work = await request<CodeWork>(path, { keepTokenOn401: true }).catch(() => null)
+    const work = await request<CodeWork>(path).catch(() => null)
     if (work) onWork(work)
     return work
   }
@@ -70,7 +70,6 @@ export function useTests(facts: ExerciseFacts, code: string, onWork: (work: Code
       const { passed, right, total, failed } = await sendChange<typeof judgeCode>(
         'learning/code/outputs',
         { attempt: sent.attempt, outputs: sent.outputs },
-        { keepsSession: true },
       )
       setComputed(null)
       await refresh()
@@ -98,11 +97,11 @@ export function useTests(facts: ExerciseFacts, code: string, onWork: (work: Code
     const visible = await runVisible()
     if (!visible) return { kind: 'unavailable' }
     try {
-      const { attempt, cases } = await sendChange<typeof submitCode>(
-        'learning/code/submit',
-        { course, lesson, code },
-        { keepsSession: true },
-      )
+      const { attempt, cases } = await sendChange<typeof submitCode>('learning/code/submit', {
+        course,
+        lesson,
+        code,
+      })
       const inputs = cases.map(({ input }) => input)
       // Code that was stopped would be stopped again.
       const ran = visible.stopped ? null : await runInputs(facts, code, inputs)

@@ -26,11 +26,10 @@ export function useSavedPlace(
     const timer = setTimeout(
       () => {
         saved.current = seconds
-        sendChange<typeof saveRecordingPlace>(
-          'live/recordings/place',
-          { recording, seconds },
-          { keepsSession: true },
-        ).catch(() => {})
+        sendChange<typeof saveRecordingPlace>('live/recordings/place', {
+          recording,
+          seconds,
+        }).catch(() => {})
       },
       // Seeking while it is paused comes in many small steps.
       playing ? 0 : 500,
