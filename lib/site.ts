@@ -46,6 +46,9 @@ export const site = {
 /** The cookie that holds a visitor's choice about cookies and measurements. */
 export const consentCookie = 'altiora-consent'
 
+/** The local-storage entry of a browser whose visitor has joined the waitlist. */
+export const waitlistKey = 'altiora-waitlist'
+
 /** The years of the copyright line, up to the year of the build: "2025–2026". */
 export function copyrightYears(): string {
   const year = new Date().getFullYear()

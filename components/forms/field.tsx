@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { CircleAlert } from '@/components/ui/icons'
 import { Label } from '@/components/ui/label'
 import { cn } from '@/lib/cn'
 
 /** The messages below a control, if any. */
-export function ErrorList({ id, errors }: { id?: string; errors?: string | string[] | null }) {
+export function ErrorList({ id, errors }: { id?: string; errors?: Errors }) {
   const list = typeof errors === 'string' ? [errors] : (errors ?? [])
   const messages = list.filter(Boolean)
   if (messages.length === 0) return null
@@ -21,12 +23,26 @@ export function ErrorList({ id, errors }: { id?: string; errors?: string | strin
   )
 }
 
+type Errors = string | string[] | null | undefined
+
+/** A field's error until its value is edited, and the function to call then. */
+export function useUntilEdited(error: Errors): [shown: Errors, edit: () => void] {
+  const text = [error ?? []].flat().join('\n')
+  const [before, setBefore] = useState(text)
+  const [isEdited, setIsEdited] = useState(false)
+  if (text !== before) {
+    setBefore(text)
+    setIsEdited(false)
+  }
+  return [isEdited ? null : error, () => setIsEdited(true)]
+}
+
 type Shared = {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** One or more translated messages; absent or empty if the value is valid. */
-  error?: string | string[] | null
+  /** One or more translated messages; absent or empty if the value is valid. Shown until the value is edited. */
+  error?: Errors
   required?: boolean
   /** Shows the error as a banner that screen readers announce, for forms whose fields are far from the button. */
   alert?: boolean
@@ -68,16 +84,22 @@ export function Field({
   ...props
 }: Shared & { children: (aria: ControlAria) => ReactNode }) {
   const { id, label, required, className } = props
+  const [error, edit] = useUntilEdited(props.error)
+  const shown = { ...props, error }
   return (
-    <div className={className}>
+    <div className={className} onInput={edit}>
       <Label htmlFor={id} className="mb-1.5">
         {label}
       </Label>
-      {children({ id, 'aria-required': required || undefined, ...describedBy(props) })}
-      <Notes {...props} />
+      {children({ id, 'aria-required': required || undefined, ...describedBy(shown) })}
+      <Notes {...shown} />
     </div>
   )
 }
+
+/** Whether a click is on a choice that is a button, such as a chip. */
+const isChoice = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('[aria-pressed], [role="radio"]') !== null
 
 /**
  * Like `Field`, for radios or chips: `{(aria) => <RadioGroup {...aria}>…</RadioGroup>}`;
@@ -88,13 +110,21 @@ export function FieldGroup({
   ...props
 }: Shared & { children: (aria: GroupAria) => ReactNode }) {
   const { id, label, className } = props
+  const [error, edit] = useUntilEdited(props.error)
+  const shown = { ...props, error }
   return (
-    <div className={cn('min-w-0', className)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the clicks on the choices inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click the choices
+    <div
+      className={cn('min-w-0', className)}
+      onInput={edit}
+      onClick={(event) => isChoice(event) && edit()}
+    >
       <p id={`${id}-label`} className="mb-1.5 text-label font-semibold">
         {label}
       </p>
-      {children({ id, 'aria-labelledby': `${id}-label`, ...describedBy(props) })}
-      <Notes {...props} />
+      {children({ id, 'aria-labelledby': `${id}-label`, ...describedBy(shown) })}
+      <Notes {...shown} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ComponentProps } from 'react'
 import { Input } from '@/components/ui/input'
 import { Field } from './field'

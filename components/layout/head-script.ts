@@ -1,4 +1,4 @@
-import { consentCookie } from '@/lib/site'
+import { consentCookie, waitlistKey } from '@/lib/site'
 import { firstScreenScript } from './first-screen'
 import { themeScript } from './header/theme-script'
 
@@ -18,7 +18,14 @@ const earlyPressScript = `(w=>{let b=[],a=/^(Mac|iP)/.test(navigator.platform),l
 /** Runs in the head: shows the notice to visitors without a choice (`.consent-notice` in app/globals.css). */
 const consentScript = `/(?:^|; )${consentCookie}=/.test(document.cookie)||(document.documentElement.dataset.consent='ask')`
 
+/** Runs in the head: no invitation to the waitlist for those who have joined (`.join-waitlist` in app/globals.css). */
+const waitlistScript = `try{localStorage['${waitlistKey}']&&(document.documentElement.dataset.waitlist='joined')}catch{}`
+
 /** Runs on every page before first paint. */
-export const headScript = [themeScript, consentScript, firstScreenScript, earlyPressScript].join(
-  ';',
-)
+export const headScript = [
+  themeScript,
+  consentScript,
+  waitlistScript,
+  firstScreenScript,
+  earlyPressScript,
+].join(';')

@@ -1,6 +1,7 @@
 import { isMarkedSignedOut, markSignedOut } from '@/lib/account/sign-out-marker'
 import { sendChange } from '@/lib/change/send-change'
 import { HttpError, request } from '@/lib/http/client'
+import { setJoinedWaitlist } from '@/lib/joined-waitlist'
 import type { login, logout, refreshSession as refresh } from './changes'
 import { fromLoginAnswer } from './login-answer'
 import type { SessionAnswer, SessionCheck } from './session-answer'
@@ -33,10 +34,16 @@ async function retrying<T>(
   return call()
 }
 
-/** Checks the session once; `checkProfile` also checks whether the profile is complete. */
-export async function readSession(options: { checkProfile?: boolean } = {}): Promise<SessionCheck> {
+type SessionOptions = { checkProfile?: boolean; checkWaitlist?: boolean }
+
+/**
+ * Checks the session once; `checkProfile` also checks whether the profile is complete, `checkWaitlist` whether the person
+ * is on the waitlist.
+ */
+export async function readSession(options: SessionOptions = {}): Promise<SessionCheck> {
   try {
-    const query = options.checkProfile ? '?check=profile' : ''
+    const { checkProfile, checkWaitlist } = options
+    const query = checkProfile ? '?check=profile' : checkWaitlist ? '?check=waitlist' : ''
     return await request<SessionCheck>(`/api/auth/session${query}`)
   } catch (error) {
     // The session cookie is still there, but this person has left.
@@ -46,8 +53,11 @@ export async function readSession(options: { checkProfile?: boolean } = {}): Pro
 }
 
 /** As `readSession`, with up to three retries while there is no response, or after any failure. */
-export function checkSession({ onAnyFailure = false } = {}): Promise<SessionCheck> {
-  return retrying(() => readSession(), checkPauses, onAnyFailure ? () => true : isPassing)
+export function checkSession({
+  onAnyFailure = false,
+  ...options
+}: SessionOptions & { onAnyFailure?: boolean } = {}): Promise<SessionCheck> {
+  return retrying(() => readSession(options), checkPauses, onAnyFailure ? () => true : isPassing)
 }
 
 /** Makes the server renew the session now. */
@@ -77,6 +87,8 @@ const signOutTimeout = 5_000
 
 /** Ends this browser's session; resolves to whether it ended everywhere. Never rejects. */
 export async function endSession(): Promise<boolean> {
+  // Whoever uses this browser next may not be on the waitlist.
+  setJoinedWaitlist(false)
   try {
     // Signing out is what an ended session leads to, so its own answer must not.
     const options = { signsIn: true, timeout: signOutTimeout }

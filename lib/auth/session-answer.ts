@@ -15,7 +15,13 @@ export type SessionCheck =
    * suspended, which ended the session.
    */
   | { status: 'unauthenticated'; secondFactor?: true; blocked?: true }
-  | ({ status: 'authenticated'; complete: boolean | null; isNew: boolean } & SessionAnswer)
+  | ({
+      status: 'authenticated'
+      complete: boolean | null
+      isNew: boolean
+      /** Whether the person is on the waitlist, if asked for. */
+      waitlisted?: boolean
+    } & SessionAnswer)
 
 /** The response to a verified email token. */
 export type Verified = SessionAnswer & { next: string | null; recovery: boolean }

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { handleUnauthorized } from '@/lib/http/client'
+import { setJoinedWaitlist } from '@/lib/joined-waitlist'
 import { checkSession, endSession } from './requests'
 import { channelName, type TabMessage } from './tab-channel'
 
@@ -28,7 +29,10 @@ async function ask(): Promise<void> {
   const mine = ++asked
   let next: Visitor
   try {
-    const check = await checkSession({ onAnyFailure: true })
+    const check = await checkSession({ onAnyFailure: true, checkWaitlist: true })
+    if (check.status === 'authenticated' && mine === asked) {
+      setJoinedWaitlist(check.waitlisted === true)
+    }
     next =
       check.status === 'authenticated'
         ? { status: 'authenticated', user: check.user }

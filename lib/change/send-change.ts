@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type HttpError, request } from '@/lib/http/client'
 import type { Change } from './define-change'
 import { failureOf } from './failure'
@@ -97,6 +98,8 @@ export function useSend<Declared extends Change>(
   )
 
   const complain = useCallback((code: string, fields: Record<string, string> = {}) => {
+    // Without an error in between, a field that was edited wouldn't notice that it's still wrong.
+    flushSync(() => setLatest(null))
     setLatest({ ok: false, status: 0, code, fields, retryAfter: 0 })
   }, [])
   const clear = useCallback(() => setLatest(null), [])

@@ -14,7 +14,11 @@ beforeEach(() => {
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} })
-  vi.stubGlobal('document', { querySelector: () => null, cookie: '' })
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    cookie: '',
+    documentElement: { dataset: {} },
+  })
   vi.stubGlobal('location', { protocol: 'http:' })
 })
 

@@ -8,6 +8,7 @@ const fails = async () => new Response('', { status: 500 })
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let heard: EventTarget
+let stored: Map<string, string>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
@@ -19,10 +20,20 @@ beforeEach(() => {
     'BroadcastChannel',
     class {
       close() {}
+      postMessage() {}
     },
   )
-  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} })
-  vi.stubGlobal('document', { querySelector: () => null, cookie: '' })
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    cookie: '',
+    documentElement: { dataset: {} },
+  })
   vi.stubGlobal('location', { protocol: 'http:' })
 })
 afterEach(() => {
@@ -74,5 +85,57 @@ describe('the visitor of a public page', () => {
     page.askAgain()
     await vi.advanceTimersByTimeAsync(0)
     expect(page.status()).toBe('unauthenticated')
+  })
+})
+
+describe('the invitation to the waitlist', () => {
+  const isHidden = () => document.documentElement.dataset.waitlist === 'joined'
+
+  it('goes with the answer about the session, without another request', async () => {
+    fetched.mockImplementation(answer({ ...somebody, waitlisted: true }))
+    await openPage()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/auth/session?check=waitlist'])
+    expect([isHidden(), stored.size]).toEqual([true, 1])
+  })
+
+  it('comes back for a member who isn’t on it, and at sign-out', async () => {
+    const { setJoinedWaitlist } = await import('../../lib/joined-waitlist.ts')
+    setJoinedWaitlist(true)
+    fetched.mockImplementation(answer(somebody))
+    const page = await openPage()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([isHidden(), stored.size]).toEqual([false, 0])
+
+    fetched.mockImplementation(answer({ ...somebody, waitlisted: true }))
+    page.askAgain()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isHidden()).toBe(true)
+    fetched.mockImplementation(answer({ complete: true }))
+    const { signOutVisitor } = await import('../../lib/auth/visitor.ts')
+    await signOutVisitor()
+    expect([isHidden(), stored.size]).toEqual([false, 0])
+  })
+
+  it('stays away from a visitor who has joined in this browser', async () => {
+    const { setJoinedWaitlist } = await import('../../lib/joined-waitlist.ts')
+    setJoinedWaitlist(true)
+    fetched.mockImplementation(answer(nobody))
+    await openPage()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([isHidden(), stored.size]).toEqual([true, 1])
+  })
+})
+
+describe('an answer 401 on a public page', () => {
+  it('signs the visitor out and says so', async () => {
+    fetched.mockImplementation(answer(somebody))
+    const page = await openPage()
+    await vi.advanceTimersByTimeAsync(0)
+    fetched.mockReset().mockImplementation(async () => new Response('', { status: 401 }))
+    const { request } = await import('../../lib/http/client.ts')
+    await expect(request('/api/x')).rejects.toMatchObject({ message: 'Authentication failed' })
+    expect(page.status()).toBe('unauthenticated')
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/x', '/api/auth/logout'])
   })
 })

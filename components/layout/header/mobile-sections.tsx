@@ -59,7 +59,7 @@ export async function MobileSections({ account }: { account: ReactNode }) {
       <div className="grid gap-3">
         <a
           href={localePath(locale, routes.waitlist)}
-          className="flex min-h-12 items-center justify-center rounded-md bg-accent px-6 font-semibold text-accent-contrast transition-colors hover:bg-accent-hover"
+          className="join-waitlist flex min-h-12 items-center justify-center rounded-md bg-accent px-6 font-semibold text-accent-contrast transition-colors hover:bg-accent-hover"
         >
           {t('joinWaitlist')}
         </a>

@@ -16,6 +16,7 @@ export const browserStorage = [
   { key: 'consent', name: 'altiora-consent', seconds: 180 * 86_400 },
   { key: 'marker', name: 'altiora-auth-marker' },
   { key: 'theme', name: 'theme' },
+  { key: 'waitlist', name: 'altiora-waitlist' },
   { key: 'film', name: 'altiora-film' },
   { key: 'offline', name: 'altiora-offline' },
   { key: 'outbox', name: 'altiora-offline-data', seconds: 30 * 86_400, in: 'database' },

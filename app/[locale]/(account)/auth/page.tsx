@@ -5,6 +5,7 @@ import { AuthProvider } from '@/lib/auth/provider'
 import { AuthCard } from './_components/auth-card'
 import { AuthScreen } from './_components/auth-screen'
 import { LoadingNote } from './_components/loading-note'
+import { SignInReason } from './_components/sign-in-reason'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth')
@@ -21,6 +22,7 @@ export default async function AuthPage() {
         <Alert variant="info">{t('noScript')}</Alert>
       </noscript>
       <Suspense fallback={<LoadingNote label={t('loading')} />}>
+        <SignInReason />
         <AuthProvider>
           <AuthCard />
         </AuthProvider>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
-import { Field, FieldGroup } from '@/components/forms/field'
+import { Field, FieldGroup, useUntilEdited } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ToggleChip } from '@/components/ui/toggle-chip'
@@ -19,11 +19,13 @@ const isSuggested = (name: string): name is Suggested =>
   (suggestedInterests as readonly string[]).includes(name)
 
 /** Suggested interests as toggles, then the person's own, and a field for more. */
-export function InterestPicker({ value, onChange, error }: InterestPickerProps) {
+export function InterestPicker({ value, onChange, ...props }: InterestPickerProps) {
   const t = useTranslations('profile')
   const common = useTranslations('common')
   const [custom, setCustom] = useState('')
   const [duplicate, setDuplicate] = useState(false)
+  // Also edited by adding one below.
+  const [error, edit] = useUntilEdited(props.error)
   const own = value.filter((name) => !isSuggested(name))
 
   function toggle(name: string) {
@@ -35,6 +37,7 @@ export function InterestPicker({ value, onChange, error }: InterestPickerProps) 
     setDuplicate(value.includes(name))
     if (!name || value.includes(name)) return
     onChange([...value, name])
+    edit()
     setCustom('')
   }
 

@@ -8,6 +8,7 @@ import { Drawing } from '@/components/motif/drawing'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { useChangeForm } from '@/lib/change/use-change-form'
+import { setJoinedWaitlist } from '@/lib/joined-waitlist'
 import { expectToasts, toast } from '@/lib/toast'
 import type { joinWaitlist } from '@/lib/waitlist/changes'
 import { type Complaint, complaintAbout, complaintOf } from '@/lib/waitlist/complaints'
@@ -84,6 +85,7 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
     const complaint = complaintAbout(input.current?.value ?? '')
     if (complaint) return complain(complaint)
     const sent = await submit()
+    if (sent.ok) setJoinedWaitlist(true)
     if (sent.ok) return sent.data.alreadyExists || toast.success(words.toasts.joined)
     const failed = complaintOf(sent)
     if (failed === 'taken') toast.error(words.toasts.taken)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { ErrorList, Field } from '@/components/forms/field'
+import { ErrorList, Field, useUntilEdited } from '@/components/forms/field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -26,6 +26,7 @@ export function QuietHours(props: QuietHoursProps) {
   const { quiet, setQuiet, times, setTimes, zone, setZone, errors } = props
   const t = useTranslations('notifications.settings')
   const id = useId()
+  const [quietError, edit] = useUntilEdited(errors.quiet)
   // Hundreds of names, which the page doesn't need to contain because the browser knows them.
   const inBrowser = useZone() !== null
   const zones = new Set(inBrowser ? [zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'] : [zone])
@@ -49,13 +50,16 @@ export function QuietHours(props: QuietHoursProps) {
                 type="time"
                 required
                 value={times[side]}
-                onChange={({ target }) => setTimes({ ...times, [side]: target.value })}
-                aria-invalid={errors.quiet ? true : undefined}
-                aria-describedby={errors.quiet ? `${id}-quiet-error` : undefined}
+                onChange={({ target }) => {
+                  setTimes({ ...times, [side]: target.value })
+                  edit()
+                }}
+                aria-invalid={quietError ? true : undefined}
+                aria-describedby={quietError ? `${id}-quiet-error` : undefined}
               />
             </div>
           ))}
-          <ErrorList id={`${id}-quiet-error`} errors={errors.quiet} />
+          <ErrorList id={`${id}-quiet-error`} errors={quietError} />
           <Field
             id={`${id}-zone`}
             label={t('zone')}

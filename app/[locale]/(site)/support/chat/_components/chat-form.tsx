@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { ErrorList } from '@/components/forms/field'
+import { ErrorList, useUntilEdited } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
@@ -26,7 +26,7 @@ export function ChatForm({ locale, words, onSent }: ChatFormProps) {
   )
   const failure = outcome?.ok === false ? outcome : null
   const { error, fieldError } = failureWords(words.errors, failure, locale)
-  const shown = fieldError('message') ?? error
+  const [shown, edit] = useUntilEdited(fieldError('message') ?? error)
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
@@ -56,7 +56,10 @@ export function ChatForm({ locale, words, onSent }: ChatFormProps) {
           rows={1}
           value={text}
           autoFocus
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            edit()
+          }}
           onKeyDown={onKeyDown}
           placeholder={words.label}
           aria-describedby={shown ? 'chat-text-error' : undefined}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ErrorList } from '@/components/forms/field'
+import { ErrorList, useUntilEdited } from '@/components/forms/field'
 import { Spinner } from '@/components/ui/spinner'
 import type { tryAnalysis } from '@/lib/api/demo'
 import { useSend } from '@/lib/change/send-change'
@@ -58,14 +58,17 @@ export function DemoForm({ example, analysis: first, most, words, locale, looks 
   }, [failure])
 
   const code = failure?.status === 0 && failure.code === 'unavailable' ? 'offline' : failure?.code
-  const error =
+  const [error, edit] = useUntilEdited(
     failure &&
-    (words.errors[failure.fields.text ?? code ?? ''] ?? words.errors.unexpected).replace(
-      '{seconds}',
-      new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
-        Math.max(1, failure.retryAfter),
+      (words.errors[failure.fields.text ?? code ?? ''] ?? words.errors.unexpected).replace(
+        '{seconds}',
+        new Intl.NumberFormat(locale, {
+          style: 'unit',
+          unit: 'second',
+          unitDisplay: 'long',
+        }).format(Math.max(1, failure.retryAfter)),
       ),
-    )
+  )
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div className="flex flex-col items-start">
@@ -78,7 +81,10 @@ export function DemoForm({ example, analysis: first, most, words, locale, looks 
           lang="en"
           rows={7}
           value={text}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => {
+            type(target.value)
+            edit()
+          }}
           aria-describedby={error ? 'demo-hint demo-error' : 'demo-hint'}
           aria-invalid={error ? true : undefined}
           className={looks.field}

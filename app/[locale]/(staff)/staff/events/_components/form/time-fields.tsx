@@ -1,4 +1,4 @@
-import { Field } from '@/components/forms/field'
+import { Field, useUntilEdited } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { ErrorOf } from './fields'
@@ -9,7 +9,7 @@ type TimeFieldsProps = { form: EventForm; errorOf: ErrorOf; zones: readonly stri
 
 /** Day, start, length and zone; all by the clock of the zone. */
 export function TimeFields({ form: { draft, set }, errorOf, zones }: TimeFieldsProps) {
-  const start = errorOf('start')
+  const [start, edit] = useUntilEdited(errorOf('start'))
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
       <Field id="date" label="Date" error={start} required>
@@ -18,7 +18,10 @@ export function TimeFields({ form: { draft, set }, errorOf, zones }: TimeFieldsP
             {...aria}
             type="date"
             value={draft.date}
-            onChange={({ target }) => set({ date: target.value })}
+            onChange={({ target }) => {
+              set({ date: target.value })
+              edit()
+            }}
           />
         )}
       </Field>
@@ -29,7 +32,10 @@ export function TimeFields({ form: { draft, set }, errorOf, zones }: TimeFieldsP
             type="time"
             aria-invalid={start ? true : undefined}
             value={draft.time}
-            onChange={({ target }) => set({ time: target.value })}
+            onChange={({ target }) => {
+              set({ time: target.value })
+              edit()
+            }}
           />
         )}
       </Field>

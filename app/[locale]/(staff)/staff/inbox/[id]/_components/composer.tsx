@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useUntilEdited } from '@/components/forms/field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
@@ -29,8 +30,9 @@ export function Composer({ conversation, canned, agent, onSent }: ComposerProps)
   /** What the writer wants to do, while asked about the draft. */
   const [asked, setAsked] = useState<{ doubt: string; solves: boolean } | null>(null)
   const { typed, done } = useReplying(id)
-  const { pending, error, fieldError, send, clear } =
-    useChange<typeof sendReply>('staff/inbox/reply')
+  const change = useChange<typeof sendReply>('staff/inbox/reply')
+  const { pending, send, clear } = change
+  const [error, edit] = useUntilEdited(change.error)
 
   async function reply(solves: boolean, checked = false) {
     const sent = await send({
@@ -82,11 +84,12 @@ export function Composer({ conversation, canned, agent, onSent }: ComposerProps)
         value={text}
         onChange={({ target }) => {
           setText(target.value)
+          edit()
           typed()
         }}
         onKeyDown={onKeyDown}
         aria-describedby="reply-hint"
-        aria-invalid={fieldError('body') ? true : undefined}
+        aria-invalid={error && change.fieldError('body') ? true : undefined}
       />
       <p id="reply-hint" className="text-label text-muted">
         {channel === 'chat'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { ErrorList } from '@/components/forms/field'
+import { ErrorList, useUntilEdited } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
@@ -22,6 +22,7 @@ export function Compose({ kind, most }: ComposeProps) {
   const [words, setWords] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const change = useChange<typeof sayChange | typeof askQuestion>(`room/${kind}`)
+  const [error, edit] = useUntilEdited(change.error)
   const length = [...words].length
   const label = kind === 'say' ? say('label') : ask('label')
   const placeholder = kind === 'say' ? say('placeholder') : ask('placeholder')
@@ -44,7 +45,7 @@ export function Compose({ kind, most }: ComposeProps) {
 
   if (room.me.name === null) return null
   if (room.me.muted) return <p className="border-t border-line pt-3 text-muted">{own('muted')}</p>
-  const described = [`${id}-hint`, change.error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <form
       noValidate
@@ -60,13 +61,16 @@ export function Compose({ kind, most }: ComposeProps) {
         rows={2}
         placeholder={placeholder}
         aria-describedby={described}
-        aria-invalid={change.error ? true : undefined}
+        aria-invalid={error ? true : undefined}
         className="min-h-16!"
         value={words}
         onKeyDown={press}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => {
+          setWords(target.value)
+          edit()
+        }}
       />
-      <ErrorList id={`${id}-error`} errors={change.error} />
+      <ErrorList id={`${id}-error`} errors={error} />
       <div className="mt-2 flex items-center justify-between gap-3">
         <p
           id={`${id}-hint`}
