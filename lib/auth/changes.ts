@@ -82,7 +82,7 @@ export const logout = defineChange({
   input: logoutInput,
   access: 'public',
   read: readOptionalJson,
-  run: async ({ input: { scope, keepAccess }, jar }) => {
+  run: async ({ input: { scope, keepAccess, person }, jar }) => {
     const everywhere = scope !== 'local'
     // Someone who only knows the password must not sign out the owner.
     if (everywhere) await personOf(jar)
@@ -97,6 +97,7 @@ export const logout = defineChange({
       return { complete: false }
     }
     const { accessToken } = session.tokens
+    if (person && claimsOf(accessToken).sub !== person) return { complete: true }
     // Must come first, while the session is still valid.
     if (scope === 'global' && !keepAccess) await endAccess(accessToken)
     const { error } = await authClient(jar.ip).auth.admin.signOut(accessToken, scope)

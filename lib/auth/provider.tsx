@@ -138,12 +138,13 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
     window.addEventListener('pageshow', onShow)
     void revalidate()
     const forget = handleUnauthorized((blocked) => {
-      const isNews = userId.current !== null || !shown.current
+      const person = shown.current?.id
+      const isNews = userId.current !== null || !person
       end(blocked)
       if (isNews) {
         opened.send({ type: 'forced-logout', blocked })
         // Best effort: the person is signed out here either way.
-        leaving.current = endSession()
+        leaving.current = endSession(person)
       }
       return shown.current ? new Promise((resolve) => waiting.current.push(resolve)) : null
     })
@@ -165,9 +166,13 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
       renewedAt.current = performance.now()
       try {
         const check = await refreshSession()
-        if (check.status === 'authenticated') apply(check)
-        else end(check.blocked)
-        channel.current?.send({ type: 'session-refresh' })
+        if (check.status === 'authenticated') {
+          apply(check)
+          channel.current?.send({ type: 'session-refresh' })
+        } else {
+          end(check.blocked)
+          channel.current?.send({ type: 'forced-logout', blocked: check.blocked })
+        }
       } catch {
         // An outage must not sign anyone out.
         timer = setTimeout(renew, delay(0))
@@ -176,6 +181,15 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
     timer = setTimeout(renew, delay(session.expires_in))
     return () => clearTimeout(timer)
   }, [session, apply, end])
+
+  // Signing in elsewhere may have gone unnoticed.
+  const hasEnded = state.ended !== undefined
+  useEffect(() => {
+    if (!hasEnded) return
+    const check = () => void revalidate()
+    window.addEventListener('focus', check)
+    return () => window.removeEventListener('focus', check)
+  }, [hasEnded, revalidate])
 
   const accept = useCallback(
     (answer: SessionAnswer) => {
@@ -205,7 +219,7 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
         return answer
       },
       async updateProfile(input, options) {
-        if (!userId.current) {
+        if (!shown.current) {
           const body = { error: { code: 'no_session' } }
           throw new HttpError('No authenticated user session', 401, body)
         }

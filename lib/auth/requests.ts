@@ -85,19 +85,26 @@ export async function signInWithPassword(email: string, password: string): Promi
 /** How long to wait for the server to sign out, in milliseconds: after that this browser does it alone. */
 const signOutTimeout = 5_000
 
-/** Ends this browser's session; resolves to whether it ended everywhere. Never rejects. */
-export async function endSession(): Promise<boolean> {
+/**
+ * Ends this browser's session, or only that of `person`; resolves to whether it ended everywhere. Never rejects.
+ */
+export async function endSession(person?: string): Promise<boolean> {
   // Whoever uses this browser next may not be on the waitlist.
   setJoinedWaitlist(false)
   try {
     // Signing out is what an ended session leads to, so its own answer must not.
     const options = { signsIn: true, timeout: signOutTimeout }
-    const answer = await sendChange<typeof logout>('auth/logout', { scope: 'local' }, options)
+    const answer = await sendChange<typeof logout>(
+      'auth/logout',
+      { scope: 'local', person },
+      options,
+    )
     // Anything else, such as a network's own sign-in page, wasn't our server.
     if (typeof answer?.complete === 'boolean') return answer.complete
   } catch {
     // Marked below.
   }
-  markSignedOut()
+  // What may be another person's session by then stays.
+  if (!person) markSignedOut()
   return false
 }

@@ -106,6 +106,8 @@ const keepAccess = z.boolean('invalid').default(false)
 export const logoutInput = z.object({
   scope: z.enum(['local', 'others', 'global'], 'invalid').default('local'),
   keepAccess,
+  /** Ends only this person's session: a page whose session ended may be late, and another person signed in by now. */
+  person: z.uuid('invalid').optional(),
 })
 
 export const changePasswordInput = z

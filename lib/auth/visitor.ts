@@ -9,7 +9,7 @@ import { channelName, type TabMessage } from './tab-channel'
 /** The visitor, as far as public pages need to know. */
 export type Visitor =
   | { status: 'loading' | 'unauthenticated' }
-  | { status: 'authenticated'; user: { email: string; fullName: string | null } }
+  | { status: 'authenticated'; user: { id: string; email: string; fullName: string | null } }
 
 let visitor: Visitor = { status: 'loading' }
 const loading: Visitor = { status: 'loading' }
@@ -59,10 +59,11 @@ function start(): () => void {
   window.addEventListener('online', onOnline)
   const forget = handleUnauthorized((blocked) => {
     if (visitor.status === 'unauthenticated') return null
+    const person = visitor.status === 'authenticated' ? visitor.user.id : undefined
     asked++
     become({ status: 'unauthenticated' })
     channel.postMessage({ type: 'forced-logout', blocked } satisfies TabMessage)
-    void endSession()
+    void endSession(person)
     return null
   })
   void ask()

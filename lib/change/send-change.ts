@@ -13,8 +13,8 @@ export type DataOf<Declared> = Declared extends Change<string, unknown, infer Da
 export type SendOptions = {
   /** The change proves who someone is: a 401 means wrong credentials. */
   signsIn?: boolean
-  /** Called when the session has ended and the change waits until the person has signed in again. */
-  onEnded?: (failure: HttpError) => void
+  /** As in `request`; by default, the change waits for another sign-in and is sent again. */
+  onEnded?: (failure: HttpError, isBack: Promise<boolean>) => Promise<boolean>
   /** In milliseconds. */
   timeout?: number
 }
@@ -41,7 +41,7 @@ function uploadOf(input: object): FormData | null {
 export function sendChange<Declared extends Change>(
   name: Declared['name'],
   input: InputOf<Declared>,
-  { signsIn, onEnded = () => {}, timeout }: SendOptions = {},
+  { signsIn, onEnded = (_, isBack) => isBack, timeout }: SendOptions = {},
 ): Promise<DataOf<Declared>> {
   const upload = uploadOf(input as object)
   const options = {
@@ -79,6 +79,7 @@ export function useSend<Declared extends Change>(
   type Latest = Outcome<DataOf<Declared>> | null
   const [latest, setLatest] = useState<Latest | undefined>(undefined)
   const busy = useRef(false)
+  const newest = useRef<object>(null)
 
   const send = useCallback(
     async (input: InputOf<Declared>): Promise<Outcome<DataOf<Declared>>> => {
@@ -86,7 +87,21 @@ export function useSend<Declared extends Change>(
       busy.current = true
       setPending(true)
       setLatest(null)
-      const options = { onEnded: (failure: HttpError) => setLatest(failureOf(failure)) }
+      const own = {}
+      newest.current = own
+      const options = {
+        // The form says why, and may be sent anew; then the change that waits is forgotten.
+        onEnded: async (failure: HttpError, isBack: Promise<boolean>) => {
+          setLatest(failureOf(failure))
+          setPending(false)
+          busy.current = false
+          const sendsAgain = await isBack
+          if (newest.current !== own) return new Promise<never>(() => {})
+          busy.current = true
+          setPending(true)
+          return sendsAgain
+        },
+      }
       const sending = sendBy?.(input, options) ?? sendChange<Declared>(name, input, options)
       const sent = await sending.then((data) => ({ ok: true, data }) as const, failureOf)
       setLatest(sent)

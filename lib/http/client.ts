@@ -44,10 +44,10 @@ type RequestOptions = {
   /** The request proves who someone is: a 401 means wrong credentials and not an ended session. */
   signsIn?: boolean
   /**
-   * Lets the request wait when the session has ended: it is sent again once the person has signed in again on the page.
-   * Called when the wait begins.
+   * Called when the session has ended and the page asks the person to sign in again; `isBack` resolves to whether they
+   * did. Resolves to whether the request is sent again. Without it the request fails at once.
    */
-  onEnded?: (failure: HttpError) => void
+  onEnded?: (failure: HttpError, isBack: Promise<boolean>) => Promise<boolean>
   /** Lets the request finish after the page is left. */
   keepalive?: boolean
 }
@@ -139,8 +139,7 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
     if (signsIn && !blocked) throw failure
     const isBack = reportEnded(blocked)
     if (!isBack || !onEnded) throw failure
-    onEnded(failure)
-    if (await isBack) return request<T>(url, options)
+    if (await onEnded(failure, isBack)) return request<T>(url, options)
     throw failure
   }
   throw new HttpError(`HTTP ${response.status}: ${response.statusText}`, response.status, answer)

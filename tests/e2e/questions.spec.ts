@@ -202,7 +202,7 @@ test('a draft survives a reload, a lost connection and the end of the session', 
   const cookies = await context.cookies()
   await context.clearCookies()
   await publish.click()
-  await expect(page.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Authentication failed' })).toBeVisible()
   await expect(field).toHaveValue('Half an answer')
   await context.addCookies(cookies)
   await publish.click()

@@ -300,7 +300,7 @@ test('nothing typed is lost: not by a reload, nor by a session that ends', async
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByRole('link', { name: 'Open a new tab to sign in' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Authentication failed' })).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Not saved')
   await page.context().addCookies(cookies)
   await page.getByRole('button', { name: 'Save draft' }).click()

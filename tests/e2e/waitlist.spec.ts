@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { localePath } from '../../lib/routes.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { send, toast } from './people.ts'
+import { makePerson, send, stranger, toast } from './people.ts'
 import { site } from './site.ts'
 
 const joined = "Successfully joined the waitlist! We'll notify you when we launch."
@@ -303,4 +303,41 @@ test.describe('without scripts', () => {
       expect(await entries(address)).toHaveLength(1)
     })
   }
+})
+
+test('nobody is invited to the waitlist whom it has already', async ({ page, newBrowser }) => {
+  const invitation = (of: Page) =>
+    of.getByRole('banner').getByRole('link', { name: 'Join Waitlist', includeHidden: true })
+  await page.goto('/')
+  await expect(invitation(page)).toBeVisible()
+  await page.goto('/waitlist')
+  await page.getByLabel('Email').fill(stranger().email)
+  await page.getByRole('main').getByRole('button', { name: 'Join Waitlist' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(invitation(page)).toBeHidden()
+  for (const path of ['/about', '/de/about']) {
+    await page.goto(path)
+    await expect(page.locator('.join-waitlist').first()).toBeHidden()
+  }
+
+  // A member's account says so in any browser, and signing out forgets it.
+  const other = await newBrowser()
+  const member = await makePerson(other.request)
+  const joined = await send(other.request, 'POST', '/api/waitlist', { email: member.email })
+  expect(joined.status()).toBe(200)
+  const elsewhere = await other.newPage()
+  const asked: string[] = []
+  elsewhere.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
+  })
+  await elsewhere.setViewportSize({ width: 390, height: 844 })
+  await elsewhere.goto('/about')
+  await elsewhere.getByRole('button', { name: /menu/i }).click()
+  await expect(elsewhere.getByRole('button', { name: 'Log Out' })).toBeVisible()
+  await expect(elsewhere.getByRole('link', { name: 'Join Waitlist' })).toHaveCount(0)
+  expect(asked.filter((path) => path === '/api/auth/session')).toHaveLength(1)
+  await elsewhere.getByRole('button', { name: 'Log Out' }).click()
+  await expect(elsewhere).toHaveURL('/auth')
+  await elsewhere.setViewportSize({ width: 1280, height: 800 })
+  await expect(invitation(elsewhere)).toBeVisible()
 })

@@ -131,7 +131,7 @@ describe('what fails', () => {
     fetched
       .mockResolvedValueOnce(Response.json({ error: { code: 'session_ended' } }, { status: 401 }))
       .mockResolvedValueOnce(Response.json({ saved: true }))
-    const onEnded = vi.fn()
+    const onEnded = vi.fn((_: unknown, isBack: Promise<boolean>) => isBack)
     const change = request('/api/x', { method: 'POST', body: { a: 1 }, onEnded })
     await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce())
     expect(fetched).toHaveBeenCalledOnce()
@@ -144,7 +144,7 @@ describe('what fails', () => {
   it('a change fails if the person leaves instead, and a read at once', async () => {
     const forget = handleUnauthorized(() => Promise.resolve(false))
     fetched.mockImplementation(async () => new Response('', { status: 401 }))
-    const onEnded = vi.fn()
+    const onEnded = vi.fn((_: unknown, isBack: Promise<boolean>) => isBack)
     const left = await failure(request('/api/x', { onEnded }))
     expect(left).toMatchObject({ status: 401, code: 'session_ended' })
     expect(onEnded).toHaveBeenCalledOnce()

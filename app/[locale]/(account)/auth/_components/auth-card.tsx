@@ -2,7 +2,8 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { type SignIn, useAuth } from '@/lib/auth/auth-context'
@@ -38,6 +39,7 @@ export function AuthCard() {
   })
   const joining = useChange<typeof signUp>('auth/sign-up')
   const [redirecting, setRedirecting] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
   /** Set while a code is needed; the address is empty if unknown. */
   const [code, setCode] = useState<{ email: string; notice: Notice | null } | null>(null)
 
@@ -51,9 +53,15 @@ export function AuthCard() {
       .then(({ target }) => router.replace(target))
   }, [status, next, confirms, router])
 
+  /** Returns from the code to the tabs, with the focus on the chosen one. */
+  function goBack() {
+    flushSync(() => setCode(null))
+    card.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+  }
+
   if (status !== 'unauthenticated') return <LoadingNote label={t('loading')} />
   if (code) {
-    return <CodeForm {...code} type="signup" next={next} onBack={() => setCode(null)} />
+    return <CodeForm {...code} type="signup" next={next} onBack={goBack} />
   }
 
   const changes = [google, entering, joining]
@@ -76,7 +84,7 @@ export function AuthCard() {
   }
 
   return (
-    <div>
+    <div ref={card}>
       <Banner
         className="mb-6"
         error={bannerError(google) ?? (query.has('blocked') ? errorText('account_blocked') : null)}

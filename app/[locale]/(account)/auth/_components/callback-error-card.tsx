@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FocusedHeading } from '@/components/forms/focused-heading'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
@@ -8,7 +9,9 @@ export function CallbackErrorCard({ text }: { text: string }) {
   const t = useTranslations('callback')
   return (
     <div role="alert">
-      <h1 className="text-h2">{t('errorTitle')}</h1>
+      <FocusedHeading as="h1" className="text-h2">
+        {t('errorTitle')}
+      </FocusedHeading>
       <p className="mt-3 mb-8 text-muted">{text}</p>
       <Button asChild>
         <Link href={routes.auth}>{t('returnToLogin')}</Link>

@@ -79,58 +79,54 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
   }
 
   return (
-    <>
-      {notice && <Banner className="mb-6" error={null} notice={t(notice)} />}
-      <form ref={element} onSubmit={submit} noValidate className="space-y-5">
-        {type === 'signup' && (
-          <div>
-            <FocusedHeading as="h2" className="text-title">
-              {t('code.title')}
-            </FocusedHeading>
-            <p className="mt-1 text-muted">{t('code.lead')}</p>
-          </div>
-        )}
-        <EmailField
-          id="code-email"
-          error={fieldError('email')}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <DigitsField
-          alert
-          id="code"
-          label={t('code.label')}
-          hint={t('code.hint')}
-          error={fieldError('code')}
-          name="code"
-          className="font-mono tracking-[0.25em]"
-        />
-        <Banner error={bannerError(form) ?? bannerError(again)} />
-        <SubmitButton
-          className="w-full"
+    <form ref={element} onSubmit={submit} noValidate className="space-y-5">
+      <div>
+        <FocusedHeading as="h2" className="text-title">
+          {t(type === 'signup' ? 'code.title' : 'reset.codeTitle')}
+        </FocusedHeading>
+        {type === 'signup' && <p className="mt-1 text-muted">{t('code.lead')}</p>}
+      </div>
+      {notice && <Banner error={null} notice={t(notice)} />}
+      <EmailField
+        id="code-email"
+        error={fieldError('email')}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <DigitsField
+        alert
+        id="code"
+        label={t('code.label')}
+        hint={t('code.hint')}
+        error={fieldError('code')}
+        name="code"
+        className="font-mono tracking-[0.25em]"
+      />
+      <Banner error={bannerError(form) ?? bannerError(again)} />
+      <SubmitButton
+        className="w-full"
+        disabled={busy}
+        pending={form.pending}
+        pendingLabel={t('code.submitting')}
+      >
+        {t('code.submit')}
+      </SubmitButton>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3"
           disabled={busy}
-          pending={form.pending}
-          pendingLabel={t('code.submitting')}
+          loading={again.pending}
+          loadingLabel={t('code.resending')}
+          onClick={sendAgain}
         >
-          {t('code.submit')}
-        </SubmitButton>
-        <div className="flex flex-wrap justify-between gap-x-6">
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-ml-3"
-            disabled={busy}
-            loading={again.pending}
-            loadingLabel={t('code.resending')}
-            onClick={sendAgain}
-          >
-            {t('code.resend')}
-          </Button>
-          <Button variant="quiet" size="sm" disabled={busy} onClick={onBack}>
-            {t('code.back')}
-          </Button>
-        </div>
-      </form>
-    </>
+          {t('code.resend')}
+        </Button>
+        <Button variant="quiet" size="sm" disabled={busy} onClick={onBack}>
+          {t('code.back')}
+        </Button>
+      </div>
+    </form>
   )
 }

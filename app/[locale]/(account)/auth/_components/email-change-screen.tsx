@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FocusedHeading } from '@/components/forms/focused-heading'
 import { Button } from '@/components/ui/button'
 import type { confirmEmailChange } from '@/lib/auth/email-change'
 import { useChange } from '@/lib/change/use-change'
@@ -25,7 +26,9 @@ export function EmailChangeScreen({ tokenHash }: { tokenHash: string }) {
   if (!done) return <ConfirmStep kind="emailChange" pending={form.pending} onConfirm={confirm} />
   return (
     <div role="status">
-      <h1 className="text-h2">{t(`${done}.title`)}</h1>
+      <FocusedHeading as="h1" className="text-h2">
+        {t(`${done}.title`)}
+      </FocusedHeading>
       <p className="mt-3 mb-8 text-muted">{t(`${done}.lead`)}</p>
       {done === 'changed' && (
         <Button asChild>

@@ -60,7 +60,7 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
   const common = useTranslations('common')
   const errors = useTranslations('errors')
   const router = useRouter()
-  const { user, updateProfile, signOut } = useAuth()
+  const { user, ended, updateProfile, signOut } = useAuth()
   const [leaving, setLeaving] = useState(false)
   const form = useChange<typeof saveProfile>('profile', { sendBy: save })
   const custom = profile.college !== '' && !isListed(profile.college)
@@ -81,7 +81,7 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!user) return form.complain('session_not_ready')
+    if (!user && !ended) return form.complain('session_not_ready')
     const saved = await form.send({ fullName, college, customCollege, interests, clubPresence })
     if (!saved.ok) return complain(saved)
     if (complete) {

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { sessionOf, signInByForm, toast } from './people.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Authentication failed' })
+
+test('saving the profile without a session says so, and goes on after signing in beside it', async ({
+  page,
+  context,
+  person,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(401))
+  const signOuts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/logout')) signOuts.push(request.method())
+  })
+  await page.goto('/profile-settings')
+  await page.evaluate(() => localStorage.setItem('auth_token', 'stale'))
+  await page.getByLabel('Full name').fill('Typed Before')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+
+  await expect(page.getByText('Session not ready. Please try signing in again.')).toBeVisible()
+  await expect(panel(page)).toContainText(person.email)
+  await expect(page.getByLabel('Full name')).toHaveValue('Typed Before')
+  await expect.poll(() => signOuts).toEqual(['POST'])
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await page.screenshot({ path: 'test-results/session-ended-1440.png' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: 'test-results/session-ended-390.png' })
+
+  const password = panel(page).getByLabel('Password')
+  const signIn = panel(page).getByRole('button', { name: 'Sign In' })
+  await password.fill('wrong-1')
+  await signIn.click()
+  await expect(password).toHaveAccessibleDescription('Invalid email or password')
+  await password.fill(person.password)
+  await signIn.click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Typed Before')
+})
+
+test('what waits is sent once, after signing in on another tab', async ({
+  page,
+  context,
+  person,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(401))
+  await page.goto('/profile-settings/api-keys')
+  const other = await context.newPage()
+  await other.goto('/academy/learning-hub')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Learning Hub')
+  await page.bringToFront()
+  const name = page.getByLabel('Key name')
+  await name.fill('Made after all')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await expect(panel(page)).toBeVisible()
+  await expect(page.getByText('Authentication failed. Your session has ended.')).toBeVisible()
+  await expect(name).toHaveValue('Made after all')
+  // The other tab keeps what is on it, too.
+  await expect(panel(other)).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Learning Hub')
+
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    panel(page).getByRole('link', { name: 'Sign in in a new tab' }).click(),
+  ])
+  await expect(tab.getByText('Sign in to open your settings.')).toBeVisible()
+  await signInByForm(tab, person)
+  await expect(tab).toHaveURL('/profile-settings/api-keys')
+  for (const each of [page, other]) await expect(panel(each)).toHaveCount(0)
+  await expect
+    .poll(async () => {
+      await tab.reload()
+      return tab.getByText('Made after all').count()
+    })
+    .toBe(1)
+})
+
+test('leaving instead ends at the sign-in page, with nothing of the person left', async ({
+  page,
+  context,
+  person,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(401))
+  await page.goto('/profile-settings')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await panel(page).getByRole('button', { name: 'Leave this page' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText(person.email)).toHaveCount(0)
+  expect(await sessionOf(context.request)).toEqual({ status: 'unauthenticated' })
+})
+
+test('an answer 401 of anything in front of us ends the session as well', async ({
+  page,
+  context,
+  person,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(401))
+  await page.goto('/profile-settings')
+  await page.route('**/api/profile', (route) => route.fulfill({ status: 401, body: '<h1>401' }))
+  await page.getByLabel('Full name').fill('Once More')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(panel(page)).toBeVisible()
+  await expect.poll(() => sessionOf(context.request)).toEqual({ status: 'unauthenticated' })
+  await page.unrouteAll()
+  await panel(page).getByLabel('Password').fill(person.password)
+  await panel(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+})
+
+for (const [what, hours] of [
+  ['5.5 hours fast', 5.5],
+  ['26 hours fast', 26],
+  ['400 days fast', 9600],
+  ['5.5 hours slow', -5.5],
+] as const) {
+  test(`a clock that is ${what} causes no renewals of the session`, async ({ page, person: _ }) => {
+    let renewals = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh')) renewals++
+    })
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+    const checked = page.waitForResponse('**/api/auth/session')
+    await page.goto('/dashboard')
+    await checked
+    for (let second = 0; second < 10; second++) await page.clock.runFor(1_000)
+    expect(renewals).toBe(0)
+    // Two minutes before the token's hour is over, and then not again for a while.
+    await page.clock.runFor(59 * 60_000)
+    await expect.poll(() => renewals).toBe(1)
+    await page.clock.runFor(30_000)
+    expect(renewals).toBe(1)
+  })
+}
