@@ -186,7 +186,7 @@ test('states, notes, merging and bulk changes, each with a way back', async ({
   const rows = table(page).getByRole('row')
   await expect(rows).toHaveCount(3)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
-  await page.getByLabel('What to do with them').selectOption('Mark as spam')
+  await page.getByLabel('Bulk action').selectOption('Mark as spam')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(toast(page, '2 conversations: mark as spam.')).toBeVisible()
   await expect(table(page).getByText('Spam')).toHaveCount(2)

@@ -16,7 +16,7 @@ import { WaitlistTable } from './_components/waitlist-table'
 export const metadata: Metadata = { title: 'Waitlist' }
 
 const lead =
-  'People who asked to hear about the launch. Those who sign up leave the queue by themselves.'
+  'People who asked for early access. Those who sign up leave the queue by themselves.'
 
 /** Everyone on the waitlist, to tag and to invite. */
 export default async function WaitlistStaffPage({

@@ -69,7 +69,7 @@ const columns: Column<AuditEntry>[] = [
   },
   {
     id: 'from',
-    header: 'From where',
+    header: 'Source',
     cell: ({ row: { original: entry } }) =>
       [entry.browser, entry.system, entry.network].filter(Boolean).join(', '),
   },

@@ -21,12 +21,11 @@ export function LessonFigures({ course }: { course: CourseFigures }) {
         <CsvLink href={`/api/staff/courses/${course.id}/lessons/csv`} />
       </div>
       <p className="mt-2 max-w-measure text-muted">
-        Of those who haven’t completed the course, by the lesson that they have next. Stopped:
-        nothing done in it for 14 days.
+        Learners who haven’t finished, by next lesson. “Stopped” means no activity for 14 days.
       </p>
       {course.enrolled > 0 && (
         <Chart
-          label="People by the lesson that they have next"
+          label="Learners by next lesson"
           stacked
           rows={rows.map(({ name, stopped, going }) => ({ name, stopped, going }))}
           series={[

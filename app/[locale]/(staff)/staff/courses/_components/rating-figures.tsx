@@ -15,7 +15,7 @@ export function RatingFigures({ stars }: { stars: Record<string, number> }) {
         </EmptyState>
       ) : (
         <Table
-          caption="People by stars"
+          caption="Ratings by number of stars"
           captionHidden
           className="mt-4"
           columns={['Stars', { label: 'People', numeric: true }, { label: 'Share', numeric: true }]}

@@ -48,7 +48,7 @@ export function BulkActions({ ids, clear, agents, self }: BulkActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select
-        aria-label="What to do with them"
+        aria-label="Bulk action"
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
         className="w-auto"

@@ -18,7 +18,7 @@ export default async function TemplatesPage() {
   return (
     <StaffPage
       title="Templates"
-      lead="Texts to start from, so that the first update is out within a minute."
+      lead="Ready-made texts, so you can post the first update within a minute."
     >
       <StatusNav />
       <LiveUpdates topic="staff:status" />

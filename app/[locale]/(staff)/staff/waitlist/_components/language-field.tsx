@@ -12,7 +12,7 @@ type LanguageFieldProps = { id: string; value: Locale; onChange(locale: Locale):
 /** The language of emails to entries from before it was stored. */
 export function LanguageField({ id, value, onChange }: LanguageFieldProps) {
   return (
-    <Field id={id} label="Language, where it isn’t known">
+    <Field id={id} label="Default language">
       {(aria) => (
         <Select {...aria} value={value} onChange={({ target }) => onChange(target.value as Locale)}>
           {locales.map((locale) => (

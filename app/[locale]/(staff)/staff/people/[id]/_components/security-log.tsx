@@ -24,7 +24,7 @@ export async function SecurityLog({ log }: { log: PersonDetails['security'] }) {
       className={compactTable}
       caption="Security events"
       captionHidden
-      columns={['What', 'From where', 'When']}
+      columns={['What', 'Source', 'When']}
     >
       {log.map(({ id, kind, detail, browser, system, network, createdAt }) => (
         <TableRow key={id}>

@@ -105,7 +105,7 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
         <Field
           id="results"
           label="Results are published at"
-          hint={`By the clock of ${event.zone}; as soon as two judges have scored every submission, if that is later. Empty: a week after the end.`}
+          hint={`In ${event.zone} time, or once every submission has two scores, whichever is later. Leave empty for one week after the end.`}
           error={change.fieldError('resultsAt')}
         >
           {(aria) => (
