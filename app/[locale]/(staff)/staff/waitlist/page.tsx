@@ -15,8 +15,7 @@ import { WaitlistTable } from './_components/waitlist-table'
 
 export const metadata: Metadata = { title: 'Waitlist' }
 
-const lead =
-  'People who asked for early access. Those who sign up leave the queue by themselves.'
+const lead = 'People who asked for early access. Those who sign up leave the queue by themselves.'
 
 /** Everyone on the waitlist, to tag and to invite. */
 export default async function WaitlistStaffPage({
