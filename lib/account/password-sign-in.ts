@@ -5,6 +5,7 @@ import { Refusal } from '@/lib/http/refusal'
 import { delayFailure } from '@/lib/security/response-time'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { takeSignInTurn } from './account-limits'
+import { tryForms } from './password-forms'
 import { logFailedSignIn } from './session-record'
 
 type Attempt = {
@@ -30,7 +31,7 @@ export const signInWithPassword = (
 
 async function trySignIn(
   client: ReturnType<typeof cookieClient>,
-  { email, password, ip, agent, device, by }: Attempt,
+  { email, password: typed, ip, agent, device, by }: Attempt,
 ): Promise<Session> {
   const entry = { event: 'sign-in', by, person: email, ip } as const
   // Whether or not the account exists.
@@ -39,7 +40,10 @@ async function trySignIn(
     logSignIn({ ...entry, outcome: 'limited' })
     throw new Refusal(429, 'sign_in_slowed', { retryAfter: turn.retryAfter })
   }
-  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  const { answer } = await tryForms(typed, (password) =>
+    client.auth.signInWithPassword({ email, password }),
+  )
+  const { data, error } = answer
   if (error) {
     const unanswered = isOutage(error) || error.status === 429
     if (unanswered) await turn.settle(false)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '@/lib/account/account'
+import { normalPassword } from '@/lib/account/password-forms'
 import { digitsOf } from '@/lib/i18n/digits'
 import { locales } from '@/lib/i18n/routing'
 import { minPassword } from './limits'
@@ -15,14 +16,27 @@ const email = z
   .pipe(z.email('email_invalid'))
   .transform((value) => value.toLowerCase())
 
+/** Normalised before its length counts: it may grow or shrink. */
 const newPassword = z
   .string('required')
   .min(1, 'required')
-  .min(minPassword, 'password_too_short')
-  .refine(
-    (value) => new TextEncoder().encode(value).length <= maxPasswordBytes,
-    'password_too_long',
+  .max(1024, 'password_too_long')
+  .transform(normalPassword)
+  .pipe(
+    z
+      .string()
+      .min(minPassword, 'password_too_short')
+      .refine(
+        (value) => new TextEncoder().encode(value).length <= maxPasswordBytes,
+        'password_too_long',
+      ),
   )
+
+const confirmedPassword = z
+  .string('required')
+  .min(1, 'required')
+  .max(1024, 'passwords_differ')
+  .transform(normalPassword)
 
 const locale = z.enum(locales, 'invalid').default('en')
 const next = z.string('invalid').max(2048, 'invalid').nullish()
@@ -51,7 +65,7 @@ export const signUpInput = z
   .object({
     email,
     password: newPassword,
-    confirmPassword: z.string('required').min(1, 'required'),
+    confirmPassword: confirmedPassword,
     role: z.enum(roles, 'invalid').default('student'),
     locale,
     next,
@@ -114,7 +128,7 @@ export const changePasswordInput = z
   .object({
     currentPassword: z.string('required').max(1024, 'password_too_long').optional(),
     password: newPassword,
-    confirmPassword: z.string('required').min(1, 'required'),
+    confirmPassword: confirmedPassword,
     keepAccess,
   })
   .refine(matching.check, matching.message)
