@@ -44,6 +44,46 @@ export async function takeSignInTurn(
   }
 }
 
+type FactorTurn =
+  | { source: string; settle(succeeded: boolean): Promise<void> }
+  | { source: null; retryAfter: number }
+
+const factorsOf = (personId: string) => subjectOf('factor-account', personId)
+
+/**
+ * As `takeSignInTurn`, for the codes of someone's second factor, whose password is known already. `source` is what the
+ * attempt was counted for. Throws `Unavailable`.
+ */
+export async function takeFactorTurn(
+  personId: string,
+  ip: string,
+  device: string | null,
+): Promise<FactorTurn> {
+  const account = factorsOf(personId)
+  const [{ source, retry_after: retryAfter }] = await read(
+    serviceClient(patience.change).rpc('take_factor_attempt', {
+      person: personId,
+      account,
+      network: subjectOf('factor-network', networkOf(ip)),
+      ...(device && { device }),
+    }),
+    attempt,
+  )
+  if (retryAfter > 0) return { source: null, retryAfter }
+  return {
+    source,
+    async settle(succeeded) {
+      await serviceClient().rpc('return_sign_in_attempt', { account, source, succeeded })
+    },
+  }
+}
+
+/** Ends the queue for someone's codes, once they have opened one of our emails. Failing here is harmless. */
+export async function clearFactorLimits(personId: string): Promise<void> {
+  const address = addressOf(personId)
+  await serviceClient().rpc('clear_account_limits', { account: factorsOf(personId), address })
+}
+
 export type MailPurpose = 'sign-up' | 'resend' | 'reset' | 'email-change'
 
 /** The browser that requests an email, and its device if someone signed in there before. */

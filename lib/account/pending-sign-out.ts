@@ -1,7 +1,8 @@
 import 'server-only'
-import { authClient, type CookieJar, patience } from '@/lib/db/clients'
+import { type CookieJar, patience } from '@/lib/db/clients'
 import { writeCookie } from '@/lib/http/cookies'
 import { logSignIn } from '@/lib/security/sign-in-log'
+import { endSessions } from './end-sessions'
 import { redeem } from './session'
 import {
   claimsOf,
@@ -19,8 +20,10 @@ async function endAtBackend(tokens: Tokens, jar: CookieJar): Promise<void> {
   const renewed = isExpired ? await redeem(unused, tokens.refreshToken) : null
   if (renewed && renewed.status !== 'live') return
   const { accessToken } = renewed?.tokens ?? tokens
-  const { error } = await authClient(jar.ip).auth.admin.signOut(accessToken, 'local')
-  const outcome = error ? 'unavailable' : 'done'
+  const outcome = await endSessions(accessToken, 'local').then(
+    () => 'done' as const,
+    () => 'unavailable' as const,
+  )
   logSignIn({ event: 'sign-out', outcome, person: claimsOf(accessToken).sub, ip: jar.ip })
 }
 

@@ -45,7 +45,11 @@ export async function readStoredTokens(jar: CookieReader): Promise<Tokens | null
 }
 
 /** A token's claims, unverified: only for telling sessions apart, never for access. */
-export function claimsOf(accessToken: string): { sub?: string; session_id?: string } {
+export function claimsOf(accessToken: string): {
+  sub?: string
+  session_id?: string
+  email?: string
+} {
   try {
     const claims: unknown = JSON.parse(stringFromBase64URL(accessToken.split('.')[1] ?? ''))
     return claims !== null && typeof claims === 'object' ? claims : {}

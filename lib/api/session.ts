@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { clientOf } from '@/lib/account/client-device'
+import { discardSession } from '@/lib/account/end-sessions'
 import { noteApiSignIn } from '@/lib/account/note-sign-in'
 import { signInWithPassword } from '@/lib/account/password-sign-in'
 import { getAccount } from '@/lib/account/queries'
@@ -20,7 +21,7 @@ async function answerFor(session: Session): Promise<SessionAnswer> {
   const found = await getAccount(session.access_token)
   if (found.status === 'second-factor') {
     // The session would give no access, so end it.
-    await authClient(undefined).auth.admin.signOut(session.access_token, 'local')
+    await discardSession(session.access_token)
     throw problem(
       'second_factor_required',
       'This account uses a second factor. Create an API key in its settings instead.',

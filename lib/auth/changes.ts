@@ -1,20 +1,21 @@
 import 'server-only'
 import { z } from 'zod'
 import { deviceOf } from '@/lib/account/device'
+import { endSessions } from '@/lib/account/end-sessions'
 import { noteSignIn } from '@/lib/account/note-sign-in'
 import { signInWithPassword } from '@/lib/account/password-sign-in'
 import { getAccount } from '@/lib/account/queries'
+import { mayRecover } from '@/lib/account/recovery'
 import { freshSession, redeem } from '@/lib/account/session'
 import { claimsOf, clearSession, readTokens } from '@/lib/account/session-cookie'
 import { logSecurityEvent } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
 import { factorRequired, personOf } from '@/lib/change/person'
-import { authClient, cookieClient } from '@/lib/db/clients'
-import { isOutage } from '@/lib/db/errors'
+import { cookieClient } from '@/lib/db/clients'
 import { readOptionalJson } from '@/lib/http/body'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { logSignIn } from '@/lib/security/sign-in-log'
-import { endAccess, endPreviousSession } from './backend'
+import { endPreviousSession } from './backend'
 import { type LoginAnswer, toLoginAnswer } from './login-answer'
 import { answerFor, getSession, sessionAnswer } from './queries'
 import { adoptInput, loginInput, logoutInput } from './schema'
@@ -37,7 +38,7 @@ export const login = defineChange({
       by: 'password',
     } as const
     const session = await signInWithPassword(cookieClient(jar), attempt)
-    await endPreviousSession(before, session.access_token, jar)
+    await endPreviousSession(before, session.access_token)
     await noteSignIn({ jar, accessToken: session.access_token, method: 'password' })
     return toLoginAnswer(await answerFor(session), session.access_token)
   },
@@ -55,7 +56,7 @@ export const adoptSession = defineChange({
     if (session.status === 'unreachable') throw new Unavailable()
     if (session.status !== 'live') throw ended()
     const { accessToken } = session.tokens
-    await endPreviousSession(before, accessToken, jar)
+    await endPreviousSession(before, accessToken)
     await noteSignIn({ jar, accessToken, method: 'password' })
     const found = await getAccount(accessToken)
     if (found.status === 'second-factor') throw factorRequired()
@@ -84,9 +85,11 @@ export const logout = defineChange({
   read: readOptionalJson,
   run: async ({ input: { scope, keepAccess, person }, jar }) => {
     const everywhere = scope !== 'local'
-    // Someone who only knows the password must not sign out the owner.
-    if (everywhere) await personOf(jar)
     const session = await freshSession(jar)
+    // Someone who only knows the password must not sign out the owner; someone who reads their mailbox may.
+    if (everywhere && !(session.status === 'live' && mayRecover(jar, session.tokens.accessToken))) {
+      await personOf(jar)
+    }
     if (session.status === 'none' || session.status === 'ended') {
       if (everywhere) throw ended()
       return { complete: true }
@@ -98,18 +101,20 @@ export const logout = defineChange({
     }
     const { accessToken } = session.tokens
     if (person && claimsOf(accessToken).sub !== person) return { complete: true }
-    // Must come first, while the session is still valid.
-    if (scope === 'global' && !keepAccess) await endAccess(accessToken)
-    const { error } = await authClient(jar.ip).auth.admin.signOut(accessToken, scope)
+    const endsAccess = scope === 'global' && !keepAccess
+    const failure = await endSessions(accessToken, scope, { endsAccess }).then(
+      () => null,
+      (error: unknown) => error,
+    )
     logSignIn({ event: 'sign-out', outcome: 'done', person: claimsOf(accessToken).sub, ip: jar.ip })
     // Report other browsers as signed out only if they are.
-    if (everywhere && error) throw isOutage(error) ? new Unavailable(error) : ended()
+    if (everywhere && failure) throw failure
     if (everywhere) {
       const { sub = '' } = claimsOf(accessToken)
       await logSecurityEvent(sub, jar, { kind: 'sessions-ended', detail: { scope } })
     }
     if (scope !== 'others') clearSession(jar)
     // A session that was already over needs no ending.
-    return { complete: !error || [401, 403, 404].includes(error.status ?? 0) }
+    return { complete: !(failure instanceof Unavailable) }
   },
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { continueSession } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'
 import { type CookieToSet, cookieClient } from '@/lib/db/clients'
@@ -26,9 +27,10 @@ export const confirmPassword = defineChange({
     // Sent to the browser only with a session that works.
     const cookies: CookieToSet[] = []
     const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
-    const accessToken = await beginSession(client, user.email, input.currentPassword)
+    const { accessToken } = await beginSession(client, user.email, input.currentPassword)
     jar.setAll(cookies)
-    await endPreviousSession(tokens, accessToken, jar)
+    await continueSession(tokens.accessToken, accessToken)
+    await endPreviousSession(tokens, accessToken)
     logSignIn({ event: 'sign-in', by: 'password', outcome: 'done', person: user.id, ip: jar.ip })
   },
 })

@@ -78,7 +78,7 @@ export async function finishGoogle(request: Request, jar: CookieJar): Promise<st
     return `${screen}?error=${error.code === 'user_banned' ? 'account_blocked' : 'google_failed'}`
   }
   const accessToken = data.session.access_token
-  await endPreviousSession(before, accessToken, jar)
+  await endPreviousSession(before, accessToken)
   await noteSignIn({ jar, accessToken, method: 'google' })
   logSignIn({ event: 'sign-in', by: 'google', outcome: 'done', person: data.user.id, ip: jar.ip })
   setReturn(jar, '', 0)

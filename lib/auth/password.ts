@@ -1,42 +1,31 @@
 import 'server-only'
 import { z } from 'zod'
 import { clearAccountLimits } from '@/lib/account/account-limits'
-import { claimsOf, recoveryCookie, type Tokens } from '@/lib/account/session-cookie'
+import { discardSession, endSessions } from '@/lib/account/end-sessions'
+import { tryForms } from '@/lib/account/password-forms'
+import { endRecovery, mayRecover } from '@/lib/account/recovery'
+import { freshSession } from '@/lib/account/session'
+import { claimsOf, type Tokens } from '@/lib/account/session-cookie'
 import { continueSession } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
-import { call } from '@/lib/db/call'
-import { authClient, type CookieJar, type CookieToSet, cookieClient } from '@/lib/db/clients'
+import { requirePerson } from '@/lib/change/person'
+import { call, nothing } from '@/lib/db/call'
+import {
+  authClient,
+  type CookieJar,
+  type CookieToSet,
+  cookieClient,
+  patience,
+  personClient,
+  serviceClient,
+} from '@/lib/db/clients'
 import { authRefusal, isOutage } from '@/lib/db/errors'
-import { type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
-import { seal, unseal } from '@/lib/security/seal'
+import { requireLimits } from '@/lib/security/limits'
 import { logSignIn } from '@/lib/security/sign-in-log'
-import { endAccess } from './backend'
 import { browserOf, mailTarget, mailWithinLimit, startFlow, wasMailed } from './flow'
 import { requireGoodPassword } from './password-rules'
 import { changePasswordInput, resetInput } from './schema'
-
-const purpose = 'password recovery'
-/**
- * How long after opening a reset email the old password isn't required, in seconds; auth-rules.ts requires a session
- * at most this old.
- */
-const recoveryLifetime = 600
-
-/** Lets this session set a new password without the old one, after a reset email. */
-export function allowRecovery(jar: CookieJar, accessToken: string): void {
-  const session = claimsOf(accessToken).session_id ?? ''
-  setRecovery(jar, seal(purpose, { session }, recoveryLifetime), recoveryLifetime)
-}
-
-const setRecovery = (jar: CookieJar, value: string, maxAge: number) =>
-  writeCookie(jar, recoveryCookie, value, maxAge)
-
-/** Whether the session of `accessToken` began with a recent reset email. */
-export function mayRecover(jar: CookieReader, accessToken: string): boolean {
-  const session = unseal(purpose, readCookie(jar, recoveryCookie))?.session
-  return Boolean(session) && session === claimsOf(accessToken).session_id
-}
 
 /** Sends a reset link. The response doesn't reveal whether the address is known. */
 export const requestReset = defineChange({
@@ -56,6 +45,34 @@ export const requestReset = defineChange({
   },
 })
 
+/** Whoever changes a password: their account as far as the rules for passwords need it. */
+type Owner = {
+  user: { id: string; email: string; fullName: string | null; hasPassword: boolean }
+  tokens: Tokens
+  recovers: boolean
+}
+
+/**
+ * The signed-in person; in a session from a reset email also someone whose second factor is still missing, since the
+ * old password may be in the wrong hands.
+ */
+async function ownerOf(request: Request, jar: CookieJar): Promise<Owner> {
+  try {
+    const { account, tokens } = await requirePerson(request, jar)
+    return { user: account.user, tokens, recovers: mayRecover(jar, tokens.accessToken) }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'second_factor_required') throw error
+    const session = await freshSession(jar)
+    if (session.status !== 'live' || !mayRecover(jar, session.tokens.accessToken)) throw error
+    const { tokens } = session
+    const { data, error: failure } = await authClient(jar.ip).auth.getUser(tokens.accessToken)
+    if (failure && isOutage(failure)) throw new Unavailable(failure)
+    if (!data.user) throw new Refusal(401, 'session_ended')
+    const { id, email = '' } = data.user
+    return { user: { id, email, fullName: null, hasPassword: true }, tokens, recovers: true }
+  }
+}
+
 /**
  * Sets a new password and signs out the person's other browsers; `complete` is false if that failed. Requires the old
  * password, unless a reset email was just opened, which also revokes keys and the feed unless kept. For a first
@@ -64,48 +81,50 @@ export const requestReset = defineChange({
 export const changePassword = defineChange({
   name: 'auth/password',
   input: changePasswordInput,
-  access: 'person',
-  // Counts attempts (ten in 15 minutes), not invalid forms.
-  limits: (_input, _network, personId) => ({ 'password-person': personId }),
-  run: async ({ input, account: { user }, tokens, db, jar }) => {
+  access: 'public',
+  limits: 'login-ip',
+  run: async ({ input, jar, request }) => {
+    const { user, tokens, recovers } = await ownerOf(request, jar)
+    await requireLimits({ 'password-person': user.id })
     await requireGoodPassword(input.password, user)
-    const recovers = mayRecover(jar, tokens.accessToken)
     // With a stolen session, someone could set a first password to come back later.
-    if (!user.hasPassword && !recovers && !(await call(db.rpc('is_sign_in_recent'), z.boolean()))) {
-      throw new Refusal(403, 'sign_in_again')
+    if (!user.hasPassword && !recovers) {
+      const db = personClient(tokens.accessToken, patience.change)
+      const isRecent = await call(db.rpc('is_sign_in_recent'), z.boolean())
+      if (!isRecent) throw new Refusal(403, 'sign_in_again')
     }
     // Sent to the browser only once the password has changed.
     const cookies: CookieToSet[] = []
     const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
     const asksOld = user.hasPassword && !recovers
-    const accessToken = asksOld
+    const { accessToken, password: current } = asksOld
       ? await beginSession(client, user.email, input.currentPassword ?? '')
-      : await resumeSession(client, tokens)
+      : { accessToken: await resumeSession(client, tokens), password: '' }
+    const { session_id: session = '' } = claimsOf(accessToken)
+    await call(serviceClient().rpc('permit_password', { person: user.id, session }), nothing)
     const { data, error } = await client.auth.updateUser({
       password: input.password,
       // Hosted Supabase asks for it, whatever the age of the session.
-      ...(asksOld && { current_password: input.currentPassword ?? '' }),
+      ...(asksOld && { current_password: current }),
     })
     if (error) {
-      if (asksOld) await authClient(jar.ip).auth.admin.signOut(accessToken, 'local')
+      if (asksOld) await discardSession(accessToken)
       throw authRefusal(error, 'password_failed')
     }
     if (!data.user?.id) throw new Unavailable()
     jar.setAll(cookies)
-    setRecovery(jar, '', 0)
+    endRecovery(jar)
     if (recovers) await clearAccountLimits(user.email)
     await continueSession(tokens.accessToken, accessToken)
     logSignIn({ event: 'password', outcome: 'done', person: user.id, ip: jar.ip })
     // The password has changed already, so a failure here must not undo that.
-    const isAccessDone =
-      !recovers ||
-      input.keepAccess ||
-      (await endAccess(accessToken).then(
-        () => true,
-        () => false,
-      ))
-    const others = await authClient(jar.ip).auth.admin.signOut(accessToken, 'others')
-    return { complete: !others.error && isAccessDone }
+    const complete = await endSessions(accessToken, 'others', {
+      endsAccess: recovers && !input.keepAccess,
+    }).then(
+      () => true,
+      () => false,
+    )
+    return { complete }
   },
 })
 
@@ -122,15 +141,21 @@ async function resumeSession(client: Client, tokens: Tokens): Promise<string> {
   return data.session.access_token
 }
 
-/** Signs in with the password, as the backend only changes one in a fresh session. 422 if it is wrong. */
+/**
+ * Signs in with the password, as the backend only changes one in a fresh session; returns the form of it that was
+ * right. 422 if it is wrong.
+ */
 export async function beginSession(
   client: Client,
   email: string,
-  password: string,
-): Promise<string> {
+  typed: string,
+): Promise<{ accessToken: string; password: string }> {
   const wrong = new Refusal(422, 'invalid_input', { fields: { currentPassword: 'password_wrong' } })
-  if (!password) throw wrong
-  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  if (!typed) throw wrong
+  const { answer, password } = await tryForms(typed, (form) =>
+    client.auth.signInWithPassword({ email, password: form }),
+  )
+  const { data, error } = answer
   if (error) throw isOutage(error) ? new Unavailable(error) : wrong
-  return data.session.access_token
+  return { accessToken: data.session.access_token, password }
 }

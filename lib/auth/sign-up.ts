@@ -1,8 +1,10 @@
 import 'server-only'
 import { after } from 'next/server'
 import { z } from 'zod'
-import { clearAccountLimits } from '@/lib/account/account-limits'
+import { clearAccountLimits, clearFactorLimits } from '@/lib/account/account-limits'
+import { endSessions } from '@/lib/account/end-sessions'
 import { noteSignIn } from '@/lib/account/note-sign-in'
+import { allowRecovery } from '@/lib/account/recovery'
 import { clearSession, readTokens } from '@/lib/account/session-cookie'
 import { logFailedSignIn } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
@@ -27,7 +29,6 @@ import {
   startFlow,
   wasMailed,
 } from './flow'
-import { allowRecovery } from './password'
 import { requireGoodPassword } from './password-rules'
 import { answerFor } from './queries'
 import { type LinkType, resendInput, signUpInput, verifyInput } from './schema'
@@ -146,7 +147,7 @@ function isForeignSignUp(flow: Flow | null, type: LinkType, { user }: Session): 
 async function discardPassword(session: Session, jar: CookieJar): Promise<void> {
   const { data } = await serviceClient().rpc('discard_password', { person: session.user.id })
   if (data === true) return
-  await authClient(jar.ip).auth.admin.signOut(session.access_token, 'global')
+  await endSessions(session.access_token, 'global').catch(() => {})
   clearSession(jar)
   throw new Unavailable()
 }
@@ -158,9 +159,10 @@ async function takeCodeAttempt(email: string): Promise<void> {
 }
 
 /** Clears the counters of someone who has just opened one of our emails. */
-const clearLimits = (email: string, ip: string) =>
+const clearLimits = ({ id, email = '' }: Session['user'], ip: string) =>
   Promise.all([
     clearAccountLimits(email),
+    clearFactorLimits(id),
     clearLimit('verify-account', email),
     clearLimit('verify-address', `${networkOf(ip)} ${email}`),
   ])
@@ -202,8 +204,8 @@ export const verify = defineChange({
     const foreign = input.newPassword || isForeignSignUp(flow, input.type, session)
     if (foreign) await discardPassword(session, jar)
     const { access_token: accessToken } = session
-    await endPreviousSession(before, accessToken, jar)
-    await clearLimits(session.user.email ?? '', ip)
+    await endPreviousSession(before, accessToken)
+    await clearLimits(session.user, ip)
     await noteSignIn({ jar, accessToken, method: 'email' })
     logSignIn({
       event: 'sign-in',
@@ -214,7 +216,7 @@ export const verify = defineChange({
     })
     const recovery = input.type === 'recovery' || foreign
     // First: with a second factor, the answer is a refusal until that is used.
-    if (recovery) allowRecovery(jar, accessToken)
+    if (recovery) await allowRecovery(jar, accessToken)
     const answer = await answerFor(session)
     const asked = input.type === 'signup' && !foreign ? session.user.user_metadata.next : null
     return { ...answer, next: flow?.next ?? safeNext(asked), recovery }

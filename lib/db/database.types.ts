@@ -14,7 +14,7 @@ export type Database = {
   "public": {
           Tables: {
             "account_sessions": ReadOnly<{
-                    "browser": string | null,"challenge": string | null,"challenge_until": string | null,"factor_passed_at": string | null,"last_used_at": string,"method": string | null,"network": string | null,"session_id": string,"started_at": string,"system": string | null,"user_id": string
+                    "browser": string | null,"challenge": string | null,"challenge_until": string | null,"device_hash": string | null,"factor_passed_at": string | null,"last_used_at": string,"method": string | null,"network": string | null,"noted": boolean,"password_until": string | null,"recovers_until": string | null,"session_id": string,"started_at": string,"system": string | null,"user_id": string
                   }>,"api_files": ReadOnly<{
                     "created_at": string,"error": string | null,"filename": string,"format": string,"id": string,"metadata": Json | null,"records": number | null,"size": number,"status": string | null,"user_id": string
                   }>,"api_keys": ReadOnly<{
@@ -108,7 +108,7 @@ isOneToOne: false
                   }>,"discarded_images": ReadOnly<{
                     "due_at": string,"image_id": string,"project_id": string
                   }>,"email_changes": ReadOnly<{
-                    "applied_at": string | null,"cancelled_at": string | null,"id": string,"moved": (string)[],"new_confirmed_at": string | null,"new_email": string,"old_confirmed_at": string | null,"old_email": string,"requested_at": string,"reverted_at": string | null,"session_id": string | null,"user_id": string
+                    "applied_at": string | null,"cancelled_at": string | null,"id": string,"moved": (string)[],"new_confirmed_at": string | null,"new_email": string,"old_confirmed_at": string | null,"old_email": string,"requested_at": string,"reverted_at": string | null,"session_id": string | null,"signed_in_at": string | null,"user_id": string
                   }>,"enrolments": ReadOnly<{
                     "completed_at": string | null,"course": string,"enrolled_at": string,"reviewed": boolean,"user_id": string
                   }>,"error_groups": ReadOnly<{
@@ -390,6 +390,9 @@ isOneToOne: false
                            },
 "add_web_vitals":
 { Args: { "device": string,"locale": string,"page": string,"samples": Json }; Returns: undefined
+                           },
+"allow_recovery":
+{ Args: { "person": string,"session": string }; Returns: undefined
                            },
 "alumni":
 { Args: { "entries"?: number }; Returns: {
@@ -686,9 +689,6 @@ isOneToOne: false
                            },
 "email_change_state":
 { Args: { "change": string }; Returns: Json
-                           },
-"end_access":
-{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "end_all_sessions":
 { Args: { "person": string }; Returns: undefined
@@ -1213,6 +1213,7 @@ isOneToOne: false
 "requested_at": string,
 "reverted_at": string | null,
 "session_id": string | null,
+"signed_in_at": string | null,
 "user_id": string
             }
                           SetofOptions: {
@@ -1583,6 +1584,9 @@ isOneToOne: false
 "may_judge":
 { Args: { "person": string }; Returns: boolean
                            },
+"may_mail_sign_in":
+{ Args: { "person": string }; Returns: boolean
+                           },
 "may_mail_wait":
 { Args: { "kind": string }; Returns: boolean
                            },
@@ -1658,6 +1662,9 @@ isOneToOne: false
                            },
 "note_device":
 { Args: { "device": string,"person": string }; Returns: boolean
+                           },
+"note_direct_sign_ins":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "note_error":
 { Args: { "report": Json }; Returns: undefined
@@ -1774,6 +1781,9 @@ isOneToOne: false
                            },
 "pass_second_factor":
 { Args: { "factor": string,"person": string,"session": string,"sign_count"?: number,"step"?: number }; Returns: boolean
+                           },
+"permit_password":
+{ Args: { "person": string,"session": string }; Returns: undefined
                            },
 "person_activity":
 { Args: { "address": string,"person": string }; Returns: Json
@@ -2189,8 +2199,14 @@ isOneToOne: false
 "showcase_page":
 { Args: { "category"?: string,"newer_than"?: string,"older_than"?: string,"search"?: string,"view"?: string }; Returns: Json
                            },
+"shown_network":
+{ Args: { "address": unknown }; Returns: string
+                           },
 "sign_in_pause":
 { Args: { "failures": number }; Returns: string
+                           },
+"sign_out":
+{ Args: { "ends_access"?: boolean,"scope": string }; Returns: undefined
                            },
 "signal_status":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -2536,6 +2552,11 @@ isOneToOne: false
                            },
 "take_auth_mail":
 { Args: { "address": string,"browser"?: string,"device"?: string,"purpose": string,"user_email": string }; Returns: number
+                           },
+"take_factor_attempt":
+{ Args: { "account": string,"device"?: string,"network": string,"person": string }; Returns: {
+              "retry_after": number,"source": string
+            }[]
                            },
 "take_factor_challenge":
 { Args: { "person": string,"session": string }; Returns: string

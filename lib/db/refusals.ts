@@ -3,6 +3,7 @@ export const statusOf: Readonly<Record<string, number>> = {
   session_ended: 401,
   profile_incomplete: 403,
   sign_in_again: 403,
+  second_factor_required: 403,
   not_staff: 403,
   own_comment: 403,
   own_project: 403,

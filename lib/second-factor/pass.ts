@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { takeFactorTurn } from '@/lib/account/account-limits'
+import { deviceOf } from '@/lib/account/device'
+import { mayRecover } from '@/lib/account/recovery'
 import { defineChange } from '@/lib/change/define-change'
 import { call, nothing, timestamp } from '@/lib/db/call'
-import { patience, personClient, serviceClient } from '@/lib/db/clients'
-import { Refusal } from '@/lib/http/refusal'
-import { type LimitName, returnLimit, takeLimits } from '@/lib/security/limits'
+import { type CookieJar, patience, personClient, serviceClient } from '@/lib/db/clients'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { type LimitName, type LimitSubjects, returnLimit, takeLimits } from '@/lib/security/limits'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { decryptSecret } from './app-secret'
 import { checkPasskey, passkeyRequest } from './passkeys'
@@ -14,13 +17,6 @@ import { passInput } from './schema'
 import { stepOfCode } from './totp'
 
 type Input = z.output<typeof passInput>
-
-/** Counted across all networks. Each way is counted separately, so that guessing codes doesn't block the others. */
-const limited = {
-  code: ['factor-person', 'factor-day-person'],
-  recoveryCode: ['recovery-person'],
-  passkey: ['passkey-person'],
-} satisfies Record<string, LimitName[]>
 
 /** The messages for wrong attempts. */
 const wrong = {
@@ -60,27 +56,74 @@ async function tryToPass(state: FactorState, input: Input, request: Request): Pr
   return call(serviceClient().rpc('use_recovery_code', query), z.boolean())
 }
 
+type Counted = {
+  /** Takes the attempt back, which was no failure. */
+  settle(): Promise<unknown>
+}
+
+/** Counts an attempt with a code in these limits, or refuses with 429 'factor_limited'. */
+async function countCode(checks: LimitSubjects): Promise<Counted> {
+  const counted = await takeLimits(checks)
+  if (!counted.allowed) {
+    throw new Refusal(429, 'factor_limited', { retryAfter: counted.retryAfter })
+  }
+  const taken = Object.entries(checks) as [LimitName, string][]
+  return { settle: () => Promise.all(taken.map(([name, subject]) => returnLimit(name, subject))) }
+}
+
+/**
+ * Counts an attempt with a six-digit code, the only one that can be guessed, before it's checked, so that parallel ones
+ * count too. Someone who knows the password must not keep the owner out: networks take turns, a device that has passed
+ * the factor before has a share of its own, and so has whoever has just opened a reset email.
+ */
+async function takeCodeTurn(
+  { userId, accessToken }: FactorState & { accessToken: string },
+  jar: CookieJar,
+  ip: string,
+): Promise<Counted> {
+  if (mayRecover(jar, accessToken)) return countCode({ 'factor-reset-person': userId })
+  const turn = await takeFactorTurn(userId, ip, deviceOf(jar))
+  if (turn.source === null) {
+    throw new Refusal(429, 'factor_limited', { retryAfter: turn.retryAfter })
+  }
+  const isKnown = turn.source.startsWith('device:')
+  try {
+    const day = await countCode({
+      'factor-day-source': `${userId} ${turn.source}`,
+      ...(!isKnown && { 'factor-day-person': userId }),
+    })
+    return { settle: () => Promise.all([turn.settle(true), day.settle()]) }
+  } catch (error) {
+    await turn.settle(false)
+    throw error
+  }
+}
+
 /**
  * Passes the account's second factor in this session, after signing in or to confirm the person's identity. 422 if
- * it's wrong, 429 'factor_limited' after too many wrong codes.
+ * it's wrong, 429 'factor_limited' after too many wrong codes. Recovery codes and passkeys can't be guessed, so a
+ * limit per person would only help those who want to keep their owner out.
  */
 export const passSecondFactor = defineChange({
   name: 'second-factor/pass',
   input: passInput,
   access: 'public',
   limits: (_, network) => ({ 'login-ip': network }),
-  run: async ({ input, jar, request }) => {
+  run: async ({ input, jar, ip, request }) => {
     const state = await factorSessionOf(jar)
     const { userId, sessionId } = state
     const field = 'code' in input ? 'code' : 'recoveryCode' in input ? 'recoveryCode' : 'passkey'
-    const counters: LimitName[] = limited[field]
     const entry = { event: 'second-factor', person: userId, ip: jar.ip } as const
-    // Counted before the check, so parallel attempts count too.
-    const counted = await takeLimits(Object.fromEntries(counters.map((name) => [name, userId])))
-    if (!counted.allowed) {
-      logSignIn({ ...entry, outcome: 'limited' })
-      throw new Refusal(429, 'factor_limited', { retryAfter: counted.retryAfter })
-    }
+    const turn =
+      field === 'code'
+        ? await takeCodeTurn(state, jar, ip).catch((error: unknown) => {
+            logSignIn({
+              ...entry,
+              outcome: error instanceof Unavailable ? 'unavailable' : 'limited',
+            })
+            throw error
+          })
+        : null
     const passed = await tryToPass(state, input, request)
     logSignIn({ ...entry, outcome: passed ? 'done' : 'refused' })
     if (!passed) {
@@ -88,7 +131,7 @@ export const passSecondFactor = defineChange({
       await call(serviceClient().rpc('note_factor_failure', failure), nothing)
       throw new Refusal(422, 'invalid_input', { fields: { [field]: wrong[field] } })
     }
-    await Promise.all(counters.map((name) => returnLimit(name, userId)))
+    await turn?.settle()
   },
 })
 

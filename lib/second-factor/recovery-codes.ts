@@ -15,7 +15,10 @@ export const newRecoveryCodes = (): string[] =>
 
 /** The hash of a code that is stored; case, spaces and hyphens don't matter. */
 export function recoveryHash(personId: string, code: string): string {
-  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const plain = code
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
   return createHash('sha256').update(`${personId} ${plain}`).digest('hex')
 }
 

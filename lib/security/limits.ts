@@ -44,11 +44,11 @@ const limits = {
   'staff-person': { max: 600, window: 300 },
   'upload-person': { max: 30, window: 600 },
   'password-person': { max: 10, window: 900 },
-  // At any time, three of a million codes are right.
-  'factor-person': { max: 10, window: 900 },
-  'factor-day-person': { max: 30, window: 86_400 },
-  'recovery-person': { max: 30, window: 900 },
-  'passkey-person': { max: 60, window: 900 },
+  // Wrong codes of an authenticator app: at any time, three of a million are right. From each network and known device;
+  // from all networks together; and after reset emails, which strangers can't open.
+  'factor-day-source': { max: 30, window: 86_400 },
+  'factor-day-person': { max: 300, window: 86_400 },
+  'factor-reset-person': { max: 30, window: 86_400 },
   'factor-change-person': { max: 60, window: 900 },
   'waitlist-ip': { max: 600, window: 3600 },
   'error-report-ip': { max: 60, window: 600 },

@@ -36,6 +36,10 @@ export const publishResults = async () => (await must(serviceClient().rpc('publi
 /** Puts people who still look for a team into one; returns how many. Throws. */
 export const matchWaiting = async () => (await must(serviceClient().rpc('match_waiting'))) ?? 0
 
+/** Logs and mails sign-ins that went past our server; returns how many. Throws. */
+export const noteDirectSignIns = async () =>
+  (await must(serviceClient().rpc('note_direct_sign_ins'))) ?? 0
+
 /** Queues due alerts, which are only emails; returns how many. Throws. */
 export const queueAlerts = async () => (await must(serviceClient().rpc('queue_alerts'))) ?? 0
 

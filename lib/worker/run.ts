@@ -7,6 +7,7 @@ import {
   fillEvents,
   judgeAttendance,
   matchWaiting,
+  noteDirectSignIns,
   noteRound,
   pruneOld,
   publishResults,
@@ -27,6 +28,7 @@ async function round(goOn: () => boolean): Promise<WorkerReport> {
   await removeDiscardedAvatars()
   // API files without rows, and unfinished uploads.
   await removeDiscardedFiles()
+  await noteDirectSignIns()
   await pruneOld()
   await matchWaiting()
   await judgeAttendance()

@@ -257,10 +257,10 @@ async function plantSecurity(db: Backend, { id, claims }: Account, mark: string)
     insert into public.second_factors (user_id, kind, name, secret)
     values (${id}, 'totp', ${`${mark}-factor`}, 'secret-key');
     insert into public.recovery_codes (user_id, code_hash) values (${id}, ${codeHash(mark)});
-    insert into public.account_sessions
-      (session_id, user_id, browser, factor_passed_at, challenge, challenge_until)
-    values (${claims.session_id}, ${id}, ${`${mark}-browser`.slice(0, 40)}, now(),
-      ${`secret-${mark}`}, now());
+    update public.account_sessions
+    set browser = ${`${mark}-browser`.slice(0, 40)}, factor_passed_at = now(),
+      challenge = ${`secret-${mark}`}, challenge_until = now()
+    where session_id = ${claims.session_id};
     insert into public.factor_removals (user_id) values (${id});
     insert into public.email_changes (user_id, old_email, new_email, cancelled_at)
     values (${id}, 'old@example.com', ${`${mark}-new@example.com`}, now());
@@ -323,6 +323,8 @@ async function plant(db: Backend, account: Account, mark: string) {
   const identity = JSON.stringify({ sub: id, email, name: `${mark}-identity` })
   const event = JSON.stringify({ actor_id: id, actor_username: email, action: `${mark}-action` })
   await db.admin.run(sql`
+    update public.account_sessions set password_until = now() + interval '1 minute'
+    where session_id = ${claims.session_id};
     update auth.users
     set raw_user_meta_data = ${metadata}::jsonb,
       raw_app_meta_data = '{"provider": "email", "providers": ["email"]}',
@@ -620,7 +622,7 @@ describe('the data of an account through the API', () => {
     const db: Backend = { ...(await backends[0]?.open()) } as Backend
     expect(await tablesHolding(db, person.id, person.email)).toEqual(
       TABLES_WITH_PEOPLE.filter((name) =>
-        /auth\.(?!flow_state)|public\.people|profiles/.test(name),
+        /auth\.(?!flow_state)|account_sessions|public\.people|profiles/.test(name),
       ),
     )
 

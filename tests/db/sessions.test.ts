@@ -7,7 +7,7 @@ const hash = () => randomBytes(32).toString('hex')
 const creating = (name = 'A script', keyHash = hash()) =>
   sql`select public.create_api_key(${name}, 'alt_01234567', ${keyHash}) as result`
 const WHO = 'select id from public.current_account()'
-const END = 'select public.end_access()'
+const END = "select public.sign_out('others', true)"
 
 describeOnBackends('sessions of the $name database', (db) => {
   const as = <T = Record<string, unknown>>({ claims }: Account, query: string) =>

@@ -44,7 +44,6 @@ const account = {
 const usual: Record<string, () => Response> = {
   '/rest/v1/rpc/current_account': () => Response.json([account]),
   '/rest/v1/rpc/take_rate_limits': () => Response.json([{ allowed: true, retry_after: 0 }]),
-  '/auth/v1/logout': () => new Response(null, { status: 204 }),
 }
 
 /** Answers instead of the backend for one test; records the calls in order. */

@@ -6,6 +6,8 @@ import type { LinkType } from '@/lib/auth/schema'
 import { verify } from '@/lib/auth/sign-up'
 import { browser, outcomeOf, sessionOf, standIn } from '../setup/auth-service.ts'
 
+const signingOut = '/rest/v1/rpc/sign_out'
+
 vi.mock('@/lib/env', async () => ({
   env: (await import('../setup/auth-service.ts')).standInEnv,
 }))
@@ -136,7 +138,7 @@ describe('whose password a confirmed address has', () => {
     const jar = browser()
     const calls = service({ contested: true }, { fails: true })
     expect(await outcomeOf(verify, mail(), jar)).toMatchObject({ ok: false, status: 503 })
-    expect(calls.map(({ path }) => path)).toContain('/auth/v1/logout?scope=global')
+    expect(calls.find(({ path }) => path === signingOut)?.body).toMatchObject({ scope: 'global' })
     expect(await readTokens(jar)).toBeNull()
     expect(readFlow(jar)).toBeNull()
     expect([...jar.kept.keys()]).toEqual([])
@@ -152,7 +154,7 @@ it('a sign-in ends the session whose cookie it takes', async () => {
     path.startsWith('/auth/v1/verify') ? Response.json(session) : undefined,
   )
   await outcomeOf(verify, mail(), jar)
-  const ended = calls.filter(({ path }) => path === '/auth/v1/logout?scope=local')
+  const ended = calls.filter(({ path }) => path === signingOut)
   expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual([
     `Bearer ${sessionOf('new').access_token}`,
   ])
@@ -252,7 +254,7 @@ describe('a change of address', () => {
       ok: true,
       data: { complete: true },
     })
-    expect(calls.at(-1)?.path).toBe('/auth/v1/logout?scope=local')
+    expect(calls.at(-1)).toMatchObject({ path: signingOut, body: { scope: 'local' } })
     expect([...jar.kept.keys()]).toEqual([])
   })
 

@@ -39,7 +39,7 @@ describe('a sign-out that did not reach the server', () => {
     const calls = standIn(() => undefined)
     await finishSignOut(jar)
     expect([...jar.kept.keys()]).toEqual([])
-    expect(calls.map(({ path }) => path)).toEqual(['/auth/v1/logout?scope=local'])
+    expect(calls.map(({ path }) => path)).toEqual(['/rest/v1/rpc/sign_out'])
     expect(calls[0]?.headers.get('authorization')).toBe(`Bearer ${sessionOf('left').access_token}`)
   })
 
@@ -49,11 +49,8 @@ describe('a sign-out that did not reach the server', () => {
       path.includes('refresh_token') ? Response.json(sessionOf('renewed')) : undefined,
     )
     await finishSignOut(jar)
-    const asked = calls.map(({ path }) => path).filter((path) => path.startsWith('/auth/'))
-    expect(asked).toEqual([
-      '/auth/v1/token?grant_type=refresh_token',
-      '/auth/v1/logout?scope=local',
-    ])
+    const asked = calls.map(({ path }) => path).filter((path) => /^\/auth|sign_out/.test(path))
+    expect(asked).toEqual(['/auth/v1/token?grant_type=refresh_token', '/rest/v1/rpc/sign_out'])
     expect([...jar.kept.keys()]).toEqual([])
   })
 

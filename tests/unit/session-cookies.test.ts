@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { allowRecovery, mayRecover } from '@/lib/account/recovery'
 import { freshSession } from '@/lib/account/session'
 import { clearSession, readTokens } from '@/lib/account/session-cookie'
 import { readFlow, startFlow } from '@/lib/auth/flow'
-import { allowRecovery, mayRecover } from '@/lib/auth/password'
 import { type CookieJar, cookieClient } from '@/lib/db/clients'
 
 vi.mock('@/lib/env', async () => ({
@@ -55,7 +55,7 @@ async function signIn(jar: CookieJar): Promise<void> {
   })
   expect(error).toBeNull()
   startFlow(jar, 'sign-up', 'p@example.com', null)
-  allowRecovery(jar, token)
+  await allowRecovery(jar, token)
 }
 
 describe.each([

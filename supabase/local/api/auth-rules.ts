@@ -19,8 +19,67 @@ function sessionOf(authorization: string | null): string {
   }
 }
 
+/** The path of a request as the router reads it, which decodes paths as well. */
+const pathOf = (request: Request) =>
+  new URL(request.url).pathname.replace(/%([0-7][\da-f])/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+
+const jsonOf = async (message: Request | Response): Promise<Record<string, unknown>> => {
+  const body: unknown = await message
+    .clone()
+    .json()
+    .catch(() => null)
+  return (body ?? {}) as Record<string, unknown>
+}
+
+/**
+ * Refuses what someone who has the password, but not the account's second factor, must not do. On hosted Supabase,
+ * triggers do this (account_protection.sql), because the auth service has a database user of its own there. A change of
+ * address is refused to everyone: the site has its own, which both addresses have to confirm. Null lets the request
+ * pass.
+ */
+export async function protectionRefusal(
+  request: Request,
+  { query }: Pick<Database, 'query'>,
+): Promise<Response | null> {
+  const path = pathOf(request).replace(/\/+$/, '')
+  const isUpdate = request.method === 'PUT' && path.endsWith('/user')
+  const isSignOut = path.endsWith('/logout')
+  if (!isUpdate && !isSignOut && !path.endsWith('/reauthenticate')) return null
+  const body = await jsonOf(request)
+  // supabase-js sends fields that it has no value for.
+  const fields = Object.keys(body).filter((field) => body[field] !== null)
+  if (isUpdate && (fields.includes('email') || fields.includes('phone'))) {
+    return refuse('email_address_not_authorized', 'Change the address in the settings of the site.')
+  }
+  const scopes = [...new URL(request.url).searchParams.getAll('scope'), body.scope ?? 'local']
+  if (isSignOut && scopes.every((scope) => scope === 'local')) return null
+  // Setting a password is for check_new_password() to judge, since a reset email permits it.
+  if (isUpdate && fields.every((field) => ['password', 'current_password'].includes(field))) {
+    return null
+  }
+  const [missing] = await query<object>(
+    `select from auth.sessions as session
+    where session.id::text = $1
+      and exists (select from public.second_factors as factor where factor.user_id = session.user_id)
+      and not exists (
+        select from public.account_sessions as entry
+        where entry.session_id = session.id and entry.factor_passed_at is not null
+      )`,
+    [sessionOf(request.headers.get('authorization'))],
+  )
+  return missing ? refuse('insufficient_aal', 'Use the second factor on the site first.') : null
+}
+
 /** Whether the password is right; leaves no session behind. */
-async function isPassword(email: string, password: string, asked: Request, app: AskApp) {
+async function isPassword(
+  email: string,
+  password: string,
+  asked: Request,
+  app: AskApp,
+  query: Database['query'],
+) {
   const headers = new Headers(asked.headers)
   headers.delete('content-length')
   const signIn = new URL('/auth/v1/token?grant_type=password', asked.url)
@@ -31,6 +90,10 @@ async function isPassword(email: string, password: string, asked: Request, app: 
   headers.set('authorization', `Bearer ${access_token}`)
   const signOut = new URL('/auth/v1/logout?scope=local', asked.url)
   await app(new Request(signOut, { method: 'POST', headers }))
+  // No sign-in, so nothing to tell its owner about.
+  await query('delete from public.account_sessions where session_id::text = $1', [
+    sessionOf(`Bearer ${access_token}`),
+  ])
   return true
 }
 
@@ -43,16 +106,8 @@ export async function passwordRefusal(
   app: AskApp,
   { query }: Pick<Database, 'query'>,
 ): Promise<Response | null> {
-  // The router decodes paths as well.
-  const path = new URL(request.url).pathname.replace(/%([0-7][\da-f])/gi, (_, hex) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  if (request.method !== 'PUT' || !/\/user\/*$/.test(path)) return null
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  const { password, current_password: current } = (body ?? {}) as Record<string, unknown>
+  if (request.method !== 'PUT' || !/\/user\/*$/.test(pathOf(request))) return null
+  const { password, current_password: current } = await jsonOf(request)
   if (password === undefined) return null
   const headers = new Headers(request.headers)
   headers.delete('content-length')
@@ -80,7 +135,7 @@ export async function passwordRefusal(
       'Current password required when setting new password.',
     )
   }
-  return (await isPassword(email, current, request, app))
+  return (await isPassword(email, current, request, app, query))
     ? null
     : refuse('current_password_invalid', 'Current password required when setting new password.')
 }
@@ -93,11 +148,7 @@ export async function withoutBanned(
   { query }: Pick<Database, 'query'>,
 ): Promise<Response> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null)
-  const { access_token: token } = (body ?? {}) as { access_token?: unknown }
+  const { access_token: token } = await jsonOf(response)
   if (typeof token !== 'string') return response
   const banned = await query<{ id: string }>(
     `select person.id
@@ -108,6 +159,9 @@ export async function withoutBanned(
   )
   if (banned.length === 0) return response
   await query('delete from auth.sessions where id::text = $1', [sessionOf(`Bearer ${token}`)])
+  await query('delete from public.account_sessions where session_id::text = $1', [
+    sessionOf(`Bearer ${token}`),
+  ])
   return refuse('user_banned', 'User is banned')
 }
 
@@ -116,11 +170,5 @@ export async function withoutBanned(
  */
 export async function withoutAddressProbe(response: Response): Promise<Response> {
   if (response.status !== 422) return response
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null)
-  return (body as { error_code?: string } | null)?.error_code === 'otp_disabled'
-    ? Response.json({})
-    : response
+  return (await jsonOf(response)).error_code === 'otp_disabled' ? Response.json({}) : response
 }

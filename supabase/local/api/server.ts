@@ -6,7 +6,12 @@ import { answerGoogleCalls, authorize, toStandIn } from '../google/stand-in.ts'
 import type { Keys } from '../keys.ts'
 import { createMailer, type MailTemplates } from '../mail/mailer.ts'
 import type { MailStore } from '../mail/store.ts'
-import { passwordRefusal, withoutAddressProbe, withoutBanned } from './auth-rules.ts'
+import {
+  passwordRefusal,
+  protectionRefusal,
+  withoutAddressProbe,
+  withoutBanned,
+} from './auth-rules.ts'
 import { withRequestContext } from './context.ts'
 import { readableByScripts } from './cors.ts'
 import { oneAtATime } from './database.ts'
@@ -97,6 +102,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
           const asked = isResend(request) ? request.clone() : null
           const ask = (sent: Request) => Promise.resolve(app.fetch(sent, { peerAddress: peer }))
           const first =
+            (await protectionRefusal(request, database)) ??
             (await passwordRefusal(request, ask, database)) ??
             (await withoutAddressProbe(await ask(request)))
           const checked = /\/(token|verify)\/*$/.test(pathname)

@@ -66,8 +66,9 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
       const known = fault instanceof CallbackError
       if (known && fault.code === 'second_factor_required') {
         const next = mode.kind === 'session' ? mode.next : null
+        // A forgotten password comes first: someone else may know the old one.
         const recovers = mode.kind === 'mail' && mode.type === 'recovery'
-        return router.replace(secondFactorPath(recovers ? routes.updatePassword : next))
+        return router.replace(recovers ? routes.updatePassword : secondFactorPath(next))
       }
       if (!known) console.error(fault)
       setError(known ? fault.code : 'session_unexpected')

@@ -58,9 +58,9 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
     const empty = !email.trim() ? 'email' : !code && 'code'
     if (empty) return form.complain('required_fields', { [empty]: 'required_fields' })
     const verified = await form.send({ email: email.trim(), code, type })
-    const leads = type === 'recovery' ? routes.updatePassword : next
     if (!verified.ok && verified.code === 'second_factor_required') {
-      return router.push(secondFactorPath(leads))
+      // A forgotten password comes first: someone else may know the old one.
+      return router.push(type === 'recovery' ? routes.updatePassword : secondFactorPath(next))
     }
     if (!verified.ok) return
     // The password may be someone else's, so a new one comes first.

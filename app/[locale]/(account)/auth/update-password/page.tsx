@@ -4,7 +4,8 @@ import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form
 import { Button } from '@/components/ui/button'
 import { currentSession, isFactorMissing } from '@/lib/account/guard'
 import { pageCookies } from '@/lib/account/page-cookies'
-import { mayRecover } from '@/lib/auth/password'
+import { mayRecover } from '@/lib/account/recovery'
+import { claimsOf, readTokens } from '@/lib/account/session-cookie'
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
@@ -17,13 +18,36 @@ export async function generateMetadata() {
   return { title: t('title'), description: t('description') }
 }
 
+/** The address of a session from a reset email whose second factor is still missing; null for all others. */
+async function recoveringEmail(): Promise<string | null> {
+  const cookies = await pageCookies()
+  const tokens = await readTokens(cookies)
+  if (!tokens || !mayRecover(cookies, tokens.accessToken)) return null
+  return claimsOf(tokens.accessToken).email ?? ''
+}
+
 export default async function UpdatePasswordPage({
   searchParams,
 }: PageProps<'/[locale]/auth/update-password'>) {
   const t = await getTranslations('auth.update')
   const [session, cookies] = [await currentSession(), await pageCookies()]
   if (!session && (await isFactorMissing())) {
-    return redirect({ href: secondFactorPath(routes.updatePassword), locale: await getLocale() })
+    const email = await recoveringEmail()
+    if (email === null) {
+      return redirect({ href: secondFactorPath(routes.updatePassword), locale: await getLocale() })
+    }
+    // The second factor is asked for afterwards.
+    return (
+      <AuthScreen part="code">
+        <AuthProvider>
+          <h1 className="text-h2">{t('title')}</h1>
+          <p className="mt-3 mb-8 text-muted">{t('lead')}</p>
+          <ClientMessages parts={['auth', 'account.confirm', 'errors']}>
+            <PasswordForm email={email} asksCurrent={false} leadsOn={routes.dashboard} endsAccess />
+          </ClientMessages>
+        </AuthProvider>
+      </AuthScreen>
+    )
   }
   if (!session) {
     return (

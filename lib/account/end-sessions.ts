@@ -1,0 +1,28 @@
+import 'server-only'
+import { call, nothing } from '@/lib/db/call'
+import { patience, personClient } from '@/lib/db/clients'
+
+/** This session, the others of its person, or all. */
+type Scope = 'local' | 'others' | 'global'
+
+/**
+ * Ends sessions of the token's person, with `endsAccess` also API keys and the calendar feed. Our own function does it:
+ * the auth service ends no session that has passed a second factor, as it would do so for anyone with the password.
+ * Refuses with 401 'session_ended' or 403 'second_factor_required'; throws `Unavailable`.
+ */
+export const endSessions = (
+  accessToken: string,
+  scope: Scope,
+  { endsAccess = false } = {},
+): Promise<null> =>
+  call(
+    personClient(accessToken, patience.change).rpc('sign_out', { scope, ends_access: endsAccess }),
+    nothing,
+  )
+
+/** Ends a session that is no longer needed. On failure it expires. */
+export const discardSession = (accessToken: string): Promise<void> =>
+  endSessions(accessToken, 'local').then(
+    () => {},
+    () => {},
+  )

@@ -1,0 +1,32 @@
+import 'server-only'
+import { serviceClient } from '@/lib/db/clients'
+import { type CookieJar, type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
+import { seal, unseal } from '@/lib/security/seal'
+import { claimsOf, recoveryCookie } from './session-cookie'
+
+const purpose = 'password recovery'
+/**
+ * How long after opening a reset email the old password and the second factor aren't required, in seconds;
+ * auth-rules.ts requires a session at most this old, and allow_recovery() uses the same time.
+ */
+const lifetime = 600
+
+/**
+ * Lets this session, which our backend has just begun with a reset email, set a new password without the old one and
+ * end the other sessions, even while its second factor is missing.
+ */
+export async function allowRecovery(jar: CookieJar, accessToken: string): Promise<void> {
+  const { sub: person = '', session_id: session = '' } = claimsOf(accessToken)
+  writeCookie(jar, recoveryCookie, seal(purpose, { session }, lifetime), lifetime)
+  // The email's link is spent: without this, the other sessions just stay.
+  await serviceClient().rpc('allow_recovery', { person, session })
+}
+
+/** Ends the permission, once it was used. */
+export const endRecovery = (jar: CookieJar): void => writeCookie(jar, recoveryCookie, '', 0)
+
+/** Whether the session of `accessToken` began with a recent reset email. */
+export function mayRecover(jar: CookieReader, accessToken: string): boolean {
+  const session = unseal(purpose, readCookie(jar, recoveryCookie))?.session
+  return Boolean(session) && session === claimsOf(accessToken).session_id
+}
