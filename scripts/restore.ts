@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { BackupError, contentsOf } from '../supabase/local/backup/format.ts'
 import { restoreBackup } from '../supabase/local/backup/restore.ts'
 import { loadKeys } from '../supabase/local/keys.ts'
+import { keepPrivate } from '../supabase/local/private-folder.ts'
 import { loadEnvFiles, readDatabaseUrl, readDataDir } from '../supabase/local/settings.ts'
 import { failure, type Output, runCommand, success } from './start/command.ts'
 
@@ -49,6 +50,7 @@ export async function restore([name, ...rest]: string[]): Promise<Output> {
   const file = resolve(name)
   if (!existsSync(file)) return failure(`There is no file ${file}.`)
   const dataDir = targetDir()
+  keepPrivate(dataDir)
   const { header, applied } = await restoreBackup(file, dataDir)
   const later = applied.length > 0 ? `\nLater migrations applied: ${applied.join(', ')}` : ''
   return success(

@@ -8,6 +8,7 @@ import { createMailHandler } from './mail/server.ts'
 import { listenForMail } from './mail/smtp.ts'
 import { createMailStore } from './mail/store.ts'
 import { portProblems } from './ports.ts'
+import { keepPrivate } from './private-folder.ts'
 import { loadEnvFiles, readDatabaseUrl, readDataDir, readPort, readSiteUrl } from './settings.ts'
 
 export interface BackendOptions {
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
     dataDir: readDataDir(env),
     databaseUrl: readDatabaseUrl(env),
   }
+  if (options.dataDir !== 'memory') keepPrivate(options.dataDir)
   const problems = await portProblems([
     { port: options.supabasePort, variable: 'SUPABASE_PORT', host: '127.0.0.1' },
     { port: options.mailPort, variable: 'MAIL_PORT', host: '127.0.0.1' },

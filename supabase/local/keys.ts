@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivateFolder } from './private-folder.ts'
 
 export interface Keys {
   /** Signs access tokens (HS256). */
@@ -22,7 +23,7 @@ function freshKeys(): Keys {
 
 function storedKeys(dataDir: string): Keys {
   const file = join(dataDir, 'keys.json')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makePrivateFolder(dataDir)
   const fresh = `${file}.${process.pid}`
   writeFileSync(fresh, `${JSON.stringify(freshKeys(), null, 2)}\n`, { mode: 0o600 })
   try {

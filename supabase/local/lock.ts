@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivateFolder } from './private-folder.ts'
 
 interface Holder {
   pid: number
@@ -50,7 +51,7 @@ export function lockedMessage(dataDir: string, pid: number): string {
 
 /** Locks `dataDir` and returns a function that releases it; throws when it is in use. */
 export function acquireLock(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makePrivateFolder(dataDir)
   const file = join(dataDir, 'lock')
   const holder: Holder = { pid: process.pid, started: startOf(process.pid) }
   for (;;) {
