@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
-import { serviceClient } from '@/lib/db/clients'
+import { optionalPersonOf } from '@/lib/change/person'
+import { type CookieJar, serviceClient } from '@/lib/db/clients'
 import { toRefusal } from '@/lib/http/answer'
 import { Refusal } from '@/lib/http/refusal'
 import { waitlistAddress, waitlistInput } from './schema'
@@ -28,11 +29,17 @@ const invalid = () =>
 
 type Entry = z.output<typeof waitlistInput>
 
+/** Whether the address is that of the signed-in person's own account, which has confirmed it. */
+async function isOwn(email: string, jar: CookieJar): Promise<boolean> {
+  // While the backend can't tell who asks, they count as a stranger.
+  const person = await optionalPersonOf(jar).catch(() => null)
+  return person?.account.user.email.toLowerCase() === email
+}
+
 async function addToWaitlist(
   { email: typed, locale }: Entry,
-  ip: string,
-  userAgent: string | null,
-) {
+  { ip, jar, userAgent }: { ip: string; jar: CookieJar; userAgent: string | null },
+): Promise<{ message: string; alreadyExists?: boolean }> {
   const { data: email, success } = waitlistAddress.safeParse(typed)
   if (!success) throw invalid()
   const { data, error } = await serviceClient().rpc('add_to_waitlist', {
@@ -46,21 +53,28 @@ async function addToWaitlist(
   if (error) throw new Refusal(503, 'waitlist_failed', { message: messages.failed, retryAfter: 5 })
   const rows = joinedRows.safeParse(data)
   if (!rows.success) throw new Refusal(503, 'NO_DATA_RETURNED', { message: messages.failed })
+  // Only the address's own reader learns whether it was on the list before.
+  if (!(await isOwn(email, jar))) return { message: messages.joined }
   const [{ already_exists: alreadyExists }] = rows.data
   return { alreadyExists, message: alreadyExists ? messages.already : messages.joined }
 }
 
-/** Adds an address that passes the strict pattern; a repeat sets `alreadyExists`. Stores the IP only on localhost. */
+/**
+ * Adds an address that passes the strict pattern. The answer is the same for one that is on the list already, except to
+ * the signed-in person whose address it is (`alreadyExists`). Stores the IP only on localhost.
+ */
 export const joinWaitlist = defineChange({
   name: 'waitlist',
   input: waitlistInput,
   access: 'public',
   limits: (_, network) => ({ 'waitlist-ip': network }),
-  run: ({ input, request, ip }) =>
-    addToWaitlist(input, ip, request.headers.get('user-agent')).catch((error: unknown) => {
-      const refusal = toRefusal(error)
-      throw error instanceof Refusal
-        ? refusal
-        : new Refusal(refusal.status, refusal.code, { message: messages.unexpected })
-    }),
+  run: ({ input, request, ip, jar }) =>
+    addToWaitlist(input, { ip, jar, userAgent: request.headers.get('user-agent') }).catch(
+      (error: unknown) => {
+        const refusal = toRefusal(error)
+        throw error instanceof Refusal
+          ? refusal
+          : new Refusal(refusal.status, refusal.code, { message: messages.unexpected })
+      },
+    ),
 })

@@ -86,7 +86,7 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
     if (complaint) return complain(complaint)
     const sent = await submit()
     if (sent.ok) setJoinedWaitlist(true)
-    if (sent.ok) return sent.data.alreadyExists || toast.success(words.toasts.joined)
+    if (sent.ok) return toast.success(words.toasts.joined)
     const failed = complaintOf(sent)
     if (failed === 'taken') toast.error(words.toasts.taken)
     else if (failed !== 'invalid' && failed !== 'required') toast.error(words.toasts.failed)
