@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What we write into a data directory; anything else in it isn't ours to change. */
@@ -30,7 +30,7 @@ function tightenAll(path: string): void {
 /** Makes a folder that only its owner may enter, or takes others' rights to an existing one away. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const found = lstatSync(folder)
+  const found = statSync(folder)
   if (found.isDirectory() && (found.mode & sticky) === 0) tighten(folder, found)
 }
 

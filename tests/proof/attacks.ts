@@ -2,6 +2,7 @@ import { startSite } from '../setup/e2e-site.ts'
 import { worldSql } from '../setup/world.ts'
 import { proveAccounts } from './attacks/accounts.ts'
 import { proveLearning, proveUploads } from './attacks/members.ts'
+import { provePasswords } from './attacks/passwords.ts'
 import {
   proveCache,
   proveOrigin,
@@ -24,10 +25,11 @@ const attacks = [
   proveUploads,
   proveSigningOut,
   proveLearning,
+  provePasswords,
 ] as const
 
 export const proof: Proof = {
-  title: 'fourteen attacks that once worked are refused',
+  title: 'twenty attacks that once worked are refused',
   async run(report) {
     proveRepository(report)
     for (const attack of attacks) {
