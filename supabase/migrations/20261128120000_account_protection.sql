@@ -424,17 +424,81 @@ end
 $$;
 
 comment on function public.refuse_email_change() is
-  'Refuses a change of address that the auth service is asked for: start_email_change() is the only way, and both addresses have to confirm there.';
+  'Refuses a change of address that was confirmed at the auth service: start_email_change() is the only way. Its beginning isn''t refused, as the auth service has sent its emails by then, and would forget that it did.';
 revoke all on function public.refuse_email_change()
 from public, anon, authenticated, service_role;
 
 create trigger refuse_email_change
-before update of email_change on auth.users
+before update of email on auth.users
 for each row
 when (
-  new.email_change is distinct from old.email_change and coalesce(new.email_change, '') <> ''
+  new.email is distinct from old.email and lower(new.email) = lower(old.email_change)
 )
 execute function public.refuse_email_change();
+
+create or replace function public.set_account_email(person uuid, address text)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  -- First, because refuse_email_change() would take this for the end of a change at the auth service.
+  update auth.users as account set email_change = ''
+  where account.id = person and account.email_change <> '';
+  -- Links and codes that were sent to the address before must not sign anyone in.
+  update auth.users as account
+  set email = set_account_email.address,
+    email_confirmed_at = coalesce(account.email_confirmed_at, now()),
+    confirmation_token = '',
+    recovery_token = '',
+    reauthentication_token = '',
+    email_change = '',
+    email_change_token_new = '',
+    email_change_token_current = '',
+    email_change_confirm_status = 0,
+    raw_user_meta_data = case
+      when account.raw_user_meta_data ? 'email' then account.raw_user_meta_data
+        || jsonb_build_object('email', set_account_email.address)
+      else account.raw_user_meta_data
+    end,
+    updated_at = now()
+  where account.id = person;
+  begin
+    execute 'delete from auth.one_time_tokens where user_id = $1' using person;
+  exception
+    when undefined_table then
+      -- Only Supabase Auth has this table.
+      null;
+  end;
+  -- As the auth service does: signing in with a password or a code is an identity of its own.
+  insert into auth.identities as linked
+    (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+  values (
+    gen_random_uuid(), 'email', person::text, person,
+    jsonb_build_object(
+      'sub', person, 'email', set_account_email.address,
+      'email_verified', true, 'phone_verified', false
+    ),
+    now(), now(), now()
+  )
+  on conflict (provider, provider_id) do update
+  set identity_data = linked.identity_data || jsonb_build_object(
+      'email', set_account_email.address, 'email_verified', true
+    ),
+    updated_at = now();
+  update auth.users as account
+  set raw_app_meta_data = coalesce(account.raw_app_meta_data, '{}') || jsonb_build_object(
+    'providers', (
+      select jsonb_agg(distinct linked.provider)
+      from auth.identities as linked
+      where linked.user_id = person
+    )
+  )
+  where account.id = person;
+end
+$$;
 
 alter table public.email_changes add column signed_in_at timestamptz;
 

@@ -52,7 +52,9 @@ const security = (count: number) => sql`
   from generate_series(1, ${count}::int, 3) as n;
   insert into public.account_sessions (session_id, user_id, browser, system, network)
   select md5('session ' || n)::uuid, md5('person ' || n)::uuid, 'Firefox', 'Linux', '203.0.113.0/24'
-  from generate_series(1, ${count}::int, 3) as n;
+  from generate_series(1, ${count}::int, 3) as n
+  on conflict (session_id) do update
+  set browser = excluded.browser, system = excluded.system, network = excluded.network, noted = true;
   insert into public.security_events (user_id, kind, created_at)
   select md5('person ' || (1 + n % ${count}::int))::uuid, 'sign-in', now() - make_interval(mins => n)
   from generate_series(1, 2 * ${count}::int) as n`

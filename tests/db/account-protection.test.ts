@@ -283,12 +283,21 @@ describeOnBackends('undoing a change of address in the $name database', (db) => 
     expect(await held(person)).toEqual([[{ id: mine }], [{ code_hash: codeHash(person.id) }], []])
   })
 
-  test('and the auth service is refused every change', async () => {
+  test('is needed for no change at the auth service, which is refused', async () => {
     const person = await newAccount(db)
-    const asking = db.auth.run(
-      sql`update auth.users set email_change = 'thief@example.com' where id = ${person.id}`,
+    const address = `${randomUUID()}@example.com`
+    await db.auth.run(sql`update auth.users set email_change = ${address} where id = ${person.id}`)
+    const confirming = db.auth.run(
+      sql`update auth.users set email = ${address}, email_change = '' where id = ${person.id}`,
     )
-    expect(await refusalOf(asking)).toBe('PT403 email_change_refused')
+    expect(await refusalOf(confirming)).toBe('PT403 email_change_refused')
+    // Neither ours to the same address nor an administrator's.
+    await makeChange(db, person, address)
+    const other = `${randomUUID()}@example.com`
+    await db.auth.run(sql`update auth.users set email = ${other} where id = ${person.id}`)
+    expect(await value(db.admin, sql`select email from auth.users where id = ${person.id}`)).toBe(
+      other,
+    )
   })
 })
 

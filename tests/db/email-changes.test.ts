@@ -87,11 +87,8 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     const person = await newAccount(db, { metadata: { email: 'old@example.com', role: 'client' } })
     const token = `secret-recovery-${person.id}`
     await db.admin.run(sql`
-      -- Asked for before the auth service was refused changes.
-      alter table auth.users disable trigger refuse_email_change;
       update auth.users set recovery_token = ${token}, email_change = 'third@example.com',
         email_change_token_new = ${`${token}-new`} where id = ${person.id};
-      alter table auth.users enable trigger refuse_email_change;
       insert into auth.identities (id, provider, provider_id, user_id, identity_data)
       values (gen_random_uuid(), 'email', ${person.id}, ${person.id},
         ${{ sub: person.id, email: person.email, email_verified: false }}::jsonb)`)

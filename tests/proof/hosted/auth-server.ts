@@ -64,6 +64,8 @@ export function startAuthServer(options: Options): Promise<() => Promise<void>> 
     SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: (
       email as { require_current_password?: boolean } | undefined
     )?.require_current_password,
+    MFA_TOTP_ENROLL_ENABLED: auth.mfa?.totp?.enroll_enabled ?? false,
+    MFA_TOTP_VERIFY_ENABLED: auth.mfa?.totp?.verify_enabled ?? false,
     RATE_LIMIT_HEADER: 'X-Forwarded-For',
     RATE_LIMIT_EMAIL_SENT: limits?.email_sent,
     RATE_LIMIT_TOKEN_REFRESH: limits?.token_refresh,
