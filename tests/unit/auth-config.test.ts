@@ -20,6 +20,12 @@ describe('the auth service is told what the site relies on', () => {
     // A copied token alone can't change a password.
     ['auth.email', 'secure_password_change', 'true'],
     ['auth.email', 'require_current_password', 'true'],
+    // The password alone adds no sign-in and no second factor of its own.
+    ['auth', 'enable_manual_linking', 'false'],
+    ...['totp', 'phone', 'web_authn'].flatMap((kind) => [
+      [`auth.mfa.${kind}`, 'enroll_enabled', 'false'],
+      [`auth.mfa.${kind}`, 'verify_enabled', 'false'],
+    ]),
     ['auth.email', 'otp_length', '8'],
     ['auth.email', 'otp_expiry', '3600'],
   ])('[%s] %s', (section, name, value) => {

@@ -26,7 +26,7 @@ const without = <Settings extends object>(settings: Settings, unknown: string) =
  */
 function knownSettings<Auth extends { email?: object }>(auth: Auth = {} as Auth): Auth {
   const email = { ...without(auth.email ?? {}, 'require_current_password'), template: {} }
-  return without({ ...auth, email }, 'rate_limit')
+  return without(without({ ...auth, email }, 'rate_limit'), 'mfa')
 }
 
 export interface AppOptions extends DatabaseOptions {
