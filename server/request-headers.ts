@@ -11,9 +11,12 @@ const fromRouter = new Set([
   'next-url',
 ])
 
-/** Meant for servers behind this one, or for Next.js itself: browsers have no reason to send them. */
+/**
+ * Meant for servers behind this one, or for Next.js itself: browsers have no reason to send them. Of our own headers,
+ * browsers send the one that names the person whom a page shows (lib/http/request-credentials.ts).
+ */
 const internal =
-  /^(?:next-|x-next|x-middleware-|x-invoke-|x-now-|x-matched-path$|x-prerender-|x-revalidate|x-altiora-|x-http-method|x-method-override$|content-security-policy$|(?:x-|sec-)?purpose$|x-moz$)/
+  /^(?:next-|x-next|x-middleware-|x-invoke-|x-now-|x-matched-path$|x-prerender-|x-revalidate|x-altiora-(?!person$)|x-http-method|x-method-override$|content-security-policy$|(?:x-|sec-)?purpose$|x-moz$)/
 
 /**
  * Removes headers that would change a response without being part of a cache's key: each URL has one cacheable

@@ -4,6 +4,7 @@ import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { EarlyPress } from '@/components/layout/early-press'
 import { themeColors } from '@/components/layout/header/theme-script'
+import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { preloadFonts } from '@/components/layout/preload-fonts'
 import { ScrollManager } from '@/components/layout/scroll-manager'
 import { Tooltips } from '@/components/ui/tooltips'
@@ -74,6 +75,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <SkipLink label={t('skipToContent')} />
           {children}
           <Toasts label={t('notifications')} />
+          <NavigationProgress label={t('navigating')} />
           <ScrollManager />
           <EarlyPress />
           <Tooltips />

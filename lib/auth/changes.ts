@@ -10,7 +10,7 @@ import { freshSession, redeem } from '@/lib/account/session'
 import { claimsOf, clearSession, readTokens } from '@/lib/account/session-cookie'
 import { logSecurityEvent } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
-import { factorRequired, personOf } from '@/lib/change/person'
+import { factorRequired, requirePerson, requireShown } from '@/lib/change/person'
 import { cookieClient } from '@/lib/db/clients'
 import { readOptionalJson } from '@/lib/http/body'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
@@ -83,12 +83,15 @@ export const logout = defineChange({
   input: logoutInput,
   access: 'public',
   read: readOptionalJson,
-  run: async ({ input: { scope, keepAccess, person }, jar }) => {
+  run: async ({ input: { scope, keepAccess, person }, request, jar }) => {
     const everywhere = scope !== 'local'
     const session = await freshSession(jar)
     // Someone who only knows the password must not sign out the owner; someone who reads their mailbox may.
-    if (everywhere && !(session.status === 'live' && mayRecover(jar, session.tokens.accessToken))) {
-      await personOf(jar)
+    // An old page must not sign out the next person.
+    if (everywhere && session.status === 'live' && mayRecover(jar, session.tokens.accessToken)) {
+      requireShown(request, claimsOf(session.tokens.accessToken).sub ?? '')
+    } else if (everywhere) {
+      await requirePerson(request, jar)
     }
     if (session.status === 'none' || session.status === 'ended') {
       if (everywhere) throw ended()

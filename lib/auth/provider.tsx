@@ -58,6 +58,8 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
   const userId = useRef<string | null>(account?.user.id ?? null)
   /** Whom the page shows, also while their session has ended. */
   const shown = useRef<Account['user'] | null>(account?.user ?? null)
+  // Before any part of the page sends a change. The server renders for many people at once.
+  useState(() => typeof window !== 'undefined' && setPerson(account?.user.id ?? null))
   const channel = useRef<TabChannel | null>(null)
   /** The changes that wait for another sign-in. */
   const waiting = useRef<((isBack: boolean) => void)[]>([])
@@ -68,7 +70,8 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
   const take = useCallback((answer: SessionAnswer | null, blocked = false) => {
     userId.current = answer?.user.id ?? null
     shown.current = answer?.user ?? null
-    setPerson(userId.current)
+    // After the end of a session, what the page still sends is for the person whom it showed.
+    if (answer) setPerson(answer.user.id)
     for (const settle of waiting.current.splice(0)) settle(answer !== null)
     // What follows the end of a session only repeats that it has ended.
     if (!answer) return setState((now) => ({ ...signedOut, blocked: blocked || now.blocked }))

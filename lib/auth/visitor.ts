@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { handleUnauthorized } from '@/lib/http/client'
+import { handleUnauthorized, setPerson } from '@/lib/http/client'
 import { setJoinedWaitlist } from '@/lib/joined-waitlist'
 import { checkSession, endSession } from './requests'
 import { channelName, type TabMessage } from './tab-channel'
@@ -37,6 +37,7 @@ async function ask(): Promise<void> {
       check.status === 'authenticated'
         ? { status: 'authenticated', user: check.user }
         : { status: 'unauthenticated' }
+    if (mine === asked && stop) setPerson(check.status === 'authenticated' ? check.user.id : null)
   } catch {
     if (visitor.status !== 'loading') return
     // No state is known yet: public pages still work and offer to sign in.

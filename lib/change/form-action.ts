@@ -2,6 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { toRefusal } from '@/lib/http/answer'
+import { personField, personHeader } from '@/lib/http/request-credentials'
 import type { Change } from './define-change'
 import type { Outcome } from './outcome'
 import { textsOf } from './texts-of'
@@ -16,7 +17,11 @@ export function formAction<Input, Data>(
 ) {
   return async (_: Posted<Data> | null, form: FormData): Promise<Posted<Data>> => {
     const typed = textsOf(form)
-    const request = new Request(env().siteUrl, { headers: await headers() })
+    const sent = new Headers(await headers())
+    const person = form.get(personField)
+    // Another value can't be a header; it names no one.
+    if (typeof person === 'string' && /^[\w-]{1,64}$/.test(person)) sent.set(personHeader, person)
+    const request = new Request(env().siteUrl, { headers: sent })
     try {
       const data = await change.make(request, async () => input(typed, form))
       return { ok: true, data, typed }

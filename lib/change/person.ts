@@ -35,17 +35,25 @@ export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSe
   return { account: found.account, tokens: session.tokens }
 }
 
-/** As `personOf`, or null for a visitor. Throws `Unavailable`. */
-export const optionalPersonOf = (jar: CookieJar, renew = false): Promise<CurrentSession | null> =>
-  personOf(jar, renew).catch((error: unknown) => {
+/** As `personOf`, or null for a visitor; for a change, as `requirePerson` of its `request`. Throws `Unavailable`. */
+export const optionalPersonOf = (
+  jar: CookieJar,
+  request?: Request,
+): Promise<CurrentSession | null> =>
+  (request ? requirePerson(request, jar) : personOf(jar)).catch((error: unknown) => {
     if (error instanceof Refusal && (error.status === 401 || error.status === 403)) return null
     throw error
   })
 
-/** As `personOf`; 409 'session_changed' when the page still shows another person. */
+/** Refuses a request of a page that shows another person, or that is sent for them, with 409 'session_changed'. */
+export function requireShown(request: Request, person: string): void {
+  const sender = request.headers.get(personHeader)
+  if (sender && sender !== person) throw new Refusal(409, 'session_changed')
+}
+
+/** As `personOf`; 409 'session_changed' when the page still shows another person, or sends for them. */
 export async function requirePerson(request: Request, jar: CookieJar): Promise<CurrentSession> {
   const person = await personOf(jar)
-  const sender = request.headers.get(personHeader)
-  if (sender && sender !== person.account.user.id) throw new Refusal(409, 'session_changed')
+  requireShown(request, person.account.user.id)
   return person
 }

@@ -5,7 +5,7 @@ import { answerData, answerRefusal, toRefusal } from '@/lib/http/answer'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { Refusal } from '@/lib/http/refusal'
 import { type LimitName, requireLimits } from '@/lib/security/limits'
-import { personOf } from './person'
+import { requirePerson } from './person'
 import { requestJar } from './request-jar'
 
 type Reading = { request: Request; jar: CookieJar }
@@ -38,7 +38,7 @@ export function personReadHandler<Params>(
   run: (person: Reading & CurrentSession, params: Params) => Answer,
 ) {
   return readHandler<Params>(null, async ({ request, jar }, params) => {
-    const person = await personOf(jar)
+    const person = await requirePerson(request, jar)
     await requireLimits({ [limit]: person.account.user.id }, patience.read)
     return run({ ...person, request, jar }, params)
   })

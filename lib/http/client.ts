@@ -50,6 +50,8 @@ type RequestOptions = {
   onEnded?: (failure: HttpError, isBack: Promise<boolean>) => Promise<boolean>
   /** Lets the request finish after the page is left. */
   keepalive?: boolean
+  /** The id of the person on whose behalf it is sent; by default the one whom the page shows. */
+  person?: string | null
 }
 
 let shownPerson: string | null = null
@@ -61,10 +63,13 @@ let shownPerson: string | null = null
 type EndedHandler = (blocked: boolean) => Promise<boolean> | null
 const endedHandlers = new Set<EndedHandler>()
 
-/** Sets the id of the person shown on the page, so that it can't change another person's data; null clears it. */
+/** Sets the id of the person shown on the page, so that it can't change another person's data; null for no one. */
 export function setPerson(id: string | null): void {
   shownPerson = id
 }
+
+/** The id of the person whom the page shows, or showed until the session ended. */
+export const personShown = (): string | null => shownPerson
 
 /** Adds a handler for ended sessions, also of a suspended account (`blocked`). Returns a function that removes it. */
 export function handleUnauthorized(handler: EndedHandler): () => void {
@@ -79,10 +84,10 @@ function reportEnded(blocked: boolean): Promise<boolean> | null {
   return answers.find((answer) => answer !== null) ?? null
 }
 
-function requestHeaders(isJson: boolean): Headers {
+function requestHeaders(isJson: boolean, person: string | null): Headers {
   const headers = new Headers({ accept: 'application/json' })
   if (isJson) headers.set('content-type', 'application/json')
-  if (shownPerson) headers.set(personHeader, shownPerson)
+  if (person) headers.set(personHeader, person)
   const token = storedToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   const csrf = csrfToken()
@@ -112,6 +117,7 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
     signsIn = false,
     onEnded,
     keepalive,
+    person = shownPerson,
   } = options
   const limit = AbortSignal.timeout(timeout)
   const isForm = body instanceof FormData
@@ -120,7 +126,7 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
   try {
     response = await fetch(url, {
       method,
-      headers: requestHeaders(body !== undefined && !isForm),
+      headers: requestHeaders(body !== undefined && !isForm, person),
       body: isForm || body === undefined ? body : JSON.stringify(body),
       credentials: 'include',
       cache: 'no-store',
@@ -139,7 +145,7 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
     if (signsIn && !blocked) throw failure
     const isBack = reportEnded(blocked)
     if (!isBack || !onEnded) throw failure
-    if (await onEnded(failure, isBack)) return request<T>(url, options)
+    if (await onEnded(failure, isBack)) return request<T>(url, { ...options, person })
     throw failure
   }
   throw new HttpError(`HTTP ${response.status}: ${response.statusText}`, response.status, answer)

@@ -1,5 +1,8 @@
-/** The id of the person shown on the sending page. */
+/** The id of the person shown on the sending page. Passes the web server in front (server/request-headers.ts). */
 export const personHeader = 'x-altiora-person'
+
+/** The form field with the same id, for forms posted without scripts. */
+export const personField = 'shown-person'
 
 // Credentials for hosts that provide them. Altiora uses neither: its session is a cookie.
 

@@ -2,6 +2,7 @@ import NextLink from 'next/link'
 import { useLocale } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { accessOf, inLocale } from '@/lib/routes'
+import { LinkStatus } from './link-status'
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'locale'> & {
   /** A path without a locale, optionally with query and hash. */
@@ -12,7 +13,7 @@ type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'locale'> & {
  * A locale-aware link, for server and client components. Doesn't prefetch personal pages or forms, which would cost a
  * sign-in check or unneeded scripts; `ScrollManager` handles scrolling.
  */
-export function Link({ href, prefetch, scroll, ...props }: LinkProps) {
+export function Link({ href, prefetch, scroll, children, ...props }: LinkProps) {
   const locale = useLocale()
   const path = href.split(/[?#]/)[0] ?? ''
   const ahead = prefetch ?? (accessOf(path) || path.startsWith('/auth') ? false : undefined)
@@ -22,6 +23,9 @@ export function Link({ href, prefetch, scroll, ...props }: LinkProps) {
       prefetch={ahead}
       scroll={scroll ?? href.includes('#')}
       {...props}
-    />
+    >
+      {children}
+      <LinkStatus />
+    </NextLink>
   )
 }

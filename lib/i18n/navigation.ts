@@ -1,6 +1,7 @@
 import * as next from 'next/navigation'
-import { useMemo } from 'react'
+import { useMemo, useTransition } from 'react'
 import { inLocale, splitLocale } from '@/lib/routes'
+import { useNavigation } from './link-status'
 import type { Locale } from './routing'
 
 /** The current path, without its locale. */
@@ -17,10 +18,13 @@ export function useAddressLocale(): Locale {
 export function useRouter() {
   const router = next.useRouter()
   const locale = useAddressLocale()
+  const [pending, startTransition] = useTransition()
+  useNavigation(pending)
   return useMemo(
     () => ({
       ...router,
-      push: (href: string) => router.push(inLocale(locale, href), { scroll: false }),
+      push: (href: string) =>
+        startTransition(() => router.push(inLocale(locale, href), { scroll: false })),
       replace: (href: string) => router.replace(inLocale(locale, href), { scroll: false }),
     }),
     [router, locale],

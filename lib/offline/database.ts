@@ -28,6 +28,8 @@ export type KeptCourse = {
   /** The build whose pages were kept. */
   build: string
   keptAt: number
+  /** False until all of its pages are kept. */
+  isWhole?: boolean
 }
 
 interface Schema extends DBSchema {

@@ -1,10 +1,12 @@
 'use client'
 
+import { personShown } from '@/lib/http/client'
 import { database, type KeptPage } from './database'
 import { type Entry, type EntryRef, isWork, type WaitingChange } from './entry'
 import { readFlag, writeFlag } from './flag'
 import type { Delivery, Outbox } from './outbox'
 import { keepPage, pageLifetime, removePages } from './pages'
+import { unregisterWorker } from './registration'
 import { outboxChannel, outboxOf } from './send'
 import { syncTag } from './worker-facts'
 
@@ -39,16 +41,17 @@ export function subscribe(listener: () => void): () => void {
 
 let outbox: { person: string; of: Outbox } | null = null
 
-/** The outbox of the person who keeps something in this browser. Throws without one. */
+/** The outbox of the person whom this page shows, whoever else keeps something in this browser. */
 function own(): Outbox {
-  const person = readFlag()?.person
-  if (!person) throw new Error('Nothing is kept in this browser')
+  const person = personShown()
+  if (!person) throw new Error('This page shows no one')
   if (outbox?.person !== person) outbox = { person, of: outboxOf(person, tell) }
   return outbox.of
 }
 
-/** The person's entries in order; none if this browser keeps nothing. */
-export const readEntries = async (): Promise<Entry[]> => (readFlag() ? own().read() : [])
+/** The entries of the person whom this page shows, in order; none if this browser keeps nothing. */
+export const readEntries = async (): Promise<Entry[]> =>
+  readFlag() && personShown() ? own().read() : []
 
 /** How many answers, notes and completions would be lost with this browser's data. */
 export const countWork = async (): Promise<number> => (await readEntries()).filter(isWork).length
@@ -80,7 +83,7 @@ export async function keepNote(number: number, body: string): Promise<void> {
 
 /** Sends what waits, then renews the pages that show it. */
 export async function flush(): Promise<void> {
-  if (!navigator.onLine || !readFlag()) return
+  if (!navigator.onLine || !readFlag() || !personShown()) return
   const before = (await readEntries()).filter(({ state }) => state === 'waiting')
   if (before.length === 0) return
   await own().flush()
@@ -99,7 +102,9 @@ async function askForSync(): Promise<void> {
 /** Stores the pages anew that show the results of changes. */
 async function renew(changed: readonly Pick<Entry, 'name' | 'ref'>[]): Promise<void> {
   const pages = await (await database()).getAll('pages')
-  const isShown = ({ course, lesson }: KeptPage) =>
+  const shown = personShown()
+  const isShown = ({ person, course, lesson }: KeptPage) =>
+    person === shown &&
     changed.some(({ ref }) => ref.course === course && (!lesson || ref.lesson === lesson))
   for (const page of pages.filter(isShown)) {
     const response = await fetch(page.url).catch(() => null)
@@ -150,28 +155,27 @@ export async function updateFlag(person: string): Promise<void> {
   writeFlag(courses.length + entries.length + others > 0 ? { person, courses } : null)
 }
 
-/** Removes the kept pages of everyone, after a session has ended. What waits is sent when its person returns. */
-export async function dropPages(): Promise<void> {
-  await removePages(() => true)
+/**
+ * Removes the kept pages of everyone, after a session has ended, or of everyone but a person who has signed in. What
+ * waits is sent when its person returns.
+ */
+export async function dropPages(except?: string): Promise<void> {
+  await removePages((page) => page.person !== except)
   const flag = readFlag()
   if (flag) await updateFlag(flag.person)
-  await unregister()
+  if (!readFlag()) await unregisterWorker()
 }
 
-/** Removes everything that this browser keeps for its person, sent or not. */
+/** Removes everything that this browser keeps for the person whom this page shows, sent or not. */
 export async function dropAll(): Promise<void> {
-  const person = readFlag()?.person
+  const person = personShown()
   const db = await database()
   const entries = person ? await db.getAllKeysFromIndex('outbox', 'person', person) : []
   for (const number of entries) await db.delete('outbox', number)
   await removePages(() => true)
   await db.clear('courses')
-  writeFlag(null)
-  await unregister()
+  // What others haven't sent is found when they return.
+  writeFlag(person && (await db.count('outbox')) > 0 ? { person, courses: [] } : null)
+  await unregisterWorker()
   tell()
-}
-
-async function unregister(): Promise<void> {
-  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
-  await Promise.all(registrations.map((registration) => registration.unregister()))
 }

@@ -1,9 +1,11 @@
+import { personShown } from '@/lib/http/client'
+
 /** Says that this browser keeps something for someone, so that other pages needn't load what reads it. */
 export const flagKey = 'altiora-offline'
 
 type Flag = { person: string; courses: string[] }
 
-/** Who keeps which courses in this browser; null for no one. */
+/** Who kept something in this browser last, and which courses; null if it keeps nothing. */
 export function readFlag(): Flag | null {
   try {
     const stored = localStorage.getItem(flagKey)
@@ -14,8 +16,11 @@ export function readFlag(): Flag | null {
   }
 }
 
-/** Whether the course is kept in this browser. */
-export const isKept = (course: string): boolean => readFlag()?.courses.includes(course) ?? false
+/** Whether the course is kept in this browser for the person whom the page shows. */
+export function isKept(course: string): boolean {
+  const flag = readFlag()
+  return flag !== null && flag.person === personShown() && flag.courses.includes(course)
+}
 
 /** Null removes the flag; tells this page. Throws if storage is disabled. */
 export function writeFlag(flag: Flag | null): void {

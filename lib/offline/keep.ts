@@ -4,15 +4,13 @@ import { database, type KeptCourse, type KeptPage } from './database'
 import { updateFlag } from './device'
 import { readFlag } from './flag'
 import { keepPage, removePages, sizeOf } from './pages'
-import { workerPath } from './worker-facts'
+import { registerWorker } from './registration'
 
 /** A course as the page offers it for keeping; paths are in the reader's language. */
 export type Keepable = Pick<KeptCourse, 'course' | 'title' | 'build' | 'locale' | 'person'> & {
   /** Its own page, and those that several courses need. */
   pages: { course: string; shared: readonly string[] }
   lessons: readonly { lesson: string; title: string; url: string }[]
-  /** Below which the service worker answers without a connection. */
-  scopes: readonly string[]
 }
 
 /** A course on this device, with the size of its pages and their files in bytes. */
@@ -30,39 +28,39 @@ async function keep(page: Omit<KeptPage, 'assets' | 'bytes' | 'keptAt'>): Promis
 
 /** Stores a course for reading without a connection. Throws if a page can't be fetched or stored. */
 export async function keepCourse(
-  { pages, lessons, scopes, ...course }: Keepable,
+  { pages, lessons, ...course }: Keepable,
   onProgress: (done: number) => void,
 ): Promise<void> {
   const { person } = course
-  const register = (scope: string) => navigator.serviceWorker.register(workerPath, { scope })
-  await Promise.all(scopes.map(register))
+  await registerWorker()
   const db = await database()
-  const isUpdate = (await db.getKey('courses', [person, course.course])) !== undefined
+  const before = await db.get('courses', [person, course.course])
   let done = 0
   try {
+    // The list comes first: it is shown instead of pages that aren't kept, also if the rest is interrupted.
+    for (const url of pages.shared) await keep({ person, url, course: '', lesson: null, title: '' })
+    if (!before) await db.put('courses', { ...course, keptAt: Date.now(), isWhole: false })
+    const { title } = course
+    await keep({ person, url: pages.course, course: course.course, lesson: null, title })
+    await updateFlag(person)
     for (const lesson of lessons) {
       await keep({ person, course: course.course, ...lesson })
       onProgress(++done)
     }
-    const { title } = course
-    await keep({ person, url: pages.course, course: course.course, lesson: null, title })
-    for (const url of pages.shared) await keep({ person, url, course: '', lesson: null, title: '' })
-    await db.put('courses', { ...course, keptAt: Date.now() })
+    await db.put('courses', { ...course, keptAt: Date.now(), isWhole: true })
     // Files of the build before.
-    if (isUpdate) await removePages(() => false)
+    if (before) await removePages(() => false)
   } catch (error) {
     // A part of a course would look like all of it.
-    if (!isUpdate) await removePages((page) => page.course === course.course)
+    if (!before) await removeCourse(person, course.course)
     throw error
   }
   await updateFlag(person)
 }
 
 /** Removes a course from this device; what waits to be sent stays. */
-export async function removeCourse(course: string): Promise<void> {
+export async function removeCourse(person: string, course: string): Promise<void> {
   const db = await database()
-  const person = readFlag()?.person
-  if (!person) return
   await db.delete('courses', [person, course])
   const isLast = (await db.count('courses')) === 0
   await removePages((page) => page.course === course || isLast)

@@ -53,11 +53,17 @@ async function keepFiles(text: string, url: string): Promise<Kept> {
   return { files: [...seen], bytes: new Blob([text]).size }
 }
 
-/** The kept page at a URL; null if there is none. */
-export async function pageAt(url: string): Promise<KeptPage | null> {
-  const [page] = await (await database()).getAllFromIndex('pages', 'url', url)
-  return page ?? null
+/** The pages at a URL that are kept, of whom ever, unless they are too old. */
+export async function pagesAt(url: string): Promise<KeptPage[]> {
+  // Opening the database would create it.
+  if (!(await caches.has(assetCache))) return []
+  const pages = await (await database()).getAllFromIndex('pages', 'url', url)
+  return pages.filter(({ keptAt }) => keptAt > Date.now() - pageLifetime)
 }
+
+/** A page as it was stored. */
+export const storedPage = async ({ person, url }: KeptPage): Promise<Response | undefined> =>
+  (await caches.open(pageCache(person))).match(url, { ignoreVary: true })
 
 /** Held by those who store pages together, and alone by one who removes files that no stored page names. */
 const lockName = prefix

@@ -1,4 +1,4 @@
-import { request, setPerson } from '@/lib/http/client'
+import { request } from '@/lib/http/client'
 import { deviceStore } from './database'
 import { Outbox } from './outbox'
 
@@ -13,11 +13,8 @@ export function outboxOf(person: string, onChange: () => void): Outbox {
   return new Outbox({
     person,
     store: deviceStore,
-    send: (name, input) => {
-      // The server refuses it if someone else is signed in by now.
-      setPerson(person)
-      return request(`/api/${name}`, { method: 'POST', body: input })
-    },
+    // The server refuses it if someone else is signed in by now.
+    send: (name, input) => request(`/api/${name}`, { method: 'POST', body: input, person }),
     exclusive: (work) => navigator.locks.request(lockName, work),
     now: Date.now,
     newId: () => crypto.randomUUID(),
@@ -25,11 +22,12 @@ export function outboxOf(person: string, onChange: () => void): Outbox {
   })
 }
 
-/** Sends what waits for anyone who may be signed in here: the server refuses what isn't theirs. */
-export async function sendAll(people: Iterable<string>): Promise<void> {
+/** Sends what waits for the person who is signed in here, if it is one of these. Throws without a connection. */
+export async function sendSignedIn(people: ReadonlySet<string>): Promise<void> {
+  const session = await request<{ user?: { id: string } }>('/api/auth/session')
+  const person = session.user?.id
+  if (!person || !people.has(person)) return
   const channel = new BroadcastChannel(outboxChannel)
-  for (const person of people) {
-    await outboxOf(person, () => channel.postMessage(null)).flush()
-  }
+  await outboxOf(person, () => channel.postMessage(null)).flush()
   channel.close()
 }

@@ -89,8 +89,8 @@ export const voteOnFaq = defineChange({
   input: voteInput,
   access: 'public',
   limits: (_, network) => ({ 'faq-vote-ip': network }),
-  run: async ({ input: { faq, helpful }, jar, ip }) => {
-    const person = (await optionalPersonOf(jar))?.account.user.id
+  run: async ({ input: { faq, helpful }, request, jar, ip }) => {
+    const person = (await optionalPersonOf(jar, request))?.account.user.id
     // A client without cookies is a new voter each time, so votes are limited per network and day.
     if (!person && !hasVoted(jar)) {
       await requireLimits({ 'faq-voter-ip': `${networkOf(ip)} ${faq}` })

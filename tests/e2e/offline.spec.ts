@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { coursePath, lessonPath } from '../../lib/routes.ts'
 import { lessonsOf, rightAnswers, testOf, wordsOf } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
-import { send } from './people.ts'
+import { makePerson, send, sessionOf, signInByForm } from './people.ts'
+import { word } from './words.ts'
 
 const course = 'sql-from-the-first-query'
 const [first = '', second = ''] = lessonsOf(course)
@@ -142,4 +143,182 @@ test('signing out removes what was kept, and asks before it loses what waits', a
   expect(await stored(page)).toEqual({ caches: 0, changes: 0, pages: 0, flag: null, workers: 0 })
   await context.setOffline(false)
   await expect(page).toHaveURL('/auth')
+})
+
+/** Ends the session in this browser without its pages noticing, and signs another person in. */
+async function takeOver(context: BrowserContext) {
+  await context.clearCookies()
+  return makePerson(context.request)
+}
+
+const exported = async (request: APIRequestContext) =>
+  (await request.get('/api/account/export')).json()
+
+test('what one person leaves on a device reaches nobody else, and waits for them', async ({
+  page,
+  context,
+  person: ann,
+  expectErrors,
+}) => {
+  test.setTimeout(150_000)
+  expectErrors(
+    /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
+    /Failed to fetch RSC payload/,
+    /status of 409/,
+  )
+  await send(context.request, 'POST', '/api/learning/enrol', { course })
+  await keep(page)
+  await context.setOffline(true)
+  await page.goto(lessonPath(course, first))
+  await note(page).fill('For Ann’s eyes only')
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+
+  // The next person's session, with a note of their own about the same lesson.
+  const ben = await takeOver(context)
+  await send(context.request, 'POST', '/api/learning/enrol', { course })
+  const body = { course, lesson: first, body: 'Ben’s own', knownAt: null }
+  expect((await send(context.request, 'POST', '/api/learning/note', body)).status()).toBe(200)
+
+  // The page of the first person comes back online: nothing it sends is taken for the next one's.
+  const refused = page.waitForResponse(
+    (response) => response.url().endsWith('/api/learning/note') && response.status() === 409,
+  )
+  await context.setOffline(false)
+  expect((await (await refused).json()).error.code).toBe('session_changed')
+  await expect(page.getByText('Ben’s own')).toHaveCount(0)
+  const notes = (await exported(context.request)).learning
+  expect(JSON.stringify(notes)).toContain('Ben’s own')
+  expect(JSON.stringify(notes)).not.toContain('Ann’s eyes')
+
+  // Nor do the changes of such a page: quiz answers, keys, the end of an account.
+  const shown = (await sessionOf(context.request)).user?.id
+  const sentFor = (id: string | undefined) =>
+    page.evaluate(async (header) => {
+      const changes = {
+        'learning/quiz': { answers: {} },
+        'keys/create': { name: 'a', scopes: [] },
+        'account/delete': { confirm: 'DELETE' },
+        'auth/logout': { scope: 'others' },
+      }
+      const statuses = Object.entries(changes).map(async ([name, input]) => {
+        const headers = { 'content-type': 'application/json', 'x-altiora-person': header }
+        const body = JSON.stringify(input)
+        const response = await fetch(`/api/${name}`, { method: 'POST', headers, body })
+        return [name, response.status, (await response.json()).error?.code]
+      })
+      return (await Promise.all(statuses)).filter(([, , code]) => code !== 'session_changed')
+    }, id ?? '')
+  expect(await sentFor('11111111-2222-4333-8444-555555555555')).toEqual([])
+  expect((await sentFor(shown)).length).toBeGreaterThan(0)
+
+  // Back: what waited is sent for its author.
+  await context.clearCookies()
+  await page.goto('/auth')
+  await signInByForm(page, ann)
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect
+    .poll(async () => JSON.stringify((await exported(context.request)).learning))
+    .toContain('Ann’s eyes')
+  expect(ben.email).not.toBe(ann.email)
+})
+
+test('a kept page is shown to its person only, however slow the connection', async ({
+  page,
+  context,
+  person: _,
+  expectErrors,
+}) => {
+  test.setTimeout(150_000)
+  expectErrors(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED)/, /Failed to fetch RSC payload/)
+  const ann = (await sessionOf(context.request)).user?.id ?? ''
+  await send(context.request, 'POST', '/api/learning/enrol', { course })
+  await keep(page)
+  const delay = 12_000
+  await context.route(`**${lessonPath(course, first)}`, async (route) => {
+    await new Promise((done) => setTimeout(done, delay))
+    await route.continue().catch(() => {})
+  })
+  const timed = async () => {
+    const start = Date.now()
+    await page.goto(lessonPath(course, first), { waitUntil: 'commit' })
+    return Date.now() - start
+  }
+  expect(await timed()).toBeLessThan(delay)
+  expect(await page.content()).toContain(ann)
+  await page.goto('about:blank')
+
+  await takeOver(context)
+  await send(context.request, 'POST', '/api/learning/enrol', { course })
+  expect(await timed()).toBeGreaterThanOrEqual(delay - 500)
+  expect(await page.content()).not.toContain(ann)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(lessonPath(course, first))
+  await expect.poll(async () => (await stored(page)).pages).toBe(0)
+})
+
+test('a course whose keeping was interrupted, and its other pages, end in a page of ours', async ({
+  page,
+  context,
+  person: _,
+  expectErrors,
+}) => {
+  test.setTimeout(120_000)
+  expectErrors(/net::ERR_/, /Failed to fetch RSC payload/, /status of 503/)
+  await send(context.request, 'POST', '/api/learning/enrol', { course })
+  await page.goto(coursePath(course))
+  await context.route(`**${lessonPath(course, second)}`, () => {})
+  await page.getByRole('button', { name: 'Keep offline' }).click()
+  await expect.poll(async () => (await stored(page)).pages).toBeGreaterThan(3)
+  await page.goto(coursePath(course))
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(page.getByText('Only part of this course is kept')).toBeVisible()
+  await looksRight(page)
+
+  await context.setOffline(true)
+  await page.goto(lessonPath(course, first))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(first))
+  await page.goto(lessonPath(course, second))
+  await expect(page).toHaveURL('/academy/learning-hub/offline')
+  await expect(page.getByText('Only part of this course is kept')).toBeVisible()
+  await page.goto('/hi/about')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('hi', 'offline.page.title'))
+  await expect(
+    page.getByRole('link', { name: word('hi', 'offline.control.manage') }),
+  ).toHaveAttribute('href', '/academy/learning-hub/offline')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: word('hi', 'offline.page.retry') }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
+    word('hi', 'offline.page.title'),
+  )
+})
+
+test('without a connection, pages end in one of ours once that is allowed, and nothing is stored before', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/net::ERR_/, /Failed to fetch RSC payload/, /status of 503/)
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(await workers()).toBe(0)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(workers).toBe(1)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await context.setOffline(true)
+  await page.goto('/de/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('de', 'offline.page.title'))
+  await expect(page.getByRole('link')).toHaveCount(1)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `/tmp/h4-offline-${width}.png` })
+  }
+  await context.setOffline(false)
+  await page.goto('/manage-cookies')
+  await page.getByRole('switch', { name: 'Functional' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(workers).toBe(0)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
 })

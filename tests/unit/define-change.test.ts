@@ -17,20 +17,25 @@ vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: str
 vi.mock('@/lib/account/session', () => ({ freshSession }))
 vi.mock('@/lib/account/queries', () => ({ getAccount }))
 vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: site, secretKey: 'a secret of this test' }) }))
-vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }))
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ getAll: () => [], set: () => {} }),
+  headers: async () => new Headers({ origin: site }),
+}))
 
 const { changeHandler, defineChange } = await import('@/lib/change/define-change')
+const { formAction } = await import('@/lib/change/form-action')
+const { optionalPersonOf } = await import('@/lib/change/person')
+const { personReadHandler } = await import('@/lib/change/read-handler')
 
 const run = vi.fn(async () => ({ done: true }))
-const post = changeHandler(
-  defineChange({
-    name: 'test',
-    input: z.object({ text: z.string() }),
-    access: 'person',
-    limits: 'account-person',
-    run,
-  }),
-)
+const change = defineChange({
+  name: 'test',
+  input: z.object({ text: z.string() }),
+  access: 'person',
+  limits: 'account-person',
+  run,
+})
+const post = changeHandler(change)
 const token = (sub: string) => `e30.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`
 
 async function send(body: RequestInit['body'], headers: Record<string, string> = {}) {
@@ -82,6 +87,25 @@ describe('a change of a person', () => {
     const headers = { 'x-altiora-person': 'another' }
     expect(await send(right, headers)).toEqual([409, 'session_changed'])
     expect(run).not.toHaveBeenCalled()
+  })
+
+  it('is refused from a form without scripts that shows another person', async () => {
+    const form = new FormData()
+    form.set('text', 'x')
+    form.set('shown-person', 'another')
+    const action = formAction(change)
+    expect(await action(null, form)).toMatchObject({ status: 409, code: 'session_changed' })
+    expect(run).not.toHaveBeenCalled()
+    form.set('shown-person', 'somebody')
+    expect(await action(null, form)).toMatchObject({ ok: true, typed: { text: 'x' } })
+  })
+
+  it('is refused too where visitors may make it, and so is reading', async () => {
+    const request = new Request(site, { headers: { 'x-altiora-person': 'another' } })
+    const jar = { getAll: () => [], setAll: () => {}, secure: true }
+    await expect(optionalPersonOf(jar, request)).rejects.toMatchObject({ code: 'session_changed' })
+    const read = personReadHandler('account-person', async () => 'private')
+    expect((await read(request, { params: Promise.resolve({}) })).status).toBe(409)
   })
 
   it.each([

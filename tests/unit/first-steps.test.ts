@@ -154,6 +154,9 @@ describe('the headers of a request', () => {
 
   it('keep what the router says of a part of a page, and of an action', () => {
     expect(left({ rsc: '1', ...tree })).toEqual({ rsc: '1', ...tree })
+    // Which person a page shows; without it, the next one on a shared device would be taken for them.
+    const person = { 'x-altiora-person': 'a' }
+    expect(left(person, 'POST')).toEqual(person)
     const action = { 'next-action': 'a', 'content-type': 'text/plain', ...tree }
     expect(left(action, 'POST')).toEqual(action)
   })

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const site = 'https://altiora.test'
@@ -139,4 +140,17 @@ describe('a form without scripts', () => {
     ])
     log.mockRestore()
   })
+})
+
+it('a form of a signed-in person names whom the page shows', () => {
+  const files = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\((?:academy|account|staff)\)\/.*\.tsx$/.test(file))
+    .map((file) => readFileSync(`app/[locale]/${file}`, 'utf8'))
+  const forms = files.filter(
+    (text) => /import \{[^}]*\w+ByForm\b/.test(text) && /<form\b/.test(text),
+  )
+  expect(forms.length).toBeGreaterThan(8)
+  for (const text of forms) {
+    expect(text.match(/<PersonField \/>/g)?.length, text).toBe(text.match(/<form\b/g)?.length)
+  }
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { routing } from '@/lib/i18n/routing'
 import { filesIn } from '@/lib/offline/pages'
-import { listFor } from '@/lib/offline/worker-facts'
+import { isOfMembers, languageOf, listFor, lists } from '@/lib/offline/worker-facts'
 
 beforeAll(() => vi.stubGlobal('location', { origin: 'https://altiora.example' }))
 
@@ -39,4 +40,21 @@ describe('the files of a kept page', () => {
 test('the list of what is kept is in the language of the page', () => {
   expect(listFor('/dashboard')).toBe('/academy/learning-hub/offline')
   expect(listFor('/hi/academy/review')).toBe('/hi/academy/learning-hub/offline')
+})
+
+test('what is shown without a connection depends on the path and its language', () => {
+  expect(lists.map(languageOf)).toEqual(routing.locales)
+  expect(['/', '/about', '/hi', '/de/about', '/deutsch'].map(languageOf)).toEqual([
+    'en',
+    'en',
+    'hi',
+    'de',
+    'en',
+  ])
+  expect(['/dashboard', '/fr/academy/events/1', '/profile-settings/data'].every(isOfMembers)).toBe(
+    true,
+  )
+  expect(['/', '/academy', '/academy/courses', '/es/about', '/dashboards'].some(isOfMembers)).toBe(
+    false,
+  )
 })

@@ -10,10 +10,10 @@ import * as questionsRoute from '@/app/api/questions/lesson/route'
 import * as streamRoute from '@/app/api/room/[id]/stream/route'
 import { Refusal } from '@/lib/http/refusal'
 
-const { rpc, asked, personOf } = vi.hoisted(() => ({
+const { rpc, asked, requirePerson } = vi.hoisted(() => ({
   rpc: vi.fn(),
   asked: vi.fn(),
-  personOf: vi.fn(),
+  requirePerson: vi.fn(),
 }))
 vi.mock('@/lib/db/clients', () => ({
   patience: { read: 1, change: 1 },
@@ -21,7 +21,7 @@ vi.mock('@/lib/db/clients', () => ({
   personClient: () => ({ rpc: asked, from: asked }),
 }))
 vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
-vi.mock('@/lib/change/person', () => ({ personOf }))
+vi.mock('@/lib/change/person', () => ({ requirePerson }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ secretKey: 'a secret of this test', siteUrl: 'https://altiora.test' }),
 }))
@@ -49,7 +49,7 @@ beforeEach(() => {
     account: { user: { id: 'somebody' }, complete: true },
     tokens: { accessToken: 't' },
   }
-  personOf.mockResolvedValue(person)
+  requirePerson.mockResolvedValue(person)
 })
 
 it.each(READERS)(
@@ -69,7 +69,7 @@ it.each(READERS)('%s is for signed-in people, and counted exactly', async (_, ro
   rpc.mockResolvedValue({ data: null, error: { message: 'away' } })
   expect((await read(route)).status).toBe(503)
   rpc.mockClear()
-  personOf.mockRejectedValue(new Refusal(401, 'session_ended'))
+  requirePerson.mockRejectedValue(new Refusal(401, 'session_ended'))
   const answer = await read(route)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'private, no-store'])
   expect(rpc).not.toHaveBeenCalled()
@@ -84,7 +84,7 @@ it.each([
 ])('%s is for people with a profile', async (_, route) => {
   rpc.mockResolvedValue({ data: [{ allowed: true, retry_after: 0 }], error: null })
   const person = { account: { user: { id: 'somebody' }, complete: false }, tokens: {} }
-  personOf.mockResolvedValue(person)
+  requirePerson.mockResolvedValue(person)
   const answer = await read(route)
   expect([answer.status, await answer.json()]).toEqual([
     403,

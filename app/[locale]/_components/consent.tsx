@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { defaultConsent, refusedConsent } from '@/lib/consent/consent'
 import { saveConsent, useConsent } from '@/lib/consent/store'
+import { followConsent } from '@/lib/offline/registration'
 import { routes } from '@/lib/routes'
 import { forgetSearches } from '@/lib/site-search/recent'
 
@@ -31,6 +32,7 @@ export function Consent({ words, choose, buttonClass }: ConsentProps) {
     // A stored choice of an earlier version doesn't count.
     if (consent === null) document.documentElement.dataset.consent = 'ask'
     if (consent?.functional === false) forgetSearches()
+    if (consent) void followConsent(consent.functional)
   }, [consent])
   return (
     <>

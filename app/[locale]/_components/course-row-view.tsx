@@ -7,6 +7,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { LevelGauge } from '@/components/motif/level-gauge'
 import { TopicDrawing } from '@/components/motif/topic-drawing'
 import { Progress } from '@/components/ui/progress'
+import { LinkStatus } from '@/lib/i18n/link-status'
 
 type CourseRowViewProps = {
   title: string
@@ -49,6 +50,7 @@ export function CourseRowView({
         <Heading className="text-title">
           <NextLink href={href} prefetch={false} scroll={href.includes('#')} className="title">
             {title}
+            <LinkStatus />
           </NextLink>
         </Heading>
         <p className="facts">

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { FileStore } from '@tus/file-store'
 import { Metadata, Server } from '@tus/server'
 import { mayAsStaff } from '@/lib/account/staff'
-import { personOf } from '@/lib/change/person'
+import { requirePerson } from '@/lib/change/person'
 import { requestJar } from '@/lib/change/request-jar'
 import { env } from '@/lib/env'
 import { answerRefusal, toRefusal } from '@/lib/http/answer'
@@ -56,7 +56,7 @@ function pathOf(request: Request): string {
 async function requireUpload(request: Request): Promise<void> {
   if (!env().embedded) throw new Refusal(404, 'not_found')
   if (!isSameOrigin(request)) throw new Refusal(403, 'cross_site')
-  const { account, tokens } = await personOf(await requestJar(request))
+  const { account, tokens } = await requirePerson(request, await requestJar(request))
   if (!mayAsStaff(account.staff, 'events')) throw new Refusal(403, 'not_staff')
   const upload = await getUpload(tokens.accessToken, pathOf(request))
   if (!upload) throw new Refusal(404, 'upload_unknown')

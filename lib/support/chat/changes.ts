@@ -27,8 +27,8 @@ export const sendChatText = defineChange({
   input: chatTextInput,
   access: 'public',
   limits: (_, network) => ({ 'chat-ip': network }),
-  run: async ({ input: { message, language, id }, jar, ip }) => {
-    const person = (await optionalPersonOf(jar))?.account.user.id
+  run: async ({ input: { message, language, id }, request, jar, ip }) => {
+    const person = (await optionalPersonOf(jar, request))?.account.user.id
     const { body, faq } = await answerOf(language, message)
     const send = (secret: string, requestKey?: string) =>
       call(
@@ -68,10 +68,10 @@ export const handOverChat = defineChange({
   input: handOverInput,
   access: 'public',
   limits: (_, network) => ({ 'message-ip': network }),
-  run: async ({ input: { language, ...typed }, jar, ip }) => {
+  run: async ({ input: { language, ...typed }, request, jar, ip }) => {
     const secret = chatSecretOf(jar)
     if (!secret) throw chatUnknown()
-    const person = (await optionalPersonOf(jar))?.account
+    const person = (await optionalPersonOf(jar, request))?.account
     const sender = person
       ? { name: displayName(person.user).slice(0, 100), email: person.user.email }
       : senderOf(typed)
@@ -103,10 +103,10 @@ export const endChat = defineChange({
   input: endChatInput,
   access: 'public',
   limits: (_, network) => ({ 'chat-ip': network }),
-  run: async ({ jar }) => {
+  run: async ({ request, jar }) => {
     const secret = chatSecretOf(jar)
     if (!secret) return null
-    const person = (await optionalPersonOf(jar))?.account.user.id
+    const person = (await optionalPersonOf(jar, request))?.account.user.id
     const ended = serviceClient().rpc('end_chat', { secret_hash: sha256(secret), person })
     await call(ended, z.boolean())
     storeChatSecret(jar, null)

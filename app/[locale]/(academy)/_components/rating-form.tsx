@@ -12,6 +12,7 @@ import type { rateCourse, removeRating } from '@/lib/learning/changes'
 import { rateByForm, unrateByForm } from '@/lib/learning/form-actions'
 import { commentLength } from '@/lib/learning/limits'
 import type { OwnRating } from '@/lib/learning/ratings'
+import { PersonField } from '../../_components/person-field'
 
 type RatingFormProps = { course: string; own: OwnRating | null }
 
@@ -66,6 +67,7 @@ export function RatingForm({ course, own }: RatingFormProps) {
         // A removed rating empties the form.
         key={own ? 'own' : 'empty'}
       >
+        <PersonField />
         <input type="hidden" name="course" value={course} />
         <FieldGroup id="stars" label={t('stars.label')} error={ratingError}>
           {(aria) => (
@@ -140,6 +142,7 @@ export function RatingForm({ course, own }: RatingFormProps) {
         </SubmitButton>
         {own && (
           <form action={removeAction} onSubmit={(event) => void takeBack(event)}>
+            <PersonField />
             <input type="hidden" name="course" value={course} />
             <SubmitButton variant="quiet" pending={remove.pending} pendingLabel={t('removing')}>
               {t('remove')}

@@ -4,6 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
 import { AuthCard } from './_components/auth-card'
 import { AuthScreen } from './_components/auth-screen'
+import { ForgetKept } from './_components/forget-kept'
 import { LoadingNote } from './_components/loading-note'
 import { SignInReason } from './_components/sign-in-reason'
 
@@ -24,6 +25,7 @@ export default async function AuthPage() {
       <Suspense fallback={<LoadingNote label={t('loading')} />}>
         <SignInReason />
         <AuthProvider>
+          <ForgetKept />
           <AuthCard />
         </AuthProvider>
       </Suspense>

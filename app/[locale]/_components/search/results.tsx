@@ -11,6 +11,7 @@ import {
   Play,
   ScrollText,
 } from '@/components/ui/icons'
+import { LinkStatus } from '@/lib/i18n/link-status'
 import { useAddressLocale, usePathname } from '@/lib/i18n/navigation'
 import { inLocale } from '@/lib/routes'
 import type { Hit, Kind } from '@/lib/site-search/entries'
@@ -112,6 +113,7 @@ function Option({ hit: { kind, title, about, path }, place, isActive, ...on }: O
         <span className="block truncate max-sm:whitespace-normal">{title}</span>
         {about && <span className="block truncate text-label text-muted">{about}</span>}
       </span>
+      <LinkStatus />
     </Anchor>
   )
 }

@@ -5,6 +5,7 @@ import { useActionState } from 'react'
 import type { Posted } from '@/lib/change/form-action'
 import { leaveByForm, registerByForm } from '@/lib/live/form-actions'
 import type { LiveEvent } from '@/lib/live/queries'
+import { PersonField } from '../../../../_components/person-field'
 
 export type SeatChange = 'register' | 'leave'
 
@@ -24,6 +25,7 @@ export function useSeatForms() {
   const [left, leave] = useActionState<PostedSeat, FormData>(leaveByForm, null, '#main')
   const forms = Object.entries({ register: take, leave }).map(([what, action]) => (
     <form key={what} id={formIds[what as SeatChange]} action={action} hidden>
+      <PersonField />
       <input type="hidden" name="locale" value={locale} />
     </form>
   ))

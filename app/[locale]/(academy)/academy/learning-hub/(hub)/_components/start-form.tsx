@@ -7,6 +7,7 @@ import { useChange } from '@/lib/change/use-change'
 import type { enrol } from '@/lib/learning/changes'
 import { startByForm } from '@/lib/learning/form-actions'
 import { toast } from '@/lib/toast'
+import { PersonField } from '../../../../../_components/person-field'
 import { startForm } from './start-button'
 
 /** The form for all Start buttons in a list, which refer to it: enrols the person and opens the first lesson. */
@@ -36,6 +37,7 @@ export function StartForm({ locale }: { locale: string }) {
 
   return (
     <form id={startForm} action={action} onSubmit={(event) => void start(event)}>
+      <PersonField />
       <input type="hidden" name="language" value={locale} />
       <p role="status" className="sr-only">
         {(change.pending || going) && t('starting')}

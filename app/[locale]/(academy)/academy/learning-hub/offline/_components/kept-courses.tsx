@@ -20,7 +20,7 @@ export function KeptCourses({ person }: { person: string }) {
   }, [person])
 
   async function remove(course: string) {
-    await removeCourse(course)
+    await removeCourse(person, course)
     setCourses(await keptCourses(person))
   }
 
@@ -65,7 +65,7 @@ function Row({ course, onRemove }: { course: KeptSummary; onRemove(): Promise<vo
   const t = useTranslations('offline.control')
   const format = useFormatter()
   const locale = useLocale()
-  const { title, course: slug, keptAt, bytes } = course
+  const { title, course: slug, keptAt, bytes, isWhole } = course
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-3">
       <div className="min-w-0">
@@ -73,10 +73,12 @@ function Row({ course, onRemove }: { course: KeptSummary; onRemove(): Promise<vo
           {title}
         </Link>
         <p className="text-label text-muted">
-          {t('kept', {
-            date: format.dateTime(keptAt, { dateStyle: 'medium' }),
-            size: formatSize(bytes, locale),
-          })}
+          {isWhole === false
+            ? t('interrupted')
+            : t('kept', {
+                date: format.dateTime(keptAt, { dateStyle: 'medium' }),
+                size: formatSize(bytes, locale),
+              })}
         </p>
       </div>
       <Button

@@ -8,6 +8,7 @@ import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { setAlert } from '@/lib/live/changes'
 import { alertByForm } from '@/lib/live/form-actions'
+import { PersonField } from '../../../../../_components/person-field'
 import { ChangeError } from '../../../_components/live/change-form'
 
 /** Shows whether the person gets session alerts, and a button to change that. */
@@ -41,6 +42,7 @@ export function AlertBanner({ wanted: initial }: { wanted: boolean }) {
         </div>
       </div>
       <form action={action} onSubmit={(event) => void submit(event)} className="max-sm:w-full">
+        <PersonField />
         <input type="hidden" name="wanted" value={String(!wanted)} />
         <input type="hidden" name="locale" value={locale} />
         <SubmitButton

@@ -9,6 +9,7 @@ import { useErrorText } from '@/lib/i18n/use-error-text'
 import { differences, type FieldName, type Fields } from '@/lib/showcase/fields'
 import { saveByForm } from '@/lib/showcase/form-actions'
 import type { Project } from '@/lib/showcase/queries'
+import { PersonField } from '../../../../../_components/person-field'
 import { ChangeAlert } from '../../../../../_components/project/change-alert'
 import { DeleteProject } from './delete-project'
 import { FormFields, ImageAltField } from './form-fields'
@@ -50,6 +51,7 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
 
   return (
     <form ref={element} action={formAction} onSubmit={save} noValidate className="grid gap-10">
+      <PersonField />
       <input type="hidden" name="language" value={locale} />
       <input type="hidden" name="project" value={project?.id ?? ''} />
       <input type="hidden" name="knownVersion" value={project?.version ?? ''} />

@@ -5,6 +5,7 @@ import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { Field } from '@/components/forms/field'
 import { ChoiceSelect } from '@/components/ui/choice-select'
+import { LinkStatus } from '@/lib/i18n/link-status'
 import { choiceOf, searchText } from '@/lib/search/url-filters'
 import { useSearch } from '@/lib/search/use-search'
 import { Finder } from '../../../_components/finder'
@@ -82,6 +83,7 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
               <span>{guide.minutes}</span>
               <span className="md:basis-full">{guide.categoryName}</span>
             </span>
+            <LinkStatus />
           </NextLink>
         </li>
       ))}

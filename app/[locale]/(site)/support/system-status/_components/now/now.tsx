@@ -4,6 +4,7 @@ import NextLink from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { LinkStatus } from '@/lib/i18n/link-status'
 import type { StatusReport } from '@/lib/status/report'
 import { StateIcon } from '../../../_components/state-icon'
 import { countText, filled, momentText } from '../format'
@@ -107,6 +108,7 @@ export function Now({ activePath, words }: NowProps) {
                   className="underline-link text-text pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
                 >
                   {label}
+                  <LinkStatus />
                 </NextLink>
               ) : (
                 label

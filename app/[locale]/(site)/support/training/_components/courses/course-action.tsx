@@ -2,6 +2,7 @@
 
 import NextLink from 'next/link'
 import { Check } from '@/components/ui/icons'
+import { LinkStatus } from '@/lib/i18n/link-status'
 import type { CourseProgress } from '@/lib/learning/progress'
 import { useLearning } from '../learner/learning'
 import type { CourseEntry } from './course-entry'
@@ -36,6 +37,7 @@ export function CourseAction({ course, progress, words, className }: CourseActio
           {words[label[status]]}
           <span className="sr-only">: {course.title}</span>
         </span>
+        <LinkStatus />
       </NextLink>
       {status === 'completed' && (
         <p className="flex items-center gap-1.5 text-label text-success">

@@ -2,6 +2,7 @@ import NextLink from 'next/link'
 import { FigureList } from '@/components/ui/figure-list'
 import { Progress as Bar } from '@/components/ui/progress'
 import { type Track, tracks } from '@/lib/content/tracks'
+import { LinkStatus } from '@/lib/i18n/link-status'
 import type { LearningSummary } from '@/lib/learning/summary'
 import { type ActionWords, CourseAction } from '../courses/course-action'
 import type { CourseEntry } from '../courses/course-entry'
@@ -42,6 +43,7 @@ export function Progress({ summary, courses, words, actionLook }: ProgressProps)
         <p className="mt-4">
           <NextLink href={words.certificates.href} prefetch={false} className="underline-link">
             {words.certificates.text}
+            <LinkStatus />
           </NextLink>
         </p>
       )}
@@ -81,6 +83,7 @@ export function Progress({ summary, courses, words, actionLook }: ProgressProps)
               <p className="mt-1 max-w-measure text-muted">{words.empty.text}</p>
               <NextLink href={words.empty.href} className={`${actionLook} mt-4`}>
                 {words.empty.action}
+                <LinkStatus />
               </NextLink>
             </div>
           )}

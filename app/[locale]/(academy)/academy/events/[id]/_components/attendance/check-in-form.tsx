@@ -9,6 +9,7 @@ import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import type { checkIn } from '@/lib/live/changes'
 import { checkInByForm } from '@/lib/live/form-actions'
+import { PersonField } from '../../../../../../_components/person-field'
 import { CodeInput } from '../code-input'
 
 type FormProps = {
@@ -33,6 +34,7 @@ export function CheckInForm({ event, isSpare }: FormProps) {
 
   return (
     <form ref={ref} action={action} noValidate onSubmit={submit} className="mt-4 grid gap-3">
+      <PersonField />
       {isSpare && <p className="text-label text-muted">{t('trouble')}</p>}
       <input type="hidden" name="event" value={event} />
       <Field

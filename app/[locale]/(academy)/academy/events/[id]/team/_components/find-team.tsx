@@ -9,6 +9,7 @@ import { TitledSection } from '@/components/ui/titled-section'
 import type { createTeam, joinTeam, seekTeam } from '@/lib/hackathons/changes'
 import { seekOf } from '@/lib/hackathons/fields'
 import { createTeamByForm, joinTeamByForm, seekTeamByForm } from '@/lib/hackathons/form-actions'
+import { PersonField } from '../../../../../../_components/person-field'
 import { CodeInput } from '../../_components/code-input'
 import { TeamNameInput } from './team-name-input'
 import { useTeamForm } from './use-team-form'
@@ -53,6 +54,7 @@ function TeamForm({ id, event, words, variant, state, children }: TeamFormProps)
   return (
     <TitledSection id={id} title={words.title} titleClass="text-h3" className={section}>
       <form {...state.form} className="mt-4 grid max-w-md gap-4">
+        <PersonField />
         <input type="hidden" name="event" value={event} />
         {children}
         <div>
@@ -125,6 +127,7 @@ function Matching({ event, seeking }: { event: string; seeking: boolean }) {
         )}
       </p>
       <form {...form} className="mt-4">
+        <PersonField />
         <input type="hidden" name="event" value={event} />
         <Button
           type="submit"

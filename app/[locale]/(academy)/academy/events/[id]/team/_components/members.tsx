@@ -8,6 +8,7 @@ import type { leaveTeam } from '@/lib/hackathons/changes'
 import { leaveOf } from '@/lib/hackathons/fields'
 import { leaveTeamByForm } from '@/lib/hackathons/form-actions'
 import type { Team } from '@/lib/hackathons/queries'
+import { PersonField } from '../../../../../../_components/person-field'
 import { FormError } from './find-team'
 import { useTeamForm } from './use-team-form'
 
@@ -25,6 +26,7 @@ export function Members({ event, team, isOpen }: { event: string; team: Team; is
   return (
     <TitledSection id="members" title={t('title')}>
       <form {...form}>
+        <PersonField />
         <input type="hidden" name="event" value={event} />
         <ul className="mt-3 border-b border-line">
           {team.members.map(({ id, name, mine, captain }) => {

@@ -12,6 +12,7 @@ import { submitByForm } from '@/lib/hackathons/form-actions'
 import type { OwnTeam, Team } from '@/lib/hackathons/queries'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath } from '@/lib/routes'
+import { PersonField } from '../../../../../../_components/person-field'
 import { FormError } from './find-team'
 import { useTeamForm } from './use-team-form'
 
@@ -41,6 +42,7 @@ export function SubmissionForm({ event, submission, projects, isOpen }: Submissi
   const theirs = chosen && !projects.some(({ id }) => id === chosen)
   return (
     <form {...form} className="mt-5 grid max-w-xl gap-5">
+      <PersonField />
       <input type="hidden" name="event" value={event} />
       <input type="hidden" name="version" value={submission?.version ?? ''} />
       <Field

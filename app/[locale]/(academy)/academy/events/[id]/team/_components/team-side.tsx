@@ -12,6 +12,7 @@ import type { changeTeam } from '@/lib/hackathons/changes'
 import { changeOf } from '@/lib/hackathons/fields'
 import { changeTeamByForm } from '@/lib/hackathons/form-actions'
 import type { Team } from '@/lib/hackathons/queries'
+import { PersonField } from '../../../../../../_components/person-field'
 import { FormError } from './find-team'
 import { Members } from './members'
 import { TeamNameInput } from './team-name-input'
@@ -71,6 +72,7 @@ function TeamSettings({ event, team }: Omit<TeamSideProps, 'isOpen'>) {
   return (
     <TitledSection id="settings" title={t('title')}>
       <form {...form} className="mt-4 grid gap-4">
+        <PersonField />
         <input type="hidden" name="event" value={event} />
         <Field id="team-name" label={names('name')} error={fieldError('name')} required>
           {(aria) => <TeamNameInput {...aria} defaultValue={initial.name ?? team.name} />}

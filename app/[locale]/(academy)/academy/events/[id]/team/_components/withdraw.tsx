@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { withdrawTeam } from '@/lib/hackathons/changes'
 import { withdrawByForm } from '@/lib/hackathons/form-actions'
+import { PersonField } from '../../../../../../_components/person-field'
 import { FormError } from './find-team'
 import { useTeamForm } from './use-team-form'
 
@@ -20,6 +21,7 @@ export function Withdraw({ event }: { event: string }) {
         {t('withdraw')}
       </summary>
       <form {...form}>
+        <PersonField />
         <input type="hidden" name="event" value={event} />
         <p className="mt-1 mb-4 max-w-measure text-muted">{t('withdrawText')}</p>
         <Button type="submit" variant="danger" loading={pending} loadingLabel={t('withdrawing')}>

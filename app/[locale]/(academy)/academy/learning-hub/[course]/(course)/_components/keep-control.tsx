@@ -53,12 +53,13 @@ export function KeepControl({ course }: { course: Keepable }) {
 
   async function remove() {
     const { removeCourse } = await load()
-    await removeCourse(slug)
+    await removeCourse(person, slug)
     setKept(null)
   }
 
   const progress = done === null ? null : t('keeping', { done: Math.min(done + 1, total), total })
   const outdated = kept !== null && kept.build !== course.build
+  const interrupted = kept?.isWhole === false
   return (
     <div className="mt-5 grid max-w-measure gap-4">
       {progress !== null && (
@@ -71,24 +72,26 @@ export function KeepControl({ course }: { course: Keepable }) {
       )}
       {kept && progress === null && (
         <p role="status">
-          {t('kept', {
-            date: format.dateTime(kept.keptAt, { dateStyle: 'medium' }),
-            size: formatSize(kept.bytes, locale),
-          })}{' '}
-          {outdated && t('outdated')}
+          {interrupted
+            ? t('interrupted')
+            : t('kept', {
+                date: format.dateTime(kept.keptAt, { dateStyle: 'medium' }),
+                size: formatSize(kept.bytes, locale),
+              })}{' '}
+          {outdated && !interrupted && t('outdated')}
         </p>
       )}
       {failure && <Alert variant="error">{t(failure)}</Alert>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {(!kept || outdated) && (
+        {(!kept || outdated || interrupted) && (
           <Button variant="secondary" loading={progress !== null} onClick={keep}>
-            {!kept && <Download className="size-4" />}
-            {t(kept ? 'update' : 'keep')}
+            {(!kept || interrupted) && <Download className="size-4" />}
+            {t(kept && !interrupted ? 'update' : 'keep')}
           </Button>
         )}
         {kept && progress === null && (
           <>
-            <Button variant={outdated ? 'quiet' : 'secondary'} onClick={remove}>
+            <Button variant={outdated || interrupted ? 'quiet' : 'secondary'} onClick={remove}>
               {t('remove')}
             </Button>
             <Link

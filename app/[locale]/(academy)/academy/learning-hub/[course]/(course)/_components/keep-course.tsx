@@ -5,18 +5,6 @@ import { release } from '@/lib/log/release'
 import { coursePath, lessonPath, localePath, routes } from '@/lib/routes'
 import { KeepControl } from './keep-control'
 
-/** Pages that say what waits or is kept where a page of theirs can't be loaded. */
-const scopes = [
-  routes.learningHub,
-  routes.review,
-  routes.dashboard,
-  routes.liveLearning,
-  routes.events,
-  routes.projectShowcase,
-  routes.certifications,
-  routes.profileSettings,
-]
-
 /** Keeps a course on the device. */
 export async function KeepCourse({ course, person }: { course: Course; person: string }) {
   const [t, locale] = await Promise.all([getTranslations('offline.control'), getLocale()])
@@ -45,7 +33,6 @@ export async function KeepCourse({ course, person }: { course: Course; person: s
               title: words.lessons[slug]?.title ?? slug,
               url: at(lessonPath(course.slug, slug)),
             })),
-            scopes: scopes.map(at),
           }}
         />
       </ClientMessages>

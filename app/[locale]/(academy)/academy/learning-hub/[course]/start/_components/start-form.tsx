@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useChange } from '@/lib/change/use-change'
 import type { enrol } from '@/lib/learning/changes'
 import { startByForm } from '@/lib/learning/form-actions'
+import { PersonField } from '../../../../../../_components/person-field'
 
 type StartFormProps = {
   course: string
@@ -50,6 +51,7 @@ export function StartForm({ course, lesson, href, atOnce, words }: StartFormProp
       }}
       className="mt-8 grid justify-items-start gap-3"
     >
+      <PersonField />
       <input type="hidden" name="start" value={`${course}/${lesson}`} />
       <input type="hidden" name="language" value={useLocale()} />
       <SubmitButton size="lg" pending={change.pending || going} pendingLabel={words.starting}>

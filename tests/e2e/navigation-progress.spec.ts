@@ -1,0 +1,26 @@
+import { expect, test } from './fixtures.ts'
+import { word } from './words.ts'
+
+test('a click on a slow connection shows at once that the page is on its way', async ({
+  page,
+  context,
+  person: _,
+}) => {
+  await page.goto('/de/dashboard')
+  const progress = page.getByRole('progressbar', { name: word('de', 'common.navigating') })
+  await expect(progress).toHaveCount(0)
+  let arrive = () => {}
+  const held = new Promise<void>((done) => {
+    arrive = done
+  })
+  await context.route('**/de/academy/review*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('main').locator('a[href="/de/academy/review"]').first().click()
+  await expect(progress).toBeVisible()
+  await page.screenshot({ path: '/tmp/h4-progress.png' })
+  arrive()
+  await expect(page).toHaveURL('/de/academy/review')
+  await expect(progress).toHaveCount(0)
+})
