@@ -17,10 +17,10 @@ test('a click on a slow connection shows at once that the page is on its way', a
     await held
     await route.continue()
   })
-  await page.getByRole('main').locator('a[href="/de/academy/review"]').first().click()
+  await page.getByRole('main').locator('a[href^="/de/academy/review"]').first().click()
   await expect(progress).toBeVisible()
   await page.screenshot({ path: '/tmp/h4-progress.png' })
   arrive()
-  await expect(page).toHaveURL('/de/academy/review')
+  await expect(page).toHaveURL(/\/de\/academy\/review/)
   await expect(progress).toHaveCount(0)
 })
