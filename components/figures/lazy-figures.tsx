@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
+import { FigureBoundary } from './figure-boundary'
 
 /** A figure whose code is loaded where it's shown. Unlike `next/dynamic`, it brings no code of its own. */
 function lazyFigure<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -10,7 +11,11 @@ function lazyFigure<Props extends object>(load: () => Promise<ComponentType<Prop
   if (typeof window === 'undefined') void load().then((component) => (known = component))
   // biome-ignore lint/correctness/noComponentHookFactories: called below only, once for each figure
   return function LazyFigure(props: Props) {
-    return <Suspense>{createElement(known ?? Part, props)}</Suspense>
+    return (
+      <FigureBoundary fallback={null}>
+        <Suspense>{createElement(known ?? Part, props)}</Suspense>
+      </FigureBoundary>
+    )
   }
 }
 

@@ -16,8 +16,12 @@ function decimalsOf(step: number): number {
   return Math.max(0, -Math.floor(Math.log10(step) + tolerance))
 }
 
+/** Of numbers that a page writes out in full. */
+const mostDecimals = 12
+
 function exact(value: number, step: number): number {
-  return Number(value.toFixed(decimalsOf(step)))
+  const decimals = decimalsOf(step)
+  return Number(decimals > mostDecimals ? value.toPrecision(mostDecimals) : value.toFixed(decimals))
 }
 
 /** The round step (1, 2 or 5 times a power of ten) that divides a span into about `count` parts. */
@@ -32,8 +36,12 @@ function roundStep(span: number, count: number): number {
 /** From the least to the greatest value, or from zero if the least is at most a quarter of it; never empty. */
 function extentOf(values: readonly number[]): Extent {
   if (values.length === 0) return [0, 1]
-  const low = Math.min(...values)
-  const high = Math.max(...values)
+  const low = values.reduce((least, value) => Math.min(least, value))
+  const high = values.reduce((greatest, value) => Math.max(greatest, value))
+  // Too far apart, or too close, for steps between them.
+  if (high - low > Number.MAX_VALUE / 4 || (high - low < 1e-300 && high !== low)) {
+    throw new RangeError('These values have no scale')
+  }
   if (low === high) {
     if (low === 0) return [0, 1]
     return low > 0 ? [low / 2, low * 1.5] : [low * 1.5, low / 2]
@@ -90,6 +98,11 @@ export function pathOf(points: readonly Point[], x: Scale, y: Scale): string {
 /** A number as in the lessons: 1,250 and −0.5. With a step, it has that step's decimals. */
 export function written(value: number, step?: number): string {
   const decimals = step === undefined || value === 0 ? undefined : decimalsOf(step)
+  const size = Math.abs(value)
+  if ((size > 0 && size < 1e-6) || size >= 1e15 || (decimals ?? 0) > mostDecimals) {
+    const short = { notation: 'scientific', maximumFractionDigits: 3 } as const
+    return new Intl.NumberFormat('en-GB', short).format(value).replaceAll('-', '−')
+  }
   return new Intl.NumberFormat('en-GB', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals ?? 6,

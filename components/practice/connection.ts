@@ -1,6 +1,6 @@
 import type { CasesResult, Output, RunLanguage } from '@/lib/runtimes/types'
-import { isNews } from './check-news'
-import type { News, Start, Task } from './frame/messages'
+import { newsIn } from './check-news'
+import type { Start, Task } from './frame/messages'
 
 // Made by server/build/practice.ts; the version in it is set in next.config.mjs.
 const folder = process.env.PRACTICE_FOLDER
@@ -83,8 +83,10 @@ function listen(port: MessagePort): Promise<Connection> {
       }),
   }
   return new Promise((done, fail) => {
-    port.onmessage = ({ data: news }: MessageEvent<News>) => {
-      if (!isNews(news)) return
+    port.onmessage = ({ data }: MessageEvent) => {
+      const news = newsIn(data)
+      // The frame ends runs that send too much.
+      if (news === null || news === 'too much') return
       if (news.kind === 'ready') done(connection)
       else if (news.kind === 'failed') {
         const error = new Error(news.why)

@@ -79,7 +79,7 @@ export function LiveBlock(props: LiveBlockProps) {
         <div lang={locale} role="status" className="run-status">
           {statusOf(view, words) ?? (isLoaded(language) ? '' : words.download)}
         </div>
-        <RunOutput outputs={outputs} label={words.output} />
+        <RunOutput outputs={outputs} words={words} locale={locale} />
         <Fault end={end} words={words} locale={locale} onRetry={run} />
       </div>
     </>

@@ -30,7 +30,7 @@ export function untouchedWords(
 
 const liveKeys = [
   ...(['label', 'hint', 'plain', 'running', 'output', 'silent', 'error'] as const),
-  ...(['retry', 'time', 'tooMuch'] as const),
+  ...(['retry', 'time', 'tooMuch', 'undrawn'] as const),
 ]
 
 /** The texts of a block once somebody has touched it. */

@@ -21,8 +21,9 @@ type Callable<Function extends (...values: never[]) => unknown> = Function & {
 const endOf = ({ memory, message, line }: Fault): RunEnd =>
   memory ? { kind: 'stopped', why: 'memory' } : { kind: 'error', message, line }
 
-/** Options for `loadPyodide` besides where its files are: there are no packages to download. */
-export const pythonOptions: Pick<PyodideConfig, 'lockFileContents'> = {
+/** Options for `loadPyodide` besides where its files are: there are no packages to download, and `js` is empty. */
+export const pythonOptions: Pick<PyodideConfig, 'lockFileContents' | 'jsglobals'> = {
+  jsglobals: {},
   lockFileContents: {
     info: { abi_version: '2026_0', arch: 'wasm32', platform: '', version: '', python: '' },
     packages: {},

@@ -165,6 +165,67 @@ for name, attempt in tries.items():
   expect(asked.filter((url) => url.includes('reached'))).toEqual([])
 })
 
+test('a program leaves nothing running, makes no other workers, and can’t break the lesson by what it shows', async ({
+  page,
+  expectErrors,
+}) => {
+  test.setTimeout(120_000)
+  expectErrors(/Content Security Policy/, /have no scale/)
+  await page.goto(sqlLesson)
+  const box = block(page, 'python')
+  await box.getByRole('button', { name: 'Run' }).click()
+  const output = box.locator('.run-output')
+  await expect(output).toContainText('booking', patience)
+  await runByKey(
+    box,
+    `import gc, asyncio
+from pyodide.ffi import to_js
+made = to_js(b"x").constructor
+def reach(name):
+    return made.constructor(f"return {name}")()
+tries = {
+    "worker": lambda: reach("Worker"),
+    "message": lambda: reach("postMessage"),
+    "buffers": lambda: [made.new(10**7) for _ in range(200)],
+}
+for name, attempt in tries.items():
+    try:
+        attempt()
+        print(name, "works")
+    except BaseException as error:
+        print(name, "fails")
+print("over")
+`,
+  )
+  await expect(output).toContainText('over', patience)
+  for (const name of ['worker', 'message', 'buffers']) {
+    await expect(output).toContainText(`${name} fails`)
+  }
+  // Timers end with their program, and workers are replaced by one each.
+  await runByKey(
+    box,
+    'import asyncio\nasync def on():\n  while True:\n    print("still")\n    await asyncio.sleep(0.1)\n' +
+      't = asyncio.ensure_future(on())\nprint("finished")',
+  )
+  await expect(output).toContainText('finished', patience)
+  await expect(box.getByRole('status').filter({ hasText: 'Running…' })).toHaveCount(0)
+  await runByKey(box, 'print("anew")')
+  await expect(output).toContainText('anew', patience)
+  await expect(output).not.toContainText('still')
+  for (const [value, shown] of [
+    ['1e-150', '1E−150'],
+    ['5e-324', 'This chart can’t be drawn.'],
+  ] as const) {
+    await runByKey(
+      box,
+      `from practice import show_chart\nshow_chart("bars", {"tiny": ${value}}, title="T")\nprint("drawn ${value}")`,
+    )
+    await expect(output).toContainText(`drawn ${value}`, patience)
+    await expect(output).toContainText(shown)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the frame has no origin even when it’s opened by itself, and only this site may show it', async ({
   page,
   expectErrors,

@@ -47,6 +47,31 @@ describe('a scale', () => {
     expect(labels(scaleOf(values))).toEqual(ticks)
   })
 
+  it.each([1e-150, -1e-150, 1e-9, 1e30, 1e300])('fits values as small or large as %j', (value) => {
+    for (const values of [[value], [0, value], [value, 2 * value]]) {
+      for (const round of [false, true]) {
+        const scale = scaleOf(values, { round })
+        expect(scale.ticks.length).toBeGreaterThan(0)
+        expect(scale.ticks.length).toBeLessThan(20)
+        expect(scale.ticks.every(({ label }) => label.length < 12)).toBe(true)
+        for (const one of values) expect(place(one, scale)).toBeLessThanOrEqual(100)
+      }
+    }
+    expect(written(1e-150)).toBe('1E−150')
+    const drawn = [
+      createElement(Bars, { caption: 'c', unit: 'u', data: [{ label: 'a', value }] }),
+      ...[LineChart].map((Part) =>
+        createElement(Part, {
+          caption: 'c',
+          x: 'x',
+          y: 'y',
+          series: [{ label: 'a', points: [[value, value]] }],
+        }),
+      ),
+    ]
+    for (const one of drawn) expect(renderToStaticMarkup(one)).not.toContain('NaN')
+  })
+
   it('begins at zero only where the values come near to it', () => {
     expect(scaleOf([3.5, 8]).extent).toEqual([3.5, 8])
     expect(scaleOf([120, 768]).extent).toEqual([0, 768])

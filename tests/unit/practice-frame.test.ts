@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
-import { isNews } from '@/components/practice/check-news'
+import { newsIn } from '@/components/practice/check-news'
 import { megabytes } from '@/lib/runtimes/limits'
 import { practiceFrame, practicePolicy } from '@/lib/security/practice-policy'
 import { writePracticeFiles } from '../../server/build/practice.ts'
@@ -45,9 +45,18 @@ it('accepts only messages of known shapes', () => {
   })
   const end = (error: object) => ({ kind: 'end', id: 1, end: { kind: 'error', ...error } })
   const pie = { kind: 'output', id: 1, output: { kind: 'chart', chart: { type: 'pie' } } }
-  expect(isNews(table([[1], [null], ['x']]))).toBe(true)
-  expect(isNews(end({ message: 'm', line: null }))).toBe(true)
-  for (const forged of [table([[{}]]), table('x'), end({ message: {} }), pie, null, 'ready']) {
-    expect([forged, isNews(forged)]).toEqual([forged, false])
+  expect(newsIn(table([[1], [null], ['x']]))).toEqual(table([[1], [null], ['x']]))
+  expect(newsIn({ ...end({ message: 'm', line: null, more: 1 }), more: 1 })).toEqual({
+    ...end({ message: 'm', line: null }),
+    outputs: [],
+  })
+  const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)
+  for (const forged of [
+    ...[table([[{}]]), table('x'), end({ message: {} }), pie, null, 'ready', new ArrayBuffer(9)],
+    { kind: 'end', id: 1, end: { kind: 'done' }, outputs: [{ value: deep }] },
+    { kind: 'end', id: 1, end: { kind: 'stopped', why: 'else' } },
+  ]) {
+    expect(newsIn(forged)).toBeNull()
   }
+  expect(newsIn(table([['x'.repeat(2e6)]]))).toBe('too much')
 })

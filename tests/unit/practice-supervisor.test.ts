@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 function supervised() {
-  const workers: { hear(news: News): void; tasks: Task[]; ended: boolean }[] = []
+  const workers: { hear(news: unknown): void; tasks: Task[]; ended: boolean }[] = []
   const told: News[] = []
   const supervisor = createSupervisor({
     tell: (news) => told.push(news),
@@ -33,13 +33,13 @@ const stopped = (id: number, why: 'time' | 'memory' | 'output') => ({
   ...{ kind: 'end', id, outputs: [] },
   end: { kind: 'stopped', why },
 })
-const done = (id: number): News => ({ kind: 'end', id, end: { kind: 'done' } })
+const done = (id: number): News => ({ kind: 'end', id, end: { kind: 'done' }, outputs: [] })
 const print = (id: number, text = 'a'): News => ({
   ...{ kind: 'output', id },
   output: { kind: 'text', text, stream: 'out' },
 })
 
-it('lets a worker do one task after the other, once it is ready', () => {
+it('does one task after the other, once it is ready, and ends the worker of each', () => {
   const { add, told, workers } = supervised()
   add(1)
   add(2)
@@ -48,9 +48,15 @@ it('lets a worker do one task after the other, once it is ready', () => {
   expect(workers[0]?.tasks.map(({ id }) => id)).toEqual([1])
   workers[0]?.hear(print(1))
   workers[0]?.hear(done(1))
-  expect(workers[0]?.tasks.map(({ id }) => id)).toEqual([1, 2])
-  expect(told.map(({ kind }) => kind)).toEqual(['ready', 'started', 'output', 'end', 'started'])
-  expect(workers).toHaveLength(1)
+  // What the first program has left behind, such as a timer, ends with it.
+  expect(workers[0]?.ended).toBe(true)
+  workers[0]?.hear(print(1))
+  workers[1]?.hear({ kind: 'ready' })
+  expect(workers.map(({ tasks }) => tasks.map(({ id }) => id))).toEqual([[1], [2]])
+  expect(told.map(({ kind }) => kind)).toEqual([
+    ...['ready', 'started', 'output', 'end'],
+    ...['ready', 'started'],
+  ])
 })
 
 it('replaces a worker that runs too long, and only counts the running', () => {
@@ -68,7 +74,7 @@ it('replaces a worker that runs too long, and only counts the running', () => {
   last()?.hear(done(2))
   vi.advanceTimersByTime(2 * mostTime)
   expect(told.at(-1)).toEqual(done(2))
-  expect(workers).toHaveLength(2)
+  expect(workers).toHaveLength(3)
 })
 
 it('stops a task at too much output, and replaces workers that ran out of memory', () => {
@@ -86,6 +92,26 @@ it('stops a task at too much output, and replaces workers that ran out of memory
   last()?.hear({ kind: 'failed', why: 'it broke down' })
   expect(told.at(-1)).toEqual(stopped(3, 'memory'))
   expect(workers).toHaveLength(4)
+})
+
+it('counts all of a message, and passes on only what the page knows', () => {
+  const { add, told, last } = supervised()
+  add(1)
+  last()?.hear({ kind: 'ready' })
+  const hidden = {
+    ...print(1),
+    more: 'x',
+    output: { ...{ kind: 'text', text: 'a', stream: 'out' }, load: [1] },
+  }
+  last()?.hear(hidden)
+  expect(told.at(-1)).toEqual(print(1))
+  last()?.hear({
+    kind: 'end',
+    id: 1,
+    end: { kind: 'done' },
+    outputs: Array(2e6).fill({ value: 1 }),
+  })
+  expect(told.at(-1)).toEqual(stopped(1, 'output'))
 })
 
 it('ignores what a program forges for other tasks', () => {

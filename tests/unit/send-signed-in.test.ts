@@ -42,11 +42,11 @@ test('the service worker sends only what the signed-in person did', async () => 
   expect(entries.map(({ state }) => state)).toEqual(['waiting', 'done'])
 })
 
-test.each([
-  { status: 'unauthenticated' },
-  { status: 'authenticated', user: { id: 'cat' } },
-])('and nothing for others: $status', async (answer) => {
-  session.mockReturnValue(answer)
-  await sendSignedIn(new Set(['ann', 'ben']))
-  expect(sent).not.toHaveBeenCalled()
-})
+test.each([{ status: 'unauthenticated' }, { status: 'authenticated', user: { id: 'cat' } }])(
+  'and nothing for others: $status',
+  async (answer) => {
+    session.mockReturnValue(answer)
+    await sendSignedIn(new Set(['ann', 'ben']))
+    expect(sent).not.toHaveBeenCalled()
+  },
+)

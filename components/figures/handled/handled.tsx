@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FigureBoundary } from '../figure-boundary'
 import type { Handling } from './handling'
 import type { FigureName, Live } from './live'
 
@@ -36,7 +37,9 @@ export function Handled({ name, data, children }: HandledProps) {
     <div ref={place}>
       {live && (
         <div className="print:hidden">
-          <live.Part handling={live.handling} data={data} />
+          <FigureBoundary data={data} fallback={children}>
+            <live.Part handling={live.handling} data={data} />
+          </FigureBoundary>
         </div>
       )}
       <div className={live ? 'hidden print:block' : undefined}>{children}</div>

@@ -23,7 +23,7 @@ async function start({ script, wasm, data }: Start, port: MessagePort): Promise<
     tell,
     start(hear) {
       const worker = new Worker(url)
-      worker.onmessage = ({ data: news }: MessageEvent<News>) => hear(news)
+      worker.onmessage = ({ data }) => hear(data)
       worker.onerror = (event) => hear({ kind: 'failed', why: event.message ?? '' })
       worker.postMessage({ module, data } satisfies WorkerStart)
       return { post: (task) => worker.postMessage(task), end: () => worker.terminate() }

@@ -1,3 +1,4 @@
+import { newsIn } from '../check-news'
 import type { News, Task } from './messages'
 
 /** How long a program may run, in milliseconds; loading doesn't count. */
@@ -10,14 +11,14 @@ type Worked = { post(task: Task): void; end(): void }
 
 type Supervised = {
   /** Starts a worker, which reports to `hear`. */
-  start(hear: (news: News) => void): Worked
+  start(hear: (data: unknown) => void): Worked
   /** Passes news to the page. */
   tell(news: News): void
 }
 
 const sizeOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
 
-/** Lets a worker do one task after the other, and replaces it when it uses too much time, memory or output. */
+/** Does one task after the other, each in a worker of its own, and ends those that use too much time, memory or output. */
 export function createSupervisor({ start, tell }: Supervised) {
   let worker: Worked | null = null
   let isReady = false
@@ -26,9 +27,12 @@ export function createSupervisor({ start, tell }: Supervised) {
 
   function begin(): void {
     isReady = false
-    const one: Worked = start((news) => {
+    const one: Worked = start((data) => {
       // A worker that was ended may still have had something to say.
-      if (one === worker) hear(news)
+      if (one !== worker) return
+      const news = newsIn(data)
+      if (news === 'too much' && current) stop(current.task.id, 'output')
+      else if (news && news !== 'too much') hear(news)
     })
     worker = one
   }
@@ -43,16 +47,17 @@ export function createSupervisor({ start, tell }: Supervised) {
     worker?.post(task)
   }
 
+  /** Ends the worker with its task: what a program has left behind, such as a timer, doesn't go on. */
   function finish(news: News): void {
     if (current) clearTimeout(current.timer)
     current = null
+    worker?.end()
     tell(news)
+    begin()
   }
 
   function stop(id: number, why: 'time' | 'memory' | 'output'): void {
-    worker?.end()
     finish({ kind: 'end', id, end: { kind: 'stopped', why }, outputs: [] })
-    begin()
   }
 
   function hear(news: News): void {
@@ -76,11 +81,7 @@ export function createSupervisor({ start, tell }: Supervised) {
       if (current.shown > mostOutput) stop(news.id, 'output')
       else tell(news)
     } else if (news.kind === 'end') {
-      if (news.end.kind === 'stopped') stop(news.id, news.end.why)
-      else {
-        finish(news)
-        next()
-      }
+      finish(news)
     }
   }
 

@@ -1,3 +1,4 @@
+import { confine } from '@/lib/runtimes/confine'
 import type { Runtime } from '@/lib/runtimes/types'
 import type { News, Task, WorkerStart } from './messages'
 
@@ -30,6 +31,7 @@ export function work(load: (start: WorkerStart) => Promise<Runtime>): void {
   scope.onmessage = async ({ data: start }: MessageEvent<WorkerStart>) => {
     try {
       const runtime = await load(start)
+      confine()
       scope.onmessage = ({ data: task }: MessageEvent<Task>) => {
         perform(runtime, task).catch(failed)
       }
