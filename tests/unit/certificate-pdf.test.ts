@@ -1,3 +1,4 @@
+import { XMLValidator } from 'fast-xml-parser'
 import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
 import { createTranslator } from 'next-intl'
 import { describe, expect, it, vi } from 'vitest'
@@ -99,6 +100,17 @@ describe('the PDF of a certificate', () => {
     expect(tagged).toBe(true)
     expect(info).toContain('/Title (Course certificate: How machines learn)')
     expect(info).toContain('/Author (Altiora Academy)')
+  })
+
+  it('describes itself in XML that any name leaves valid', async () => {
+    const holder = 'Ann & <Bo> "]]></rdf:li>\uffff'
+    const statement = await certificateStatement({ ...certificate, holder }, 'en')
+    const file = (await certificatePdf({ statement, missing }, certificateRelief('one'))).toString(
+      'utf8',
+    )
+    const xml = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(file)?.[0] ?? ''
+    expect(XMLValidator.validate(xml)).toBe(true)
+    expect(xml).toContain('Ann &amp; &lt;Bo&gt; &quot;]]&gt;&lt;/rdf:li&gt;</rdf:li>')
   })
 
   it('carries every font with it, and what its glyphs mean', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import PDFDocument from 'pdfkit'
 import { qrCode } from '@/lib/qr'
 import { site } from '@/lib/site'
+import { xmlText } from '@/lib/xml'
 import { groupCode } from '../code'
 import type { Statement } from '../statement'
 import { Column, left, note, right } from './column'
@@ -102,6 +103,23 @@ function draw(doc: PDFKit.PDFDocument, writer: Writer, words: Words, relief: Rel
   )
 }
 
+/** How PDFKit writes its XMP metadata, which its types leave out. */
+type Metadata = { info: Record<string, unknown>; endMetadata(): void }
+
+/** Escapes the texts of the XMP metadata, into which PDFKit puts them as they are. */
+function escapeMetadata(doc: PDFKit.PDFDocument): void {
+  const metadata = doc as unknown as Metadata
+  const { endMetadata } = metadata
+  metadata.endMetadata = () => {
+    // The information dictionary, which needs no escaping, has been written by now.
+    for (const [name, value] of Object.entries(metadata.info)) {
+      const isText = typeof value === 'string' || value instanceof String
+      if (isText) metadata.info[name] = xmlText(String(value))
+    }
+    endMetadata.call(doc)
+  }
+}
+
 /** A certificate as a one-page PDF with selectable text and vector drawings. */
 export async function certificatePdf(words: Words, relief: Relief): Promise<Buffer> {
   const { statement } = words
@@ -123,6 +141,7 @@ export async function certificatePdf(words: Words, relief: Relief): Promise<Buff
       Creator: site.name,
     },
   })
+  escapeMetadata(doc)
   const parts: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part))

@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
+import { xmlCharacters } from '@/lib/xml'
 import type { Incident, StatusReport } from '../report'
 
 export type FeedKind = 'rss' | 'atom' | 'json'
@@ -52,7 +53,8 @@ function entriesOf(incident: Incident, origin: string): Entry[] {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' }
 /** Readers treat titles and texts as HTML, except in JSON. */
-const escapeHtml = (text: string) => text.replace(/[&<>\n]/g, (char) => escapes[char] ?? char)
+const escapeHtml = (text: string) =>
+  xmlCharacters(text).replace(/[&<>\n]/g, (char) => escapes[char] ?? char)
 
 const title = `${site.name} system status`
 const description = `Updates on incidents and maintenance at ${site.name}.`
