@@ -699,6 +699,9 @@ isOneToOne: false
 "end_factor_removal":
 { Args: { "remove": boolean,"user_email": string }; Returns: string
                            },
+"end_old_film_uploads":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "end_room":
 { Args: { "event": string }; Returns: boolean
                            },

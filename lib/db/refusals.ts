@@ -96,6 +96,7 @@ export const statusOf: Readonly<Record<string, number>> = {
   film_has_file: 409,
   film_incomplete: 409,
   film_too_large: 413,
+  film_uploads_full: 409,
   film_type: 422,
   factor_known: 409,
   factor_limit: 409,

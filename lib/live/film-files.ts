@@ -2,7 +2,7 @@ import 'server-only'
 import { createReadStream } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { serviceClient } from '@/lib/db/clients'
+import { patience, serviceClient } from '@/lib/db/clients'
 import { env } from '@/lib/env'
 import { Unavailable } from '@/lib/http/refusal'
 
@@ -95,11 +95,19 @@ export const storedFilm = (path: string): Promise<Stored | null> =>
   env().embedded ? onDisk(path) : inBucket(path)
 
 /** Removes files from the storage; true once they are gone. */
-export async function removeFilmFiles(paths: readonly string[]): Promise<boolean> {
+async function removeFilmFiles(paths: readonly string[]): Promise<boolean> {
   if (!env().embedded) return (await bucket().remove([...paths])).error === null
   const files = paths.flatMap((path) => [filmFileOf(path), `${filmFileOf(path)}.json`])
   await Promise.all(files.map((file) => rm(file, { force: true })))
   return true
+}
+
+/** Removes files of films that are no longer used, and of uploads that were never finished. Safe to fail: the next call tries again. */
+export async function removeDiscardedFilms(): Promise<void> {
+  const database = serviceClient(patience.change)
+  const { data: files } = await database.rpc('due_film_files', { most: 20 })
+  if (!files || files.length === 0) return
+  if (await removeFilmFiles(files)) await database.rpc('forget_film_files', { files })
 }
 
 /** The bytes that a `Range` header asks for; null for all, 'none' if there are none of them. Several aren't answered. */

@@ -104,6 +104,8 @@ export const staffErrorTexts = {
   film_captions: 'A film can’t be published without captions. Add them first.',
   film_too_large:
     'This film is larger than 2 GB. Export it with a lower bit rate and choose it again.',
+  film_uploads_full:
+    'Ten uploads aren’t finished yet. Finish or delete one of them, then try again.',
   film_type:
     'This file isn’t an MP4 or WebM film, whatever its name says. Export the film again as MP4 (H.264) or WebM.',
   film_link: 'Enter an https link that ends in .mp4 or .webm.',

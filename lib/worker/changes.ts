@@ -1,5 +1,6 @@
 import 'server-only'
 import { serviceClient } from '@/lib/db/clients'
+import { removeDiscardedFilms } from '@/lib/live/film-files'
 import { type ClaimedMail, claimedMail } from './mail'
 
 type Answer<T> = PromiseLike<{ data: T; error: { message: string; code?: string } | null }>
@@ -43,7 +44,10 @@ export const noteDirectSignIns = async () =>
 /** Queues due alerts, which are only emails; returns how many. Throws. */
 export const queueAlerts = async () => (await must(serviceClient().rpc('queue_alerts'))) ?? 0
 
-/** Deletes finished emails, old notifications, long-revoked keys, old failed searches, chats with the assistant and errors. Throws. */
+/**
+ * Deletes finished emails, old notifications, long-revoked keys, old failed searches, chats with the assistant, errors and
+ * files of films that are no longer used. Throws.
+ */
 export async function pruneOld(): Promise<void> {
   await must(serviceClient().rpc('prune_mails'))
   await must(serviceClient().rpc('prune_notifications'))
@@ -51,6 +55,7 @@ export async function pruneOld(): Promise<void> {
   await must(serviceClient().rpc('prune_failed_searches'))
   await must(serviceClient().rpc('prune_chats'))
   await must(serviceClient().rpc('prune_errors'))
+  await removeDiscardedFilms()
 }
 
 type Round = { worker: string; ms: number; error?: string } & Partial<

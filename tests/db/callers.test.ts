@@ -376,6 +376,7 @@ const INTERNAL = [
   `select public.store_film('${NONE}', '{}')`,
   `select public.film_log_values('{}')`,
   `select public.discard_film_file('x')`,
+  'select public.end_old_film_uploads()',
   `select public.finish_film_upload('x', true)`,
   'select public.due_film_files(1)',
   `select public.forget_film_files('{}')`,

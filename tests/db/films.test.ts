@@ -203,6 +203,33 @@ describeOnBackends('films in the $name database', (db) => {
     expect(await readFilm(film)).toMatchObject({ file: other, uploading: false, version: 1 })
   })
 
+  test('unfinished uploads end after a day, and only some may be unfinished at once', async () => {
+    const films = await Promise.all(Array.from({ length: 11 }, () => made()))
+    const [last = '', ...others] = films
+    await db.admin.run(
+      sql`update public.films set upload_at = now() - interval '2 days' where upload is not null`,
+    )
+    await due()
+    const paths: string[] = []
+    for (const film of others) paths.push(await as<string>(organiser, start(film)))
+    expect(await refused(organiser, start(last))).toBe('P0001 film_uploads_full')
+    // Those that go on, or begin anew with another file, aren't counted twice.
+    expect(await as(organiser, start(others[0] ?? ''))).toBe(paths[0])
+    paths[0] = await as<string>(organiser, start(others[0] ?? '', 9))
+    const [old = ''] = paths
+    await db.admin.run(
+      sql`update public.films set upload_at = now() - interval '1 day' where upload = ${old}`,
+    )
+    expect(await as(organiser, upload(old))).toBeNull()
+    expect(await due()).toContain(old)
+    expect(await readFilm(others[0] ?? '')).toMatchObject({ uploading: false })
+    expect(await as(organiser, start(last))).toMatch(last)
+    await db.admin.run(
+      sql`update public.films set upload_at = now() - interval '2 days' where upload is not null`,
+    )
+    await due()
+  })
+
   test('a new file makes a film a draft, a bad one leaves it as it was', async () => {
     const film = await made({ seconds: 60, cues: ready.cues })
     const first = await as<string>(organiser, start(film))

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Upload } from '@tus/server'
 import { describe, expect, it, vi } from 'vitest'
 import { partBytes } from '@/app/[locale]/(staff)/staff/recordings/_components/upload/use-upload'
 import { toWebVtt } from '@/lib/content/replays/transcript'
@@ -9,6 +10,7 @@ import { contentPolicy } from '@/lib/security/content-policy'
 import { filmHosts } from '@/lib/security/film-hosts'
 import { filmBytes, filmType } from '@/lib/staff/films/container'
 import { changeFilmInput, chaptersOf, createFilmInput, secondsOf } from '@/lib/staff/films/schema'
+import { FilmStore } from '@/lib/staff/films/upload-handler'
 import { parseWebVtt } from '@/lib/staff/films/webvtt'
 import { bodyLimit } from '@/server/body-limit'
 
@@ -31,6 +33,21 @@ const film = (brand = 'isom') =>
     box('mdat', Buffer.alloc(40)),
     box('moov', Buffer.alloc(8)),
   ])
+
+describe('films on this machine', () => {
+  it('can be read by the account of the server alone, in a folder that may be older', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'films-'))
+    chmodSync(folder, 0o755)
+    const store = new FilmStore(folder)
+    await store.create(new Upload({ id: 'a_b.mp4', offset: 0, size: 3 }))
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+    expect(modeOf(folder)).toBe('700')
+    expect(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))])).toEqual([
+      ['a_b.mp4', '600'],
+      ['a_b.mp4.json', '600'],
+    ])
+  })
+})
 
 describe('what a file contains', () => {
   it('is told by its parts, not by its name', async () => {

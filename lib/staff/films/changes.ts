@@ -2,10 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
 import { call, read } from '@/lib/db/call'
-import { patience, serviceClient } from '@/lib/db/clients'
+import { serviceClient } from '@/lib/db/clients'
 import { env } from '@/lib/env'
 import { Refusal } from '@/lib/http/refusal'
-import { removeFilmFiles, signedUpload, storedFilm } from '@/lib/live/film-files'
+import { removeDiscardedFilms, signedUpload, storedFilm } from '@/lib/live/film-files'
 import { uploadPathOf } from '../paths'
 import { filmType } from './container'
 import { isFilmHost } from './hosts'
@@ -83,14 +83,6 @@ export const publishFilm = defineChange({
   }),
 })
 
-/** Removes files of films that are no longer used. Safe to fail: the next change tries again. */
-async function removeDiscarded(): Promise<void> {
-  const database = serviceClient(patience.change)
-  const { data: files } = await database.rpc('due_film_files', { most: 20 })
-  if (!files || files.length === 0) return
-  if (await removeFilmFiles(files)) await database.rpc('forget_film_files', { files })
-}
-
 /** Deletes a film and its file. 404 'film_unknown'. */
 export const deleteFilm = defineChange({
   name: 'staff/films/delete',
@@ -98,14 +90,14 @@ export const deleteFilm = defineChange({
   ...staff,
   run: async ({ input, db }) => {
     const deleted = await call(db.rpc('staff_delete_film', input), z.boolean())
-    await removeDiscarded().catch(() => {})
+    await removeDiscardedFilms().catch(() => {})
     return { deleted }
   },
 })
 
 /**
  * Begins the upload of a film, or continues one: where it goes (with `headers` for the hosted storage) and its `path`. 404
- * 'film_unknown', 409 'film_too_large', 422 'film_type'.
+ * 'film_unknown', 409 'film_uploads_full', 413 'film_too_large', 422 'film_type'.
  */
 export const startUpload = defineChange({
   name: 'staff/films/start',
@@ -133,7 +125,7 @@ export const finishUpload = defineChange({
     if (stored?.size !== upload.size) throw new Refusal(409, 'upload_unfinished')
     const good = (await filmType(stored.read, stored.size)) === upload.mime
     await read(serviceClient().rpc('finish_film_upload', { path, good }), z.boolean())
-    await removeDiscarded().catch(() => {})
+    await removeDiscardedFilms().catch(() => {})
     if (!good) throw new Refusal(422, 'film_type')
     return { stored: true }
   },

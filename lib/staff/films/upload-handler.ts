@@ -1,7 +1,9 @@
 import 'server-only'
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { Metadata, Server } from '@tus/server'
+import { Metadata, Server, type Upload } from '@tus/server'
 import { mayAsStaff } from '@/lib/account/staff'
 import { requirePerson } from '@/lib/change/person'
 import { requestJar } from '@/lib/change/request-jar'
@@ -17,14 +19,29 @@ import { uploadPath } from './schema'
 
 let server: Server | undefined
 
+/** Stores films for the account that runs this server alone: other users of the machine can't read them. */
+export class FilmStore extends FileStore {
+  constructor(directory: string) {
+    mkdirSync(directory, { recursive: true })
+    // It may be older than this rule.
+    chmodSync(directory, 0o700)
+    super({ directory })
+  }
+
+  override async create(file: Upload): Promise<Upload> {
+    const created = await super.create(file)
+    const path = join(this.directory, file.id)
+    await Promise.all([path, `${path}.json`].map((one) => chmod(one, 0o600)))
+    return created
+  }
+}
+
 /** The tus server over the folder of films, made on first use. */
 function tusServer(): Server {
   if (server) return server
-  const directory = filmsFolder()
-  mkdirSync(directory, { recursive: true })
   server = new Server({
     path: uploadPathOf(),
-    datastore: new FileStore({ directory }),
+    datastore: new FilmStore(filmsFolder()),
     maxSize: filmBytes,
     relativeLocation: true,
     namingFunction: (_, metadata) => fileNameOf(metadata?.path ?? ''),
