@@ -6,7 +6,17 @@ import type { TablePart } from './table-query'
 const csvPart = 1000
 
 /**
- * A CSV file as a download, written as it is read. `partOf` returns the rows asked for; fewer are the last. Cells that a spreadsheet would calculate start with an apostrophe.
+ * What a spreadsheet would calculate, behind a separator. One that expects semicolons or tabs where we write commas sees
+ * no quotes around a cell, and begins a new one in the middle of ours.
+ */
+const inner = /(?<=[,;|\t\r\n]"*)[=+\-@＝＋－＠]/g
+
+/** A text that no spreadsheet calculates, whatever its separator; csv-stringify guards the beginning of cells. */
+const inert = (text: string) => text.replace(inner, "'$&")
+
+/**
+ * A CSV file as a download, written as it is read. `partOf` returns the rows asked for; fewer are the last. Every cell is
+ * quoted, an apostrophe precedes what a spreadsheet would calculate, and a byte order mark says that it is UTF-8.
  */
 export function csvDownload<Row extends object>(
   name: string,
@@ -21,9 +31,11 @@ export function csvDownload<Row extends object>(
       const text = stringify(rows as Row[], {
         columns: [...columns],
         header: skip === 0,
+        bom: skip === 0,
+        cast: { string: inert, object: (value) => inert(JSON.stringify(value)) },
         escape_formulas: true,
-        // A line break without quotes would begin a row, and with it a formula.
-        quoted_match: /[\r\n]/,
+        quoted: true,
+        quoted_empty: true,
         record_delimiter: '\r\n',
       })
       controller.enqueue(encoder.encode(text))

@@ -326,7 +326,7 @@ test('attendance is noted at once, undone from the toast, and rolled back when i
     page.getByRole('link', { name: 'CSV' }).click(),
   ])
   const csv = await readFile(await download.path(), 'utf8')
-  expect(csv).toMatch(/^name,email,college,state,/)
+  expect(csv).toMatch(/^\ufeff"name","email","college","state",/)
   expect(csv.trim().split('\r\n')).toHaveLength(2)
 })
 

@@ -92,7 +92,9 @@ test('support finds people in every way, and each look at a page is logged', asy
     page.goto('/staff/people').then(() => page.getByRole('link', { name: 'CSV' }).click()),
   ])
   const csv = await readFile(await download.path(), 'utf8')
-  expect(csv.split('\r\n')[0]).toBe('id,fullName,email,college,role,state,joinedAt,lastUsedAt')
+  expect(csv.split('\r\n')[0]).toBe(
+    '\ufeff"id","fullName","email","college","role","state","joinedAt","lastUsedAt"',
+  )
   expect(csv).toContain(person.email)
 })
 

@@ -159,7 +159,7 @@ test('the CSV runs no formula', async ({ page }) => {
     .split('\r\n')
     .slice(1)
     .flatMap((line) => line.split(','))
-  expect(cells).toContain(`'+cmd@example.com`)
+  expect(cells).toContain(`"'+cmd@example.com"`)
   expect(cells.filter((cell) => /^"?[=+\-@\t]/.test(cell))).toEqual([])
 })
 

@@ -4,28 +4,60 @@ import { sectionsFor } from '@/lib/staff/sections'
 import { readTableQuery, tableArguments, tableSearch } from '@/lib/staff/table-query'
 
 describe('a CSV file', () => {
-  test('calculates nothing when a spreadsheet opens it', async () => {
-    const rows = ['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', 'x\n=1', 'a,"b"\nc', 'plain'].map(
-      (name) => ({
-        name,
-      }),
+  /** The cells that a spreadsheet makes of a file that it splits at `separator`, as Excel does: quotes open a cell only. */
+  function cellsOf(text: string, separator: string): string[] {
+    const cells: string[] = []
+    let cell = ''
+    let state: 'start' | 'plain' | 'quoted' = 'start'
+    for (let at = 0; at < text.length; at++) {
+      const letter = text[at] ?? ''
+      if (state === 'quoted' && letter === '"' && text[at + 1] === '"') {
+        cell += letter
+        at += 1
+      } else if (letter === '"' && state !== 'plain') {
+        state = state === 'start' ? 'quoted' : 'plain'
+      } else if (state !== 'quoted' && (letter === separator || letter === '\n')) {
+        cells.push(cell.replace(/\r$/, ''))
+        cell = ''
+        state = 'start'
+      } else {
+        cell += letter
+        if (state === 'start') state = 'plain'
+      }
+    }
+    return cells
+  }
+
+  test.each([',', ';', '\t', '|'])(
+    'calculates nothing in a spreadsheet that splits at %j',
+    async (separator) => {
+      const formulas = ['=1+1', '+1', '-1', '@A1', '＝1', '\t=1', '\r=1', '"=1+1', '""=1']
+      const texts = formulas.flatMap((formula) => [
+        ...[formula, `x\n${formula}`, `x${separator}${formula}`, `${separator}${formula}`],
+        ...[`a,"b"${separator}${formula}${separator}c`, `"${separator}"${formula}&"`],
+      ])
+      const rows = texts.flatMap((text) => [
+        { first: text, second: text, third: [text] },
+        { first: null, second: '', third: 'plain' },
+      ])
+      const answer = csvDownload('people', ['first', 'second', 'third'], async () => rows)
+      const cells = cellsOf(await answer.text(), separator)
+      expect(cells.length).toBeGreaterThan(rows.length)
+      expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+    },
+  )
+
+  test('quotes every cell and says that it is UTF-8', async () => {
+    const rows = [
+      { name: 'हिन्दी नाम', note: 'a,"b"\nc', age: -5 },
+      { name: '', note: null, age: 7 },
+    ]
+    const answer = csvDownload('people', ['name', 'note', 'age'], async () => rows)
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(bytes)).toBe(
+      '"name","note","age"\r\n"हिन्दी नाम","a,""b""\nc","-5"\r\n"","","7"\r\n',
     )
-    const answer = csvDownload('people', ['name'], async () => rows)
-    expect((await answer.text()).split('\r\n')).toEqual([
-      ...[
-        'name',
-        "'=1+1",
-        "'+1",
-        "'-1",
-        "'@A1",
-        "'\t=1",
-        '"\'\r=1"',
-        '"x\n=1"',
-        '"a,""b""\nc"',
-        'plain',
-        '',
-      ],
-    ])
   })
 
   test('has one row of names, however many parts are read', async () => {
@@ -37,7 +69,7 @@ describe('a CSV file', () => {
     })
     const lines = (await answer.text()).trim().split('\r\n')
     expect(lines).toHaveLength(2501)
-    expect(lines.filter((line) => line === 'id')).toHaveLength(1)
+    expect(lines.filter((line) => line === '"id"')).toHaveLength(1)
     expect(parts).toEqual([0, 1000, 2000].map((skip) => ({ pageSize: 1000, skip })))
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="people-\d{4}-\d\d-\d\d\.csv"$/,
@@ -60,7 +92,9 @@ describe('a CSV file', () => {
   })
 
   test('without rows has the names', async () => {
-    expect(await csvDownload('people', ['id', 'name'], async () => []).text()).toBe('id,name\r\n')
+    expect(await csvDownload('people', ['id', 'name'], async () => []).text()).toBe(
+      '"id","name"\r\n',
+    )
   })
 })
 
