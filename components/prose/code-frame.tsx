@@ -21,7 +21,13 @@ const names: Record<string, string> = {
 
 export type CodeWords = Record<'copy' | 'copied' | 'text' | 'output', string>
 
-export type CodeRun = { language: RunLanguage; fresh: boolean; words: UntouchedWords }
+export type CodeRun = {
+  language: RunLanguage
+  fresh: boolean
+  /** Whether an earlier block tells of the download. */
+  told?: boolean
+  words: UntouchedWords
+}
 
 type CodeFrameProps = {
   language: string

@@ -26,8 +26,8 @@ export function Rule() {
 }
 
 export type CodeProps = Children & {
-  /** Of code that can be run: whether it starts anew, without the earlier code. */
-  run?: { fresh: boolean }
+  /** Of code that can be run: whether it starts anew, without the earlier code, and whether an earlier block tells of the download. */
+  run?: { fresh: boolean; told: boolean }
   /** Below the code. */
   note?: string
 }
@@ -40,7 +40,7 @@ export function Code({ children, run, note }: CodeProps) {
   const code = marks ? <CodeTokens text={text} marks={marks} /> : text
   if (run && isRunLanguage(language)) {
     return (
-      <RunnableBox language={language} fresh={run.fresh}>
+      <RunnableBox language={language} {...run}>
         {code}
       </RunnableBox>
     )

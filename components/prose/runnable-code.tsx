@@ -78,6 +78,8 @@ export function RunButtons({ runnable, words }: { runnable: Runnable; words: Unt
 type RunnableCodeProps = {
   runnable: Runnable
   language: RunLanguage
+  /** Whether an earlier block tells of the download. */
+  told?: boolean
   words: UntouchedWords
   locale: string
   /** The code as it's read. */
@@ -85,7 +87,8 @@ type RunnableCodeProps = {
 }
 
 /** The code, which becomes an editor when it's pressed; with a note about what the first run downloads. */
-export function RunnableCode({ runnable, language, words, locale, children }: RunnableCodeProps) {
+export function RunnableCode(props: RunnableCodeProps) {
+  const { runnable, language, told, words, locale, children } = props
   const { live, state, handle, touch } = runnable
 
   function onClick({ clientX: x, clientY: y }: MouseEvent): void {
@@ -108,13 +111,16 @@ export function RunnableCode({ runnable, language, words, locale, children }: Ru
       <div onClick={onClick} className="cursor-text">
         {children}
       </div>
-      <p
-        lang={locale}
-        role={state === 'failed' ? 'alert' : undefined}
-        className={cn('run-note', state === 'idle' && 'script-only no-print')}
-      >
-        {state === 'failed' ? words.unavailable : words.download}
-      </p>
+      {(state === 'failed' || !told) && (
+        <p
+          lang={locale}
+          data-download={language}
+          role={state === 'failed' ? 'alert' : undefined}
+          className={cn('run-note', state === 'idle' && 'script-only no-print')}
+        >
+          {state === 'failed' ? words.unavailable : words.download}
+        </p>
+      )}
     </>
   )
 }

@@ -2,24 +2,24 @@ import { useLocale, useTranslations } from 'next-intl'
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { type UntouchedWords, untouchedWords } from '@/components/practice/words'
 import type { UnrunReason } from '@/lib/runtimes/code-blocks'
-import type { RunLanguage } from '@/lib/runtimes/types'
 import { CodeBox } from './code-box'
+import type { CodeRun } from './code-frame'
 import type { CodeProps } from './elements'
 
-type RunnableBoxProps = { language: RunLanguage; fresh: boolean; children: ReactNode }
+type RunnableBoxProps = Omit<CodeRun, 'words'> & { children: ReactNode }
 
 /** By language of the page and of the code, so that a page with many blocks sends them once. */
 const known = new Map<string, UntouchedWords>()
 
 /** A code block that can be run. */
-export function RunnableBox({ language, fresh, children }: RunnableBoxProps) {
+export function RunnableBox({ language, fresh, told, children }: RunnableBoxProps) {
   const t = useTranslations('practice')
   const locale = useLocale()
   const key = `${locale} ${language}`
   const words = known.get(key) ?? untouchedWords(t, language, locale)
   known.set(key, words)
   return (
-    <CodeBox language={language} run={{ language, fresh, words }}>
+    <CodeBox language={language} run={{ language, fresh, told, words }}>
       {children}
     </CodeBox>
   )
@@ -31,14 +31,15 @@ function codeIn(node: ReactNode): ReactElement<CodeProps> | null {
   return node.type === Fragment ? codeIn(node.props.children) : node
 }
 
-type RunnableProps = { fresh?: boolean; tables?: boolean; children: ReactNode }
+type RunnableProps = { fresh?: boolean; tables?: boolean; told?: boolean; children: ReactNode }
 
 /** Around a block of a lesson that can be run (server/build/remark-runnable.ts); `tables` are folded. */
-export function Runnable({ fresh = false, tables = false, children }: RunnableProps) {
+export function Runnable(props: RunnableProps) {
+  const { fresh = false, tables = false, told = false, children } = props
   const t = useTranslations('practice')
   const locale = useLocale()
   const found = codeIn(children)
-  const code = found && cloneElement(found, { run: { fresh } })
+  const code = found && cloneElement(found, { run: { fresh, told } })
   if (!tables) return code
   return (
     <details className="code-tables">

@@ -16,19 +16,25 @@ const attribute = (name: string, value: string | null) => ({
   ...{ name, value },
 })
 
-function marked(node: Node): Node {
+/** `told` has the languages whose download an earlier block mentions. */
+function marked(node: Node, told: Set<string>): Node {
   if (node.type !== 'code') {
-    if (node.children) node.children = node.children.map(marked)
+    if (node.children) node.children = node.children.map((child) => marked(child, told))
     return node
   }
   const mark = markOf(node.lang ?? '', node.meta ?? '')
   if (!mark) return node
+  const language = node.lang ?? ''
+  // Folded tables are no place for it.
+  const isTold = told.has(language) || (mark.kind === 'run' && mark.tables)
+  if (mark.kind === 'run' && !mark.tables) told.add(language)
   const attributes =
     mark.kind === 'norun'
       ? [attribute('why', mark.why)]
       : [
           ...(mark.fresh ? [attribute('fresh', null)] : []),
           ...(mark.tables ? [attribute('tables', null)] : []),
+          ...(isTold ? [attribute('told', null)] : []),
         ]
   const name = mark.kind === 'norun' ? 'NotRun' : 'Runnable'
   return { type: 'mdxJsxFlowElement', name, attributes, children: [node] }
@@ -36,6 +42,6 @@ function marked(node: Node): Node {
 
 export default function remarkRunnable() {
   return (tree: Node, file: { path?: string }) => {
-    if (file.path?.replaceAll('\\', '/').includes('lib/content/courses/')) marked(tree)
+    if (file.path?.replaceAll('\\', '/').includes('lib/content/courses/')) marked(tree, new Set())
   }
 }

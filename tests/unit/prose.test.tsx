@@ -6,6 +6,7 @@ import { Code, ProseHead, ProseTable } from '@/components/prose/elements'
 import { Heading } from '@/components/prose/heading'
 import { NotRun, Runnable } from '@/components/prose/runnable'
 import practice from '@/lib/i18n/messages/de/practice.json'
+import remarkRunnable from '@/server/build/remark-runnable'
 
 const words = {
   copy: 'Kopieren',
@@ -63,7 +64,7 @@ describe('code', () => {
 
 describe('code that can be run', () => {
   // As the highlighter leaves it.
-  const code = (language: string) => (
+  const codeOf = (language: string) => (
     <>
       <Code>
         <code className={`language-${language}`}>code</code>
@@ -72,21 +73,41 @@ describe('code that can be run', () => {
   )
 
   it('has its buttons, and says what the first run downloads', () => {
-    const markup = html(<Runnable>{code('python')}</Runnable>)
+    const markup = html(<Runnable>{codeOf('python')}</Runnable>)
     expect(markup).toContain('data-code="python" data-run=""')
     expect(markup).toMatch(/<button[^>]*>.*Ausführen.*<button[^>]*>.*Zurücksetzen/)
     expect(markup).toContain('Python muss einmalig heruntergeladen werden (6,3')
   })
 
+  it('says so once on a page for each language', () => {
+    const code = (lang: string, meta: string | null = null) => ({ type: 'code', lang, meta })
+    const tree = {
+      type: 'root',
+      children: [
+        code('sql', 'tables'),
+        code('python'),
+        { type: 'section', children: [code('python', 'fresh'), code('sql')] },
+        code('sql'),
+      ],
+    }
+    remarkRunnable()(tree, { path: '/lib/content/courses/x/lessons/one.mdx' })
+    const marks = JSON.stringify(tree).match(/"told"|"lang":"\w+"/g)
+    expect(marks).toEqual([
+      ...['"told"', '"lang":"sql"', '"lang":"python"', '"told"', '"lang":"python"'],
+      ...['"lang":"sql"', '"told"', '"lang":"sql"'],
+    ])
+    expect(html(<Runnable told>{codeOf('python')}</Runnable>)).not.toContain('heruntergeladen')
+  })
+
   it('may start anew, or be the folded tables of a lesson', () => {
-    expect(html(<Runnable fresh>{code('js')}</Runnable>)).toContain('data-run="fresh"')
-    expect(html(<Runnable tables>{code('sql')}</Runnable>)).toMatch(
+    expect(html(<Runnable fresh>{codeOf('js')}</Runnable>)).toContain('data-run="fresh"')
+    expect(html(<Runnable tables>{codeOf('sql')}</Runnable>)).toMatch(
       /^<details[^>]*><summary lang="de">Tabellen dieser Lektion<\/summary><div data-code="sql"/,
     )
   })
 
   it('says why it can’t be run', () => {
-    const markup = html(<NotRun why="node">{code('js')}</NotRun>)
+    const markup = html(<NotRun why="node">{codeOf('js')}</NotRun>)
     expect(markup).toContain('Dieser Code braucht Node.js')
     expect(markup).not.toContain('data-run')
   })

@@ -24,6 +24,10 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
   const t = useTranslations('codeExercise')
   const [work, setWork] = useState(first)
   const draft = useCodeDraft(facts, person, first.draft)
+  // Loaded in the browser, below the lesson, which may have said so.
+  const [isTold] = useState(
+    () => document.querySelector(`[data-download="${facts.language}"]`) !== null,
+  )
   const tests = useTests(facts, draft.code, setWork)
   const locale = useLocale()
   const editor = useTranslations('practice')
@@ -88,7 +92,7 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
         </Button>
         {draft.code !== facts.starter && <Reset onReset={() => draft.type(facts.starter)} />}
       </div>
-      {tests.runs === null && (
+      {tests.runs === null && !isTold && (
         <p className="mt-2 text-label text-muted">
           {editor('download', {
             language: languageNames[facts.language],
