@@ -44,6 +44,8 @@ export type Certificate = {
   /** Of a track: the capstone that was passed; null if it was issued before one was required. */
   capstone: { title: string; passedAt: string } | null
   issuedAt: string
+  /** The holder's time zone when it was issued, in which its dates are. */
+  zone: string
   /** When and why it was revoked; 'replaced' after a change of name. */
   revoked: { at: string; reason: string } | null
 }
@@ -65,6 +67,7 @@ export const certificateRow = z
     capstone: z.string().nullish(),
     capstone_passed_at: z.string().nullish(),
     issued_at: z.string(),
+    zone: z.string().default('UTC'),
     revoked_at: z.string().nullable(),
     revoked_reason: z.string().nullable(),
   })

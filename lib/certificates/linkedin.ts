@@ -1,7 +1,8 @@
+import { usableZone } from '@/lib/i18n/zone'
 import type { Certificate } from './certificate'
 
 type Entry = {
-  certificate: Pick<Certificate, 'code' | 'issuedAt'>
+  certificate: Pick<Certificate, 'code' | 'issuedAt' | 'zone'>
   /** Title of the course or track. */
   name: string
   organization: string
@@ -9,15 +10,24 @@ type Entry = {
   url: string
 }
 
-/** URL of LinkedIn's pre-filled "Licenses & certifications" form; the issue date is in UTC. */
+/** URL of LinkedIn's pre-filled "Licenses & certifications" form; the issue date is as on the certificate. */
 export function linkedInUrl({ certificate, name, organization, url }: Entry): string {
-  const issued = new Date(certificate.issuedAt)
+  const format = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    month: 'numeric',
+    timeZone: usableZone(certificate.zone),
+  })
+  const issued = Object.fromEntries(
+    format
+      .formatToParts(new Date(certificate.issuedAt))
+      .map(({ type, value: text }) => [type, text]),
+  )
   const fields = {
     startTask: 'CERTIFICATION_NAME',
     name,
     organizationName: organization,
-    issueYear: String(issued.getUTCFullYear()),
-    issueMonth: String(issued.getUTCMonth() + 1),
+    issueYear: issued.year ?? '',
+    issueMonth: issued.month ?? '',
     certUrl: url,
     certId: certificate.code,
   }

@@ -17,7 +17,7 @@ const getCertificates = (accessToken: string): Promise<Certificate[]> =>
     personClient(accessToken)
       .from('certificates')
       .select(
-        'code, kind, subject, title, track, hackathon, holder, lessons, quiz_correct, quiz_total, exercises, issued_at, revoked_at, revoked_reason',
+        'code, kind, subject, title, track, hackathon, holder, lessons, quiz_correct, quiz_total, exercises, issued_at, zone, revoked_at, revoked_reason',
       )
       .order('issued_at', { ascending: false }),
     z.array(certificateRow),

@@ -2,6 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getEventWords, ownWordsIn } from '@/lib/content/events'
 import type { Locale } from '@/lib/i18n/routing'
+import { usableZone, zoneNameAt } from '@/lib/i18n/zone'
 import { certificatePath, localePath } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/origin'
 import { site } from '@/lib/site'
@@ -27,11 +28,12 @@ export type Statement = {
   revoked: { badge: string; on: string; why: string } | null
 }
 
-/** A date in UTC, so that it reads the same everywhere. */
-export function writeDay(time: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(time),
-  )
+/** A date in a certificate's zone, so that it reads the same everywhere. */
+export function writeDay(time: string, zone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeZone: usableZone(zone),
+  }).format(new Date(time))
 }
 
 /** What a certificate is about, in a language or in that of its title. */
@@ -59,8 +61,9 @@ export async function certificateStatement(
     getTranslations({ locale, namespace: 'certificate' }),
     getTranslations({ locale, namespace: 'learning' }),
   ])
-  const { code, kind, track, lessons, quiz, exercises, issuedAt, revoked, hackathon, capstone } =
-    certificate
+  const { code, kind, track, lessons, quiz, exercises, revoked, hackathon, capstone } = certificate
+  const { issuedAt, zone } = certificate
+  const day = (time: string) => writeDay(time, zone, locale)
   const number = new Intl.NumberFormat(locale)
   const awards = [
     ...(hackathon?.place ? [t('facts.place', { place: hackathon.place })] : []),
@@ -82,17 +85,18 @@ export async function certificateStatement(
         : capstone
           ? t('capstone.passed', {
               title: capstone.title,
-              date: writeDay(capstone.passedAt, locale),
+              date: day(capstone.passedAt),
             })
           : t('capstone.before'),
     facts: [
-      { term: t('facts.issued'), fact: writeDay(issuedAt, locale) },
+      { term: t('facts.issued'), fact: day(issuedAt) },
+      { term: t('facts.zone'), fact: zoneNameAt(issuedAt, zone, locale) },
       ...(kind === 'course' && track
         ? [{ term: t('facts.track'), fact: learning(`tracks.${track}.title`) }]
         : []),
       ...(hackathon
         ? [
-            { term: t('facts.held'), fact: writeDay(hackathon.endsAt, locale) },
+            { term: t('facts.held'), fact: day(hackathon.endsAt) },
             { term: t('facts.team'), fact: hackathon.team },
             ...(awards.length > 0 ? [{ term: t('facts.award'), fact: awards.join(', ') }] : []),
           ]
@@ -108,7 +112,7 @@ export async function certificateStatement(
     },
     revoked: revoked && {
       badge: t('revoked.badge'),
-      on: t('revoked.on', { date: writeDay(revoked.at, locale) }),
+      on: t('revoked.on', { date: day(revoked.at) }),
       why:
         revoked.reason === 'replaced'
           ? t('revoked.replaced')

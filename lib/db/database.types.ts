@@ -84,7 +84,7 @@ isOneToOne: false
                   }>,"catalogue_versions": ReadOnly<{
                     "only_row": boolean,"published_at": string,"version": string
                   }>,"certificates": ReadOnly<{
-                    "capstone": string | null,"capstone_passed_at": string | null,"code": string,"exercises": number,"hackathon": Json | null,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"quiz_correct": number,"quiz_total": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string | null,"user_id": string
+                    "capstone": string | null,"capstone_passed_at": string | null,"code": string,"exercises": number,"hackathon": Json | null,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"quiz_correct": number,"quiz_total": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string | null,"user_id": string,"zone": string
                   }>,"check_in_codes": ReadOnly<{
                     "code": string,"drawn_at": string,"event_id": string,"former": string | null
                   }>,"code_attempts": ReadOnly<{
@@ -92,7 +92,7 @@ isOneToOne: false
                   }>,"code_exercises": ReadOnly<{
                     "cases": NonNullable<Json>,"course": string,"lesson": string,"retired": boolean,"unordered": boolean,"version": string
                   }>,"code_progress": ReadOnly<{
-                    "course": string,"draft": string | null,"drafted_at": string | null,"failures": number,"hints": number,"lesson": string,"solved_at": string | null,"user_id": string
+                    "active_on": string | null,"course": string,"draft": string | null,"drafted_at": string | null,"failures": number,"hints": number,"lesson": string,"solved_at": string | null,"user_id": string
                   }>,"course_rating_totals": ReadOnly<{
                     "course": string,"points": number,"ratings": number
                   }>,"course_ratings": ReadOnly<{
@@ -130,7 +130,7 @@ isOneToOne: true
                   ]>,"event_presence": ReadOnly<{
                     "counted_to": string,"event_id": string,"seconds": number,"user_id": string
                   }>,"event_registrations": ReadOnly<{
-                    "attended_at": string | null,"attended_by": string | null,"event_id": string,"locale": string | null,"place": number,"promoted_at": string | null,"registered_at": string,"state": string,"user_id": string
+                    "active_on": string | null,"attended_at": string | null,"attended_by": string | null,"event_id": string,"locale": string | null,"place": number,"promoted_at": string | null,"registered_at": string,"state": string,"user_id": string
                   }>,"event_rooms": ReadOnly<{
                     "event_id": string,"link": string | null,"materials": NonNullable<Json>,"mode": string | null
                   }>,"event_rules": ReadOnly<{
@@ -142,7 +142,7 @@ isOneToOne: true
                   }>,"events": ReadOnly<{
                     "capacity": number,"created_at": string,"ends_at": string,"id": string,"instructor": string | null,"occurrence": string | null,"reason": string | null,"rule": string | null,"sequence": number,"series": string | null,"starts_at": string,"status": string,"title_words": unknown,"topic": string,"type": string,"updated_at": string,"version": number,"words": Json | null,"zone": string
                   }>,"exercise_solutions": ReadOnly<{
-                    "course": string,"lesson": string,"solved_at": string,"user_id": string
+                    "active_on": string | null,"course": string,"lesson": string,"solved_at": string,"user_id": string
                   }>,"factor_removals": ReadOnly<{
                     "due_at": string,"requested_at": string,"user_id": string
                   }>,"faq_search_totals": ReadOnly<{
@@ -184,7 +184,7 @@ isOneToOne: true
                   }>,"learner_settings": ReadOnly<{
                     "alias": string | null,"first_steps_dismissed_at": string | null,"points": number,"updated_at": string,"user_id": string,"zone": string | null
                   }>,"lesson_completions": ReadOnly<{
-                    "completed_at": string,"course": string,"lesson": string,"user_id": string
+                    "active_on": string | null,"completed_at": string,"course": string,"lesson": string,"user_id": string
                   }>,"lesson_notes": ReadOnly<{
                     "body": string,"course": string,"lesson": string,"updated_at": string,"user_id": string
                   }>,"lesson_places": ReadOnly<{
@@ -280,7 +280,7 @@ isOneToOne: false
                   }>,"question_counts": ReadOnly<{
                     "course": string,"first_tries": number,"first_wrong": number,"lesson": string,"question": string,"tries": number,"wrong": number
                   }>,"quiz_attempts": ReadOnly<{
-                    "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"review": string | null,"total": number,"user_id": string
+                    "active_on": string | null,"answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"review": string | null,"total": number,"user_id": string
                   }>,"rate_limits": ReadOnly<{
                     "bucket": string,"expires_at": string,"hits": number,"subject_hash": string,"window_start": string
                   }>,"recording_likes": ReadOnly<{
@@ -292,7 +292,7 @@ isOneToOne: false
                   }>,"recovery_codes": ReadOnly<{
                     "code_hash": string,"created_at": string,"used_at": string | null,"user_id": string
                   }>,"review_answers": ReadOnly<{
-                    "answered_at": string,"card": string,"course": string,"due_on": string,"id": string,"lesson": string,"rating": number,"user_id": string
+                    "active_on": string | null,"answered_at": string,"card": string,"course": string,"due_on": string,"id": string,"lesson": string,"rating": number,"user_id": string
                   }>,"review_cards": ReadOnly<{
                     "aside_until": string | null,"card": string,"course": string,"difficulty": number | null,"due_on": string | null,"first_on": string | null,"lapses": number,"lesson": string,"reviewed_on": string | null,"stability": number | null,"user_id": string,"version": number
                   }>,"room_events": ReadOnly<{
@@ -329,6 +329,8 @@ isOneToOne: false
                     "asked_at": string,"confirmed_at": string | null,"created_at": string,"email": string,"id": string,"locale": string
                   }>,"suspensions": ReadOnly<{
                     "reason": string,"suspended_at": string,"suspended_by": string | null,"user_id": string
+                  }>,"time_zones": ReadOnly<{
+                    "name": string
                   }>,"update_streams": ReadOnly<{
                     "ends_at": string,"id": string,"page": string,"session_id": string,"topic": string,"user_id": string
                   }>,"waiting_certificates": ReadOnly<{
@@ -1050,6 +1052,9 @@ isOneToOne: false
 "judge_quiz":
 { Args: { "answers": Json,"quiz": Json }; Returns: Json
                            },
+"known_zone":
+{ Args: { "zone": string }; Returns: string
+                           },
 "last_decision":
 { Args: { "of_kind": string,"of_subject": string }; Returns: Json
                            },
@@ -1163,7 +1168,8 @@ isOneToOne: false
 "subject": string,
 "title": string,
 "track": string | null,
-"user_id": string
+"user_id": string,
+"zone": string
             }
                           SetofOptions: {
         from: "*"
@@ -1495,7 +1501,8 @@ isOneToOne: false
       } },
 "lock_roster":
 { Args: { "event": string,"person": string }; Returns: {
-              "attended_at": string | null,
+              "active_on": string | null,
+"attended_at": string | null,
 "attended_by": string | null,
 "event_id": string,
 "locale": string | null,

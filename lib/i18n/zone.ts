@@ -1,11 +1,38 @@
-/** Whether a text names a time zone that this runtime and the database accept. */
+/** Whether a text is the name of a time zone, for all that this runtime knows; the database has its own list. */
 export function isZone(zone: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(zone) && usable(zone)
+}
+
+/** Zones come from organisers and readers: usually few, but there's no guarantee. */
+const mostKnown = 500
+const known = new Map<string, boolean>()
+
+function usable(zone: string): boolean {
+  const found = known.get(zone)
+  if (found !== undefined) return found
+  let works = true
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
-    return /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(zone)
   } catch {
-    return false
+    works = false
   }
+  if (known.size >= mostKnown) known.clear()
+  known.set(zone, works)
+  return works
+}
+
+/** The first of these zones that this runtime can calculate with, or UTC: browsers and servers know different ones. */
+export function usableZone(...zones: readonly (string | null | undefined)[]): string {
+  return zones.find((zone) => zone && usable(zone)) || 'UTC'
+}
+
+/** A zone's name at a moment: "India Standard Time". */
+export function zoneNameAt(at: string, zone: string, locale: string): string {
+  const timeZone = usableZone(zone)
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(
+    new Date(at),
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -13,10 +40,10 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** Whether clocks in both zones show the same time at a moment. */
 export function sameClock(at: string, one: string, other: string): boolean {
   const show = (zone: string) => {
-    const options = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const
-    const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv', options)
-    // Zones come from organisers and readers: usually few, but there's no guarantee.
-    if (formats.size < 200) formats.set(zone, format)
+    const timeZone = usableZone(zone)
+    const options = { dateStyle: 'short', timeStyle: 'short', timeZone } as const
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv', options)
+    if (formats.size < mostKnown) formats.set(timeZone, format)
     return format.format(new Date(at))
   }
   return show(one) === show(other)

@@ -3,6 +3,7 @@ import { type EventWords, getEventWords, ownWordsIn } from '@/lib/content/events
 import { dateTime } from '@/lib/i18n/date-time'
 import { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
+import { usableZone } from '@/lib/i18n/zone'
 import { eventPath, joinPath, localePath } from '@/lib/routes'
 import { site } from '@/lib/site'
 import type { LiveEvent } from './queries'
@@ -35,7 +36,7 @@ function organiserTime({ startsAt, zone }: LiveEvent, locale: Locale): string {
   const format = dateTime(locale, {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: zone,
+    timeZone: usableZone(zone),
   })
   return `${format.format(new Date(startsAt))} (${zone})`
 }
@@ -109,7 +110,10 @@ type Addressee = { locale: Locale; origin: string }
 
 /** The day in the organiser's time zone, as YYYY-MM-DD. */
 function dayOf({ startsAt, zone }: LiveEvent): string {
-  const format = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
+  const format = new Intl.DateTimeFormat('en-CA', {
+    dateStyle: 'short',
+    timeZone: usableZone(zone),
+  })
   return format.format(new Date(startsAt))
 }
 

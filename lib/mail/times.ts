@@ -1,5 +1,6 @@
 import { dateTime } from '@/lib/i18n/date-time'
 import type { Locale } from '@/lib/i18n/routing'
+import { usableZone, zoneNameAt } from '@/lib/i18n/zone'
 
 const toTheMinute = {
   year: 'numeric',
@@ -18,19 +19,16 @@ export function timeSpan(
   const format = dateTime(locale, {
     ...toTheMinute,
     weekday: 'long',
-    timeZone: zone,
+    timeZone: usableZone(zone),
   })
-  const name = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' })
-    .formatToParts(start)
-    .find(({ type }) => type === 'timeZoneName')
-  return `${format.formatRange(start, new Date(endsAt))} (${name?.value ?? zone})`
+  return `${format.formatRange(start, new Date(endsAt))} (${zoneNameAt(startsAt, zone, locale)})`
 }
 
-/** A time in UTC or another zone, labelled as such. */
-export function moment(at: string, locale: Locale, zone = 'UTC'): string {
+/** A time in the reader's zone, or in UTC if it isn't known, labelled as such. */
+export function moment(at: string, locale: Locale, zone?: string | null): string {
   return dateTime(locale, {
     ...toTheMinute,
-    timeZone: zone,
+    timeZone: usableZone(zone),
     timeZoneName: 'short',
   }).format(new Date(at))
 }

@@ -9,6 +9,7 @@ import { Unavailable } from '@/lib/http/refusal'
 import { type DateTime, dateTime } from '@/lib/i18n/date-time'
 import { loadMessages } from '@/lib/i18n/messages'
 import { type Locale, routing } from '@/lib/i18n/routing'
+import { isZone, usableZone } from '@/lib/i18n/zone'
 import { eventPath, projectPath } from '@/lib/routes'
 import { createSearch, type Search } from '@/lib/search/search'
 import { type LiveHits, queryLength } from './entries'
@@ -68,6 +69,9 @@ function topicsIn(locale: Locale): Promise<Topics> {
   return known
 }
 
+/** The reader's zone; sessions are by the organiser's without it. */
+const zoneParam = z.string().max(60).refine(isZone)
+
 /** Queries of one letter match too much. */
 const queryOf = (params: URLSearchParams) =>
   (params.get('q') ?? '')
@@ -95,6 +99,7 @@ export async function searchLive(
     client.rpc('search_live', { query, topics: [...(search(query) ?? [])].slice(0, 10) }),
     found,
   )
+  const { data: reader } = zoneParam.safeParse(params.get('zone'))
   const dates = new Map<string, DateTime>()
   const when = (at: string, timeZone: string) => {
     const known =
@@ -116,7 +121,7 @@ export async function searchLive(
       ...sessions.map(({ id, starts_at, zone, ...session }) => ({
         kind: 'session' as const,
         title: eventTitle(session, words, locale) ?? t(session.type),
-        about: when(starts_at, zone),
+        about: when(starts_at, usableZone(reader, zone)),
         path: eventPath(id),
       })),
       ...projects.map(({ id, title, shown_as }) => ({

@@ -77,6 +77,7 @@ function serviceReport(name: ServiceName, known: ServiceOverview, now: Date): Se
     name,
     state: stateOf(known.recent, now),
     checkedAt: known.checkedAt,
+    since: known.since ?? null,
     responseTime: ms,
     lastIncident: known.lastIncident,
     uptime: { day: uptimeOf([known.day]), week: uptimeOf(days.slice(-7)), quarter: uptimeOf(days) },

@@ -29,6 +29,8 @@ export type ServiceReport = {
   name: ServiceName
   state: ServiceState
   checkedAt: string | null
+  /** The first check of 90 days, to the minute; null without one. */
+  since: string | null
   /** 24-hour average, in milliseconds. */
   responseTime: number | null
   /** Start of this service's last incident. */

@@ -37,6 +37,8 @@ const serviceRow = camelRow({
   /** The last five within 24 hours, newest first. */
   recent: z.array(z.object({ at: timestamp, ok: z.boolean(), slow: z.boolean() })),
   day: z.object({ ...figures, p95: z.number().nullable() }),
+  /** The first check that is stored. */
+  since: timestamp.nullish(),
   /** Only hours with checks; the same for days. */
   hours: z.array(z.object({ at: timestamp, ...figures })),
   days: z.array(z.object({ day: z.string(), ...figures })),

@@ -7,7 +7,10 @@ type Kind = 'factor-added' | 'factor-removed' | 'recovery-code-used' | 'factor-r
 type FactorMail = Extract<SingleMail, { kind: Kind }>
 
 /** Parts of emails about someone's second factors. */
-export function factorPart(mail: FactorMail, { t, locale, address }: Writing): Part {
+export function factorPart(
+  mail: FactorMail,
+  { t, locale, address, zone }: Writing & { zone: string | null },
+): Part {
   const shared = {
     rows: [],
     button: { label: t('buttons.security'), href: address(routes.securitySettings) },
@@ -22,7 +25,7 @@ export function factorPart(mail: FactorMail, { t, locale, address }: Writing): P
     case 'factor-removal-requested':
       return {
         ...shared,
-        rows: [{ label: t('removalDue'), value: moment(mail.payload.due_at, locale) }],
+        rows: [{ label: t('removalDue'), value: moment(mail.payload.due_at, locale, zone) }],
       }
   }
 }

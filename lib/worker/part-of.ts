@@ -236,7 +236,7 @@ function basicPart(mail: SingleMail, writing: MailWriting): Part {
         rows: [
           { label: t('device'), value: device },
           ...(network ? [{ label: t('network'), value: network }] : []),
-          { label: t('time'), value: moment(at, locale) },
+          { label: t('time'), value: moment(at, locale, writing.zone) },
         ],
         button: { label: t('buttons.sessions'), href: address(routes.securitySettings) },
         footer: t('footers.account'),
@@ -250,7 +250,7 @@ function basicPart(mail: SingleMail, writing: MailWriting): Part {
     case 'factor-removed':
     case 'recovery-code-used':
     case 'factor-removal-requested':
-      return factorPart(mail, { t, locale, address })
+      return factorPart(mail, writing)
     case 'message-received':
     case 'message-replied':
     case 'status-confirm':

@@ -330,6 +330,7 @@ const CHANGES: Record<string, string> = {
 /** Functions that no token may call. */
 const INTERNAL = [
   `select public.learner_zone('${NONE}')`,
+  `select public.known_zone('UTC')`,
   `select public.learner_today('${NONE}')`,
   `select public.active_days('${NONE}')`,
   `select public.streak_of('{}', current_date)`,

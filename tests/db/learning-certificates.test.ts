@@ -65,6 +65,7 @@ describeOnBackends('certificates in the $name database', (db) => {
       revoked_reason: null,
       hackathon: null,
       capstone: null,
+      zone: 'UTC',
       capstone_passed_at: null,
     }
     expect(await read(code)).toEqual(facts)

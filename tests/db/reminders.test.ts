@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
 import {
   cancelling,
   claiming,
@@ -138,9 +138,9 @@ describeOnBackends('reminders of the $name database', (db) => {
     const zones = (await claim()).map(({ zone }) => zone)
     expect(new Set(zones)).toEqual(new Set(['Europe/Berlin']))
     for (const wrong of ['', 'Asia/Kol kata', 'x'.repeat(61), "'; drop"]) {
-      const refused = register(await newEvent(db), wrong)
-      expect(await refusalOf(refused), wrong).toMatch(/^23514/)
+      await register(await newEvent(db), wrong)
     }
+    expect((await claim()).map(({ zone }) => zone)).toEqual(Array(4).fill('Europe/Berlin'))
   })
 
   test('without a known zone have that of the quiet hours, or none', async () => {

@@ -259,7 +259,7 @@ describeOnBackends('reviews in the $name database', (db) => {
     })
 
     /** The active days of someone in a zone who answered at these moments. */
-    async function daysIn(zone: string, moments: string[]) {
+    async function daysIn(zone: string, moments: readonly string[]) {
       await ask(db.api, person, zoning(zone))
       await take(db, person, 'deck', ['one'])
       await db.admin.run(sql`
@@ -306,6 +306,36 @@ describeOnBackends('reviews in the $name database', (db) => {
         { day: '2026-11-01', done: 2 },
         { day: '2026-11-02', done: 1 },
       ])
+    })
+
+    test('once counted stay counted wherever the learner travels', async () => {
+      const counted = await value<string>(
+        db.admin,
+        sql`select to_json(array(
+          select (now() at time zone 'Asia/Kolkata')::date - days + time '02:00' at time zone 'Asia/Kolkata'
+          from generate_series(19, 0, -1) as days where days > 0 or (now() at time zone 'Asia/Kolkata')::time > '02:00'
+        ))`,
+      )
+      const moments = counted as unknown as string[]
+      const days = await daysIn('Asia/Kolkata', moments)
+      const before = (await page()).streak
+      expect(before.days).toBe(moments.length)
+      for (const zone of [
+        'Europe/London',
+        'America/New_York',
+        'Pacific/Pago_Pago',
+        'Pacific/Kiritimati',
+      ]) {
+        await ask(db.api, person, zoning(zone))
+        expect(
+          await rows(
+            db.admin,
+            sql`select day, done from public.active_days(${person.id})
+            where day > '2020-02-01' order by day`,
+          ),
+        ).toEqual(days)
+        expect((await page()).streak.days).toBe(before.days)
+      }
     })
 
     test('a zone that doesn’t exist is refused', async () => {

@@ -43,6 +43,18 @@ describeOnBackends('checks in the $name database', (db) => {
       from generate_series(0, ${minutes - 1}) as step`)
   }
 
+  test('the first check of 90 days tells since when a service is measured', async () => {
+    const first = now - 3 * 3_600_000 - 26 * minute
+    await past(now - 91 * 86_400_000, 1)
+    await past(first, 5)
+    const { services } = await value<{ services: Record<string, { since: string | null }> }>(
+      db.admin,
+      'select public.status_overview()',
+    )
+    expect(Date.parse(services.web?.since ?? '')).toBe(first)
+    expect(services.mail?.since).toBeNull()
+  })
+
   test('of a minute one counts for each service, the first', async () => {
     const first = [
       { at: ago(1, 5), ms: 1 },

@@ -607,6 +607,13 @@ export const TABLES = {
     patch: { day: '2126-01-03' },
     allowed: SERVER_READS,
   },
+  time_zones: {
+    key: 'name',
+    row: ({ id }) => ({ name: `Access/${id}` }),
+    patch: { name: 'Access/Forged' },
+    allowed: NOBODY,
+    needs: () => "delete from public.time_zones where name = 'Access/Forged'",
+  },
   event_rules: {
     key: 'slug',
     row: ({ id }) => ({

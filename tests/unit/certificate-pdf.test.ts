@@ -30,6 +30,7 @@ const certificate: Certificate = {
   exercises: 5,
   capstone: null,
   issuedAt: '2026-03-03T23:59:00Z',
+  zone: 'UTC',
   revoked: null,
 }
 
@@ -82,6 +83,7 @@ describe('the PDF of a certificate', () => {
         'How machines learn',
         'All lessons completed and all quizzes passed at Altiora Academy.',
         'IssuedMarch 3, 2026',
+        'Time zoneCoordinated Universal Time',
         'TrackAI Fundamentals',
         'Lessons6',
         'Quiz results26 of 30 correct',
@@ -92,6 +94,22 @@ describe('the PDF of a certificate', () => {
       ].map((part) => part.replaceAll('\u00a0', ' ')),
     )
     expect(links).toEqual([address])
+  })
+
+  it.each([
+    ['Asia/Kolkata', 'en', 'IssuedMarch 4, 2026', 'Time zoneIndia Standard Time'],
+    [
+      'America/New_York',
+      'de',
+      'Ausgestellt3. März 2026',
+      'ZeitzoneNordamerikanische Ostküsten-Normalzeit',
+    ],
+    ['CTT-unknown', 'en', 'IssuedMarch 3, 2026', 'Time zoneCoordinated Universal Time'],
+  ] as const)('states its dates in %s, and which zone that is', async (zone, locale, day, name) => {
+    const { pages, text } = await draw({ zone }, locale)
+    expect(pages).toBe(1)
+    expect(text).toContain(day)
+    expect(text).toContain(name)
   })
 
   it('names its language, its title and its author, and is tagged', async () => {

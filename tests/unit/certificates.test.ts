@@ -40,7 +40,7 @@ describe('LinkedIn’s form', () => {
   const entry = (changes = {}) =>
     new URL(
       linkedInUrl({
-        certificate: { code, issuedAt: '2026-12-31T23:30:00-05:00' },
+        certificate: { code, issuedAt: '2026-12-31T23:30:00-05:00', zone: 'UTC' },
         name: 'Prompting & more: 100% “sure”',
         organization: 'Altiora Academy',
         url: `https://www.example.com/hi/certificates/${code}`,
@@ -48,7 +48,14 @@ describe('LinkedIn’s form', () => {
       }),
     )
 
-  it('is filled in with every fact, in UTC', () => {
+  it('has the month that the certificate states', () => {
+    const { searchParams } = entry({
+      certificate: { code, issuedAt: '2026-12-31T23:30:00-05:00', zone: 'America/New_York' },
+    })
+    expect([searchParams.get('issueYear'), searchParams.get('issueMonth')]).toEqual(['2026', '12'])
+  })
+
+  it('is filled in with every fact', () => {
     const { origin, pathname, searchParams } = entry()
     expect(`${origin}${pathname}`).toBe('https://www.linkedin.com/profile/add')
     expect(Object.fromEntries(searchParams)).toEqual({

@@ -28,6 +28,13 @@ test('on the first day, one figure says since when', () => {
   ])
 })
 
+test('the first minute is said, not its hour', () => {
+  const since = '2026-11-22T14:34:00.000Z'
+  expect(uptimes({ ...service(4), since }, now)).toEqual([{ period: null, since, share: 1 }])
+  // Days may be known that have no checks any more.
+  expect(uptimes({ ...service(72), since }, now)[1]?.since).toBe('2026-11-19T00:00:00.000Z')
+})
+
 test('a period is named once it was measured in full', () => {
   expect(uptimes(service(72), now)).toEqual([
     { period: 'day', since: null, share: 1 },

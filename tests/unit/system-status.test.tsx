@@ -27,6 +27,7 @@ function service(change: Partial<ServiceReport> = {}): ServiceReport {
     name: 'web',
     state: 'operational',
     checkedAt: hour(23),
+    since: null,
     responseTime: 40,
     lastIncident: null,
     uptime: { day: 1, week: 1, quarter: 1 },

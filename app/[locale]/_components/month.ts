@@ -1,9 +1,11 @@
+import { usableZone } from '@/lib/i18n/zone'
+
 const days = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment's day in a zone, as YYYY-MM-DD. */
 export function dayIn(at: string, zone: string): string {
   // Swedish dates are in ISO 8601 format.
-  const format = days.get(zone) ?? new Intl.DateTimeFormat('sv', { timeZone: zone })
+  const format = days.get(zone) ?? new Intl.DateTimeFormat('sv', { timeZone: usableZone(zone) })
   days.set(zone, format)
   return format.format(new Date(at))
 }

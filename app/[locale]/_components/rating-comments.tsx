@@ -1,18 +1,21 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { CourseReviews } from '@/lib/learning/queries'
+import { DatedText } from './dated-text'
+import { LocalDate } from './local-date'
 
 /** Approved comments, newest first, without names. */
 export function RatingComments({ comments }: { comments: CourseReviews['comments'] }) {
   const t = useTranslations('ratings')
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <TitledSection id="reviews" title={t('reviews')} className="not-first:mt-12">
       <ul className="mt-4">
         {comments.map(({ id, rating, comment, at }) => (
           <li key={id} className="border-t border-line py-4">
             <p className="text-label text-muted">
-              {t('reviewed', { count: rating, date: day.format(new Date(at)) })}
+              <DatedText text={(date) => t('reviewed', { count: rating, date })}>
+                <LocalDate at={at} dateStyle="long" />
+              </DatedText>
             </p>
             <p dir="auto" className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">
               {comment}

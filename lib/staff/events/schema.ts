@@ -47,7 +47,7 @@ const fields = {
   /** The start by the clock of the zone, as YYYY-MM-DDTHH:MM. */
   start: z.string('date_invalid').refine(isLocal, 'date_invalid'),
   minutes: z.int('number_invalid').min(5, 'number_invalid').max(minutesMost, 'number_invalid'),
-  zone: z.string('zone_unknown').refine(isZone, 'zone_unknown'),
+  zone: z.string('zone_unknown').max(60, 'zone_unknown').refine(isZone, 'zone_unknown'),
   capacity: z.int('number_invalid').min(1, 'number_invalid').max(10_000, 'number_invalid'),
   mode: z.enum(['link', 'room'], 'invalid').nullable(),
   link,

@@ -1,3 +1,5 @@
+export { isZone } from '@/lib/i18n/zone'
+
 const minute = 60_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -13,16 +15,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   })
   formats.set(zone, format)
   return format
-}
-
-/** Whether it is a time zone of the IANA database. */
-export function isZone(zone: string): boolean {
-  try {
-    formatOf(zone)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** A moment by the clock of a zone, as YYYY-MM-DDTHH:MM. */

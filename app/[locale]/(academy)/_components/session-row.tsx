@@ -7,8 +7,10 @@ import type { Difficulty } from '@/lib/content/events'
 import { ownWordsIn } from '@/lib/content/events/own-words'
 import { type Instructor, instructors } from '@/lib/content/instructors'
 import { Link } from '@/lib/i18n/link'
+import { usableZone } from '@/lib/i18n/zone'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
+import { usePendingDay } from '../../_components/local-date'
 import { JoinSession } from '../academy/_components/live/join-session'
 import { useLiveEvent } from '../academy/_components/live/live-events'
 import { Registration } from '../academy/_components/live/registration'
@@ -39,7 +41,7 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
   const t = useTranslations('live')
   const locale = useLocale()
   const event = useLiveEvent(drawn)
-  const zone = useZone() ?? event.zone
+  const zone = usableZone(useZone(), event.zone)
   const phase = phaseOf(event, Date.now())
   const cancelled = phase === 'cancelled'
   const typeLabel = t(`types.${event.type}`)
@@ -47,10 +49,9 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
   const title = own?.title ?? words?.title ?? typeLabel
   const instructor = instructors[event.instructor as Instructor]
   const { day, month, weekday } = dateParts(event.startsAt, zone, locale)
-  const of = t('registration.of', { title, date: `${day} ${month}` })
   return (
     <li className="session-row">
-      <p aria-hidden="true" className="date">
+      <p aria-hidden="true" className={cn('date', usePendingDay())}>
         {/* The browser may know a newer form of a date than the server: no reason to render again. */}
         <span>{day}</span>
         <span suppressHydrationWarning>{month}</span>
@@ -93,8 +94,8 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
         {!cancelled && (
           <div className="max-w-sm">
             <Seats event={event} />
-            {phase === 'upcoming' && <Registration event={event} of={of} className="mt-3" />}
-            <JoinSession event={event} of={of} className="mt-3" />
+            {phase === 'upcoming' && <Registration event={event} title={title} className="mt-3" />}
+            <JoinSession event={event} title={title} className="mt-3" />
           </div>
         )}
       </div>

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { Compass, GraduationCap, TrendingUp, Users } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type Account, displayName, type Profile, type User } from '@/lib/account/account'
 import { requireProfile } from '@/lib/account/guard'
+import { LocalTime } from '../../_components/local-date'
 import { SignOutItem } from '../../_components/sign-out-item'
 import { IconList } from '../_components/icon-list'
 import { ProfileFacts } from '../_components/profile-facts'
@@ -48,10 +49,9 @@ async function SimpleView({ account: { user, profile } }: { account: Account }) 
   )
 }
 
-/** Creation, last sign-in and last profile change; in UTC, as the line below says. */
+/** Creation, last sign-in and last profile change, by the reader's clock. */
 async function AccountDates({ user, profile }: { user: User; profile: Profile }) {
   const t = await getTranslations('dashboard.simple.account')
-  const format = await getFormatter()
   const dates = [
     { key: 'created', at: user.createdAt },
     { key: 'lastSignIn', at: user.lastSignInAt },
@@ -66,23 +66,10 @@ async function AccountDates({ user, profile }: { user: User; profile: Profile })
             className="border-line py-4 max-sm:border-t sm:pr-4 sm:not-first:border-l sm:not-first:pl-5"
           >
             <dt className="text-label text-muted">{t(key)}</dt>
-            <dd>
-              {at ? (
-                <time dateTime={at}>
-                  {format.dateTime(new Date(at), {
-                    dateStyle: 'long',
-                    timeStyle: 'short',
-                    timeZone: 'UTC',
-                  })}
-                </time>
-              ) : (
-                t('never')
-              )}
-            </dd>
+            <dd>{at ? <LocalTime at={at} dateStyle="long" /> : t('never')}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-label text-muted">{t('zone')}</p>
     </TitledSection>
   )
 }

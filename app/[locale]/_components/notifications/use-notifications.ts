@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useZone } from '@/components/ui/use-zone'
 import { request } from '@/lib/http/client'
 import type { Notification } from '@/lib/notifications/write'
 
@@ -11,6 +12,7 @@ type State = { status: 'loading' | 'ready' | 'failed'; items: Notification[]; mo
 /** The notifications, newest first: the first page whenever `stamp` changes, older ones on demand. */
 export function useNotifications(stamp: number) {
   const locale = useLocale()
+  const zone = useZone()
   const [state, setState] = useState<State>({ status: 'loading', items: [], more: false })
   const asked = useRef(0)
 
@@ -18,8 +20,7 @@ export function useNotifications(stamp: number) {
     async (before?: number) => {
       asked.current += 1
       const turn = asked.current
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const query = new URLSearchParams({ locale, zone: timeZone || 'UTC' })
+      const query = new URLSearchParams({ locale, zone: zone ?? 'UTC' })
       if (before) query.set('before', String(before))
       setState((now) => ({ ...now, status: 'loading' }))
       try {
@@ -40,7 +41,7 @@ export function useNotifications(stamp: number) {
         if (turn === asked.current) setState((now) => ({ ...now, status: 'failed' }))
       }
     },
-    [locale],
+    [locale, zone],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new stamp asks again

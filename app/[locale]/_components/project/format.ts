@@ -16,13 +16,6 @@ export function monthsAround(now: Date): string[] {
   )
 }
 
-/** A day, as the page's language writes it. */
-export function dayName(at: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(at),
-  )
-}
-
 /** US dollars without cents. */
 export function dollars(amount: number, locale: string): string {
   return new Intl.NumberFormat(locale, {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useZone } from '@/components/ui/use-zone'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Hit, LiveHits } from '@/lib/site-search/entries'
 
@@ -7,8 +8,11 @@ const pause = 250
 
 type Answer = { query: string; hits: Hit[]; failed: boolean }
 
-async function ask(query: string, locale: Locale, signal: AbortSignal): Promise<Hit[]> {
-  const response = await fetch(`/api/search/live?${new URLSearchParams({ q: query, locale })}`, {
+type Question = { query: string; locale: Locale; zone: string | null }
+
+async function ask({ query, locale, zone }: Question, signal: AbortSignal): Promise<Hit[]> {
+  const params = new URLSearchParams({ q: query, locale, ...(zone && { zone }) })
+  const response = await fetch(`/api/search/live?${params}`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
     headers: { accept: 'application/json' },
   })
@@ -19,6 +23,7 @@ async function ask(query: string, locale: Locale, signal: AbortSignal): Promise<
 /** Sessions and projects for a query, requested once typing pauses; a newer query cancels an older request. */
 export function useLive(text: string, locale: Locale) {
   const query = text.trim()
+  const zone = useZone()
   const [answer, setAnswer] = useState<Answer>({ query: '', hits: [], failed: false })
   const [attempt, setAttempt] = useState(0)
   const asks = query.length > 1
@@ -27,7 +32,7 @@ export function useLive(text: string, locale: Locale) {
     if (!asks) return
     const ended = new AbortController()
     const timer = setTimeout(() => {
-      ask(query, locale, ended.signal).then(
+      ask({ query, locale, zone }, ended.signal).then(
         (hits) => setAnswer({ query, hits, failed: false }),
         () => ended.signal.aborted || setAnswer({ query, hits: [], failed: true }),
       )
@@ -36,7 +41,7 @@ export function useLive(text: string, locale: Locale) {
       clearTimeout(timer)
       ended.abort()
     }
-  }, [query, locale, attempt])
+  }, [query, locale, zone, attempt])
 
   const current = asks && answer.query === query
   return {

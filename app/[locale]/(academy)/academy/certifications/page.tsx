@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { TabLinks } from '@/components/layout/tab-links'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -30,12 +31,10 @@ import { TracksPanel } from './_components/tracks-panel'
 
 /** People who completed a track and chose to be listed. */
 async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {
-  const [t, learning, locale] = await Promise.all([
+  const [t, learning] = await Promise.all([
     getTranslations('certifications.alumni'),
     getTranslations('learning.tracks'),
-    getLocale(),
   ])
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   // A track's name, or its id if it left the catalogue.
   const trackName = (id: string) => {
     const known = tracks.find((track) => track === id)
@@ -72,7 +71,9 @@ async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {
                   <bdi>{alias}</bdi>
                 </TableHead>
                 <TableCell>{trackName(track)}</TableCell>
-                <TableCell numeric>{day.format(new Date(completedAt))}</TableCell>
+                <TableCell numeric>
+                  <LocalDate at={completedAt} dateStyle="long" />
+                </TableCell>
               </TableRow>
             ))}
           </Table>

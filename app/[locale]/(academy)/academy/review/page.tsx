@@ -12,12 +12,12 @@ import { routes } from '@/lib/routes'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { SectionBanner } from '../../../_components/section-banner'
 import { UnavailableNotice } from '../../_components/data-unavailable'
+import { ZoneNote } from '../../_components/zone-note'
 import { Activity } from './_components/activity'
 import { hiddenCards, sessionCards } from './_components/cards'
 import { Decks } from './_components/decks'
 import { HiddenCards } from './_components/hidden-cards'
 import { Session } from './_components/session'
-import { ZoneNote } from './_components/zone-note'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('review')

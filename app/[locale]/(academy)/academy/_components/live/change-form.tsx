@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { ErrorList } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
+import { useZone } from '@/components/ui/use-zone'
 import type { Failure } from '@/lib/change/outcome'
 import { useChange } from '@/lib/change/use-change'
 import type { leave, register } from '@/lib/live/changes'
@@ -28,6 +29,7 @@ type ChangeFormProps = {
 export function ChangeForm(props: ChangeFormProps) {
   const { what, event, label, working, of, variant = 'secondary', size = 'md', onSent } = props
   const locale = useLocale()
+  const zone = useZone()
   const { replace, refresh, posted } = useLiveChange()
   const change = useChange<typeof register | typeof leave>(`live/${what}`, {
     posted: posted?.typed.event === event.id ? posted : null,
@@ -35,8 +37,7 @@ export function ChangeForm(props: ChangeFormProps) {
 
   async function submit(pressed: MouseEvent) {
     pressed.preventDefault()
-    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
-    const sent = await change.send({ event: event.id, locale, zone })
+    const sent = await change.send({ event: event.id, locale, zone: zone ?? undefined })
     if (sent.ok) {
       onSent()
       replace(sent.data.event)

@@ -12,7 +12,6 @@ import type { ClientMessages } from '@/lib/i18n/client-messages'
 import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'
 import type { TopicWords } from '../../../_components/session-row'
-import { dateParts } from './times'
 
 /** A session with its topic's texts. */
 export type EventView = {
@@ -30,8 +29,6 @@ export type EventView = {
   by?: string
   typeLabel: string
   difficultyLabel?: string
-  /** The end of a button's name: "for Agents from scratch, Nov 27". */
-  of: string
 }
 
 /** Who leads a session: as it says, otherwise as its topic does. */
@@ -51,7 +48,6 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
     const own = ownWordsIn(event.words, locale)
     const title = own?.title ?? words[event.topic]?.title ?? typeLabel
     const instructor = instructorOf(event)
-    const { day, month } = dateParts(event.startsAt, event.zone, locale)
     return {
       event,
       title,
@@ -63,7 +59,6 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
       by: instructor && t('with', { name: instructors[instructor] }),
       typeLabel,
       difficultyLabel: topic && t(`difficulties.${topic.difficulty}`),
-      of: t('registration.of', { title, date: `${day} ${month}` }),
     }
   })
 }

@@ -3,12 +3,11 @@ import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TitledSection } from '@/components/ui/titled-section'
 import { prizes } from '@/lib/content/events'
 import type { LiveEvent } from '@/lib/live/queries'
-import { formatMoment } from './times'
+import { LocalMoment } from './local-moment'
 
-/** A hackathon's stages, with times in the organiser's zone. */
+/** A hackathon's stages, with times in the viewer's zone. */
 export function HackathonPlan({ event }: { event: LiveEvent }) {
   const t = useTranslations('live.hackathons')
-  const locale = useLocale()
   const half = new Date((Date.parse(event.startsAt) + Date.parse(event.endsAt)) / 2).toISOString()
   const stations = [
     { key: 'start', at: event.startsAt },
@@ -30,9 +29,11 @@ export function HackathonPlan({ event }: { event: LiveEvent }) {
             />
             <p className="font-semibold">
               {t(`stations.${key}`)}
-              <time dateTime={at} className="ml-3 text-label font-normal text-muted">
-                {formatMoment(at, event.zone, locale)}
-              </time>
+              <LocalMoment
+                at={at}
+                zone={event.zone}
+                className="ml-3 text-label font-normal text-muted"
+              />
             </p>
             <p className="text-muted">{t(`stations.${key}Text`)}</p>
           </li>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useZone } from '@/components/ui/use-zone'
+import { usableZone } from '@/lib/i18n/zone'
 import type { LiveEvent } from '@/lib/live/queries'
 import { SessionRow, type TopicWords } from '../../../_components/session-row'
 import { dateParts } from './times'
@@ -20,7 +21,7 @@ export function Itinerary({ events, words, withKind }: ItineraryProps) {
   const own = useZone()
   const months = Map.groupBy(
     events,
-    ({ startsAt, zone }) => dateParts(startsAt, own ?? zone, locale).monthAndYear,
+    ({ startsAt, zone }) => dateParts(startsAt, usableZone(own, zone), locale).monthAndYear,
   )
   return [...months].map(([month, sessions]) => (
     <div key={month} className="mt-10 first-of-type:mt-0">

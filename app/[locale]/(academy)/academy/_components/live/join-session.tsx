@@ -6,11 +6,12 @@ import { cn } from '@/lib/cn'
 import type { LiveEvent } from '@/lib/live/queries'
 import { joinPath, localePath } from '@/lib/routes'
 import { useLiveEvent, useWayIn } from './live-events'
+import { useEventName } from './use-event-name'
 
 type JoinSessionProps = {
   event: LiveEvent
-  /** The end of the link's accessible name, in lists. */
-  of?: string
+  /** The session's, in lists: the link's accessible name ends with it. */
+  title?: string
   /** Whether the person leads the session, which needs no seat. */
   leads?: boolean
   variant?: 'primary' | 'secondary'
@@ -25,11 +26,12 @@ type JoinSessionProps = {
  * load, since it may lead to another site.
  */
 export function JoinSession(props: JoinSessionProps) {
-  const { event: rendered, of, leads, variant = 'secondary', size = 'md', announced } = props
+  const { event: rendered, title, leads, variant = 'secondary', size = 'md', announced } = props
   const t = useTranslations('live.room')
   const locale = useLocale()
   const event = useLiveEvent(rendered)
   const way = useWayIn(event)
+  const of = useEventName(event, title ?? '')
   if (event.status === 'cancelled' || (event.state !== 'registered' && !leads)) return null
   if (way === 'ahead' && announced) {
     return <p className={cn('text-label text-muted', props.className)}>{t('soon')}</p>
@@ -44,7 +46,7 @@ export function JoinSession(props: JoinSessionProps) {
         {...(away && { target: '_blank', rel: 'noreferrer' })}
       >
         {t('join')}
-        {of && <span suppressHydrationWarning className="sr-only">{` ${of}`}</span>}
+        {title && <span suppressHydrationWarning className="sr-only">{` ${of}`}</span>}
         {away && <span className="sr-only"> ({t('newTab')})</span>}
       </a>
     </Button>

@@ -2,7 +2,10 @@
 
 import { useLocale } from 'next-intl'
 import { useZone } from '@/components/ui/use-zone'
-import { dateParts, formatDay } from './times'
+import { cn } from '@/lib/cn'
+import { usableZone } from '@/lib/i18n/zone'
+import { usePendingDay } from '../../../../_components/local-date'
+import { dateParts } from './times'
 
 type LocalDayProps = {
   at: string
@@ -10,23 +13,11 @@ type LocalDayProps = {
   zone: string
 }
 
-/** A session's day in the viewer's zone: "Friday, November 27, 2026" or, medium, "Nov 27, 2026". */
-export function LocalDay({ at, zone, style }: LocalDayProps & { style?: 'full' | 'medium' }) {
-  const locale = useLocale()
-  const own = useZone()
-  return (
-    <time dateTime={at} suppressHydrationWarning>
-      {formatDay(at, own ?? zone, locale, style)}
-    </time>
-  )
-}
-
 /** A session's day in large type, in the viewer's zone; decorative, as its time is shown too. */
 export function LargeDay({ at, zone }: LocalDayProps) {
-  const own = useZone()
-  const { day, month, weekday } = dateParts(at, own ?? zone, useLocale())
+  const { day, month, weekday } = dateParts(at, usableZone(useZone(), zone), useLocale())
   return (
-    <p aria-hidden="true" className="flex items-end gap-x-4 md:block">
+    <p aria-hidden="true" className={cn('flex items-end gap-x-4 md:block', usePendingDay())}>
       <span suppressHydrationWarning className="block font-mono text-display">
         {day}
       </span>

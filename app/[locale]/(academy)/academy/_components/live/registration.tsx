@@ -7,11 +7,12 @@ import { cn } from '@/lib/cn'
 import type { LiveEvent } from '@/lib/live/queries'
 import { ChangeForm } from './change-form'
 import { useLiveEvent } from './live-events'
+import { useEventName } from './use-event-name'
 
 type RegistrationProps = {
   event: LiveEvent
-  /** The end of the buttons' accessible names. */
-  of: string
+  /** The session's, which the buttons' accessible names end with. */
+  title: string
   variant?: 'primary' | 'secondary'
   size?: 'md' | 'lg'
   className?: string
@@ -21,9 +22,10 @@ type RegistrationProps = {
 type Change = 'registered' | 'queued' | 'promoted' | 'left' | 'leftQueue'
 
 /** Registers for a session, leaves it or joins its waiting list. The database decides. */
-export function Registration({ event: drawn, of, variant, size, className }: RegistrationProps) {
+export function Registration({ event: drawn, title, variant, size, className }: RegistrationProps) {
   const t = useTranslations('live.registration')
   const event = useLiveEvent(drawn)
+  const of = useEventName(event, title)
   const { state, position } = event
   const [change, setChange] = useState<Change | null>(null)
   const before = useRef(state)

@@ -1,7 +1,11 @@
+'use client'
+
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
+import { sameClock } from '@/lib/i18n/zone'
 import type { LiveEvent } from '@/lib/live/queries'
-import { LocalTime } from './local-time'
 import { formatSession, zoneCity } from './times'
 
 type SessionTimesProps = {
@@ -9,21 +13,38 @@ type SessionTimesProps = {
   className?: string
 }
 
-/** A session's time in the organiser's zone and, below, in the viewer's. */
+/**
+ * A session's time in the viewer's zone and, below, in the organiser's. Until the viewer's is known, the organiser's with
+ * its city, and room for the second line.
+ */
 export function SessionTimes({ event, className }: SessionTimesProps) {
   const t = useTranslations('live.times')
   const locale = useLocale()
+  const own = useZone()
+  const isSame = own !== null && sameClock(event.startsAt, own, event.zone)
+  const organisers = formatSession(event, event.zone, locale)
+  const city = zoneCity(event.zone)
+  // Browsers space a range of times differently.
+  const when = (time: ReactNode) => (
+    <time dateTime={event.startsAt} suppressHydrationWarning>
+      {time}
+    </time>
+  )
   return (
     <p className={cn('session-times', className)}>
-      <span>
-        <span className="sr-only">{`${t('organiser')}: `}</span>
-        {/* Browsers space a range of times differently. */}
-        <time dateTime={event.startsAt} suppressHydrationWarning>
-          {formatSession(event, event.zone, locale)}
-        </time>
-        {`, ${zoneCity(event.zone)}`}
-      </span>
-      <LocalTime startsAt={event.startsAt} endsAt={event.endsAt} zone={event.zone} />
+      {own && !isSame ? (
+        <>
+          <span>{t.rich('local', { time: formatSession(event, own, locale), when })}</span>
+          <span className="other-time">{t('organiser', { time: organisers, city })}</span>
+        </>
+      ) : (
+        <>
+          <span>
+            {when(organisers)}, {city}
+          </span>
+          <span className="other-time">{isSame && t('same')}</span>
+        </>
+      )}
     </p>
   )
 }

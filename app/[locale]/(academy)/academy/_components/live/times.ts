@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
+import { usableZone } from '@/lib/i18n/zone'
 import { dayIn } from '../../../../_components/month'
 
 type Session = { startsAt: string; endsAt: string }
@@ -20,7 +21,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const ranges = new Map<string, string>()
 
 /** A date format, cached by its options: creating one takes far longer than using it. */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatOf(locale: string, wanted: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // A browser may not know the organiser's zone.
+  const options = { ...wanted, timeZone: usableZone(wanted.timeZone) }
   const key = `${locale} ${JSON.stringify(options)}`
   return keep(formats, key, () => new Intl.DateTimeFormat(locale, options))
 }

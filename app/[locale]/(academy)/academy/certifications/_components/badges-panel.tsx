@@ -1,4 +1,6 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { DatedText } from '@/app/[locale]/_components/dated-text'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { Progress } from '@/components/ui/progress'
 import type { BadgeProgress } from '@/lib/learning/queries'
 import { type Badge, badgeNeeds } from '@/lib/learning/rewards'
@@ -11,12 +13,10 @@ const isKnown = (row: BadgeProgress): row is KnownBadge => row.badge in badgeNee
 
 /** The badges with their rules, and the date earned or progress towards it. */
 export async function BadgesPanel({ badges }: { badges: BadgeProgress[] | null }) {
-  const [t, words, locale] = await Promise.all([
+  const [t, words] = await Promise.all([
     getTranslations('certifications.badges'),
     getTranslations('learning.badges'),
-    getLocale(),
   ])
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   // A database ahead of this build may have badges without texts here.
   const known = badges?.filter(isKnown)
   const earned = known?.filter(({ earnedAt }) => earnedAt).length ?? 0
@@ -38,7 +38,9 @@ export async function BadgesPanel({ badges }: { badges: BadgeProgress[] | null }
                   <p className="mt-1">{words(`${badge}.rule`, { need })}</p>
                   {earnedAt ? (
                     <p className="mt-2 text-label font-semibold text-success">
-                      {t('on', { date: day.format(new Date(earnedAt)) })}
+                      <DatedText text={(date) => t('on', { date })}>
+                        <LocalDate at={earnedAt} dateStyle="long" />
+                      </DatedText>
                     </p>
                   ) : (
                     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted">

@@ -59,14 +59,14 @@ async function CertificateRow({ certificate, reissuable }: CertificateRowProps) 
     getTranslations('certifications.progress.certificates'),
     getLocale(),
   ])
-  const { code, kind, holder, issuedAt, revoked } = certificate
+  const { code, kind, holder, issuedAt, zone, revoked } = certificate
   const title = await certificateTitle(certificate, locale)
   const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
   const facts = [
     t(`kinds.${kind}`),
-    t('issued', { date: writeDay(issuedAt, locale) }),
+    t('issued', { date: writeDay(issuedAt, zone, locale) }),
     t('holder', { name: holder }),
-    ...(revoked ? [t('revokedOn', { date: writeDay(revoked.at, locale) })] : []),
+    ...(revoked ? [t('revokedOn', { date: writeDay(revoked.at, zone, locale) })] : []),
     ...(revoked?.reason === 'replaced' ? [t('replaced')] : []),
   ]
   return (

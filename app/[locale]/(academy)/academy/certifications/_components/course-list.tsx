@@ -1,4 +1,6 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { DatedText } from '@/app/[locale]/_components/dated-text'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { Button } from '@/components/ui/button'
 import { getCourses } from '@/lib/content/courses'
 import { Link } from '@/lib/i18n/link'
@@ -10,11 +12,7 @@ import { CourseAction } from '../../../_components/course-action'
 
 /** The person's courses, those in progress first. */
 export async function CourseList({ overview }: { overview: Overview }) {
-  const [t, locale] = await Promise.all([
-    getTranslations('certifications.progress.courses'),
-    getLocale(),
-  ])
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const t = await getTranslations('certifications.progress.courses')
   const begun = getCourses()
     .flatMap((course) => {
       const enrolment = overview.enrolments.get(course.slug)
@@ -49,7 +47,9 @@ export async function CourseList({ overview }: { overview: Overview }) {
             >
               {enrolment.completedAt && (
                 <p className="mt-1 text-label text-success">
-                  {t('completed', { date: day.format(new Date(enrolment.completedAt)) })}
+                  <DatedText text={(date) => t('completed', { date })}>
+                    <LocalDate at={enrolment.completedAt} dateStyle="long" />
+                  </DatedText>
                 </p>
               )}
             </CourseRow>

@@ -119,7 +119,7 @@ type EventHeroProps = {
 
 /** A session's title, time and seats, and the button that registers. */
 function EventHero({ view, attendance, hackathon, film, leads }: EventHeroProps) {
-  const { event, title, description, lang, of } = view
+  const { event, title, description, lang } = view
   const t = useTranslations('live')
   const phase = phaseOf(event, Date.now())
   const notice = {
@@ -153,7 +153,13 @@ function EventHero({ view, attendance, hackathon, film, leads }: EventHeroProps)
           {notice ? (
             <p className="mt-4 border-l-2 border-control pl-4">{notice}</p>
           ) : (
-            <Registration event={event} of={of} variant="primary" size="lg" className="mt-4" />
+            <Registration
+              event={event}
+              title={title}
+              variant="primary"
+              size="lg"
+              className="mt-4"
+            />
           )}
           {film && (
             <Button asChild variant="primary" size="lg" className="mt-4">

@@ -1,7 +1,8 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useLocalFormat } from '@/app/[locale]/_components/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
@@ -12,7 +13,7 @@ import type { requestRemoval } from '@/lib/second-factor/pass'
 /** For people without their factor and recovery codes. `dueAt` belongs to an earlier request. */
 export function LostDevice({ dueAt }: { dueAt: string | null }) {
   const t = useTranslations('auth.factor.lost')
-  const format = useFormatter()
+  const format = useLocalFormat()
   const form = useChange<typeof requestRemoval>('second-factor/request-removal')
   const [due, setDue] = useState(dueAt)
   const contact = (chunks: ReactNode) => (
@@ -36,7 +37,7 @@ export function LostDevice({ dueAt }: { dueAt: string | null }) {
           <p className="text-muted">
             {t.rich('asked', {
               contact,
-              date: format.dateTime(new Date(due), { dateStyle: 'medium', timeStyle: 'short' }),
+              date: format(due, { dateStyle: 'medium', timeStyle: 'short' }),
             })}
           </p>
         ) : (

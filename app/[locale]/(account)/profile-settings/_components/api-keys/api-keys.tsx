@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { useLocalFormat } from '@/app/[locale]/_components/local-date'
 import { Button } from '@/components/ui/button'
 import { Skeletons } from '@/components/ui/skeleton'
 import type { ApiKey } from '@/lib/api/queries'
@@ -86,8 +87,8 @@ type KeyListProps = { keys: readonly ApiKey[]; onRevoked(key: ApiKey): void }
 /** The valid keys, newest first. */
 function KeyList({ keys, onRevoked }: KeyListProps) {
   const t = useTranslations('account.keys')
-  const format = useFormatter()
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
+  const format = useLocalFormat()
+  const day = (at: string) => format(at, { dateStyle: 'medium' })
   return (
     <ul aria-label={t('list')} className="border-b border-line">
       {keys.map((key) => (

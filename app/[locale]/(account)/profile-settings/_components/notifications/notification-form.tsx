@@ -23,7 +23,7 @@ export function NotificationForm({ stored }: { stored: NotificationSettings | nu
   const [emailOff, setEmailOff] = useState(stored?.emailOff ?? [])
   const [isQuiet, setIsQuiet] = useState(Boolean(stored?.quiet))
   const [times, setTimes] = useState(stored?.quiet ?? usual)
-  const [chosen, setZone] = useState(stored?.zone)
+  const [chosen, setZone] = useState(stored?.quiet ? stored.zone : undefined)
   const zone = chosen ?? here ?? 'UTC'
   const ref = useRef<HTMLFormElement>(null)
 

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { TitledSection } from '@/components/ui/titled-section'
-import { useZone } from '@/components/ui/use-zone'
+import { useInBrowser } from '@/components/ui/use-zone'
 
 type Times = { from: string; to: string }
 
@@ -28,7 +28,7 @@ export function QuietHours(props: QuietHoursProps) {
   const id = useId()
   const [quietError, edit] = useUntilEdited(errors.quiet)
   // Hundreds of names, which the page doesn't need to contain because the browser knows them.
-  const inBrowser = useZone() !== null
+  const inBrowser = useInBrowser()
   const zones = new Set(inBrowser ? [zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'] : [zone])
   return (
     <TitledSection id={id} title={t('quietTitle')} titleClass="text-h3" className="py-8">

@@ -1,6 +1,7 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useLocalFormat } from '@/app/[locale]/_components/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
@@ -9,9 +10,9 @@ import type { cancelRemoval } from '@/lib/second-factor/changes'
 /** Tells the owner that someone asked to remove their factors, and lets them cancel. */
 export function RemovalNotice({ dueAt }: { dueAt: string }) {
   const t = useTranslations('account.factors.removal')
-  const format = useFormatter()
+  const format = useLocalFormat()
   const form = useChange<typeof cancelRemoval>('second-factor/cancel-removal', { refresh: true })
-  const date = format.dateTime(new Date(dueAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = format(dueAt, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className="mb-6">
       <Alert variant="error">{form.error ?? t('notice', { date })}</Alert>

@@ -1,7 +1,8 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { useLocalFormat } from '@/app/[locale]/_components/local-date'
 import type { Factor } from '@/lib/second-factor/queries'
 import { AddApp } from './add-app'
 import { AddPasskey } from './add-passkey'
@@ -60,8 +61,8 @@ type FactorListProps = { factors: readonly Factor[]; onRemoved(name: string): vo
 
 function FactorList({ factors, onRemoved }: FactorListProps) {
   const t = useTranslations('account.factors')
-  const format = useFormatter()
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
+  const format = useLocalFormat()
+  const day = (at: string) => format(at, { dateStyle: 'medium' })
   if (factors.length === 0) return <p className="text-muted">{t('empty')}</p>
   return (
     <ul aria-label={t('list')} className="border-b border-line">

@@ -6,7 +6,8 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { request } from '@/lib/http/client'
 import type { SecurityLog as Log, SecurityEvent } from '@/lib/sessions/queries'
-import { Moment, useDeviceName } from './device'
+import { LocalTime } from '../../../../_components/local-date'
+import { useDeviceName } from './device'
 
 /** The log's latest lines, and earlier ones on demand. */
 export function SecurityLog({ latest }: { latest: Log }) {
@@ -69,7 +70,7 @@ function Line({ event }: { event: SecurityEvent }) {
         {where && <p className="text-label text-muted">{where}</p>}
       </div>
       <p className="text-label text-muted tabular-nums">
-        <Moment at={createdAt} />
+        <LocalTime at={createdAt} />
       </p>
     </li>
   )

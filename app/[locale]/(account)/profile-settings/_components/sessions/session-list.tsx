@@ -9,7 +9,8 @@ import type { logout } from '@/lib/auth/changes'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { Session } from '@/lib/sessions/queries'
-import { Moment, useDeviceName } from './device'
+import { LocalTime } from '../../../../_components/local-date'
+import { useDeviceName } from './device'
 import { EndSession } from './end-session'
 
 /** The person's sessions; the others can be ended, one by one or all at once. */
@@ -56,10 +57,12 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               </p>
               <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-label text-muted">
                 {session.network && <span>{t('network', { network: session.network })}</span>}
-                <span>{t.rich('started', { time: () => <Moment at={session.startedAt} /> })}</span>
+                <span>
+                  {t.rich('started', { time: () => <LocalTime at={session.startedAt} /> })}
+                </span>
                 {session.lastUsedAt && !session.isCurrent && (
                   <span>
-                    {t.rich('used', { time: () => <Moment at={session.lastUsedAt ?? ''} /> })}
+                    {t.rich('used', { time: () => <LocalTime at={session.lastUsedAt ?? ''} /> })}
                   </span>
                 )}
               </p>

@@ -16,7 +16,7 @@ type CertificateStateProps = { certificate: Certificate; statement: Statement }
 /** Whether the certificate is valid, with its actions. */
 export async function CertificateState({ certificate, statement }: CertificateStateProps) {
   const [t, locale] = await Promise.all([getTranslations('certificate'), getLocale()])
-  const { code, issuedAt } = certificate
+  const { code, issuedAt, zone } = certificate
   const { revoked, check } = statement
   const academy = site.academy
   return (
@@ -38,7 +38,7 @@ export async function CertificateState({ certificate, statement }: CertificateSt
       <p className="mt-3 max-w-measure text-lead">
         {revoked
           ? `${revoked.on} ${revoked.why}`
-          : t('valid.text', { academy, date: writeDay(issuedAt, locale) })}
+          : t('valid.text', { academy, date: writeDay(issuedAt, zone, locale) })}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button asChild>

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { DatedText } from '@/app/[locale]/_components/dated-text'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
@@ -7,7 +9,6 @@ import { projectReviewPath } from '@/lib/routes'
 import { getReviewedProject } from '@/lib/staff/moderation/queries'
 import { InlineList } from '../../../../_components/inline-list'
 import { anyScript } from '../../../../_components/project/any-script'
-import { dayName } from '../../../../_components/project/format'
 import { ProjectDescription, ProjectLinks } from '../../../../_components/project/links'
 import { ProjectPicture } from '../../../../_components/project/picture'
 import { StaffPage } from '../../../_components/staff-page'
@@ -74,7 +75,9 @@ export default async function ReviewProjectPage({
             {project.category && <p>{all(`categories.${project.category}`)}</p>}
             {project.submittedAt && (
               <p className="text-muted">
-                {t('submitted', { date: dayName(project.submittedAt, 'en') })}
+                <DatedText text={(date) => t('submitted', { date })}>
+                  <LocalDate at={project.submittedAt} />
+                </DatedText>
               </p>
             )}
             {project.tags.length > 0 && (

@@ -4,8 +4,8 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import type { Attendance, LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
+import { LocalDate } from '../../../../../_components/local-date'
 import { viewEvents } from '../../../_components/live/event-view'
-import { LocalDay } from '../../../_components/live/local-day'
 import { StateMark } from '../../../_components/live/session-head'
 import { phaseOf } from '../../../_components/live/times'
 import { AttendanceMark } from '../../[id]/_components/attendance/attendance-mark'
@@ -44,7 +44,7 @@ export async function PastSessions({ events, attendance }: PastSessionsProps) {
             {views.map(({ event, title, typeLabel }) => (
               <TableRow key={event.id}>
                 <TableCell className="whitespace-nowrap">
-                  <LocalDay at={event.startsAt} zone={event.zone} style="medium" />
+                  <LocalDate at={event.startsAt} zone={event.zone} />
                 </TableCell>
                 <TableHead scope="row">
                   <Link href={eventPath(event.id)} className="underline-link">

@@ -4,16 +4,15 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { CalendarPlus } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
-import { cn } from '@/lib/cn'
 import { getInstructorBio } from '@/lib/content/instructor-bios'
 import { instructors } from '@/lib/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
+import { LocalDate } from '../../../../../_components/local-date'
 import { interestLabel } from '../../../../_components/profile-labels'
 import type { EventView } from '../../../_components/live/event-view'
-import { LocalDay } from '../../../_components/live/local-day'
-import { LocalTime } from '../../../_components/live/local-time'
 import { SeatCount } from '../../../_components/live/seats'
-import { formatSession, minutesOf, zoneCity } from '../../../_components/live/times'
+import { SessionTimes } from '../../../_components/live/session-times'
+import { minutesOf } from '../../../_components/live/times'
 
 /** A session's facts and calendar file. */
 export function EventFacts({ view }: { view: EventView }) {
@@ -23,19 +22,8 @@ export function EventFacts({ view }: { view: EventView }) {
   const common = useTranslations('common')
   const locale = useLocale()
   const facts: [string, ReactNode][] = [
-    [t('date'), <LocalDay key="date" at={event.startsAt} zone={event.zone} />],
-    [
-      t('time'),
-      <span key="time">
-        {formatSession(event, event.zone, locale)}, {zoneCity(event.zone)}
-        <LocalTime
-          startsAt={event.startsAt}
-          endsAt={event.endsAt}
-          zone={event.zone}
-          className={cn('text-label text-muted', event.type === 'hackathon' && 'min-h-[2lh]!')}
-        />
-      </span>,
-    ],
+    [t('date'), <LocalDate key="date" at={event.startsAt} zone={event.zone} dateStyle="full" />],
+    [t('time'), <SessionTimes key="time" event={event} />],
     [t('duration'), formatDuration(minutesOf(event), locale)],
     [t('registered'), <SeatCount key="seats" event={event} />],
     [t('price'), live('free')],

@@ -1,7 +1,8 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useLocalFormat } from '@/app/[locale]/_components/local-date'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { useErrorText } from '@/lib/i18n/use-error-text'
@@ -26,7 +27,7 @@ const kinds = {
 /** A change on this device: what it is, where it belongs, and what became of it. */
 export function Change({ entry, titles }: { entry: Entry; titles: Titles }) {
   const t = useTranslations('offline.changes')
-  const format = useFormatter()
+  const format = useLocalFormat()
   const { course, lesson } = entry.ref
   const what = t(kinds[entry.name])
   const where = t('where', {
@@ -43,7 +44,7 @@ export function Change({ entry, titles }: { entry: Entry; titles: Titles }) {
             <Link href={lessonPath(course, lesson)} className="underline-link">
               {where}
             </Link>{' '}
-            · {t('made', { date: format.dateTime(entry.madeAt, { dateStyle: 'medium' }) })}
+            · {t('made', { date: format(entry.madeAt, { dateStyle: 'medium' }) })}
           </p>
         </div>
         {isOver && (
@@ -66,7 +67,7 @@ function Fate({ entry }: { entry: Entry }) {
   const t = useTranslations('offline.changes')
   const errorText = useErrorText()
   const answerText = useAnswerText()
-  const format = useFormatter()
+  const format = useLocalFormat()
   // A time that has passed holds nothing up.
   const [now] = useState(Date.now)
   if (entry.state === 'conflict') return <NoteConflict entry={entry} />
@@ -81,7 +82,7 @@ function Fate({ entry }: { entry: Entry }) {
           })}
         {entry.state === 'waiting' &&
           (entry.notBefore > now
-            ? t('paused', { time: format.dateTime(entry.notBefore, { timeStyle: 'short' }) })
+            ? t('paused', { time: format(entry.notBefore, { timeStyle: 'short' }) })
             : t('waiting'))}
       </p>
       {body && (

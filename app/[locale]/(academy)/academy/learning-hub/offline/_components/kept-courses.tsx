@@ -1,7 +1,8 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useLocalFormat } from '@/app/[locale]/_components/local-date'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
@@ -63,7 +64,7 @@ export function KeptCourses({ person }: { person: string }) {
 
 function Row({ course, onRemove }: { course: KeptSummary; onRemove(): Promise<void> }) {
   const t = useTranslations('offline.control')
-  const format = useFormatter()
+  const format = useLocalFormat()
   const locale = useLocale()
   const { title, course: slug, keptAt, bytes, isWhole } = course
   return (
@@ -76,7 +77,7 @@ function Row({ course, onRemove }: { course: KeptSummary; onRemove(): Promise<vo
           {isWhole === false
             ? t('interrupted')
             : t('kept', {
-                date: format.dateTime(keptAt, { dateStyle: 'medium' }),
+                date: format(keptAt, { dateStyle: 'medium' }),
                 size: formatSize(bytes, locale),
               })}
         </p>

@@ -32,7 +32,7 @@ export function LiveHero({ next }: LiveHeroProps) {
 
 /** The next session in large type: the only place for the page's accent. */
 function NextSession({ view }: { view: EventView }) {
-  const { event, title, description, lang, by, of } = view
+  const { event, title, description, lang, by } = view
   const t = useTranslations('live.next')
   const upcoming = phaseOf(event, Date.now()) === 'upcoming'
   return (
@@ -61,9 +61,9 @@ function NextSession({ view }: { view: EventView }) {
       <div className="max-w-sm self-end md:col-start-2 lg:col-start-3">
         <Seats event={event} />
         {upcoming && (
-          <Registration event={event} of={of} variant="primary" size="lg" className="mt-4" />
+          <Registration event={event} title={title} variant="primary" size="lg" className="mt-4" />
         )}
-        <JoinSession event={event} of={of} size="lg" className="mt-4" />
+        <JoinSession event={event} title={title} size="lg" className="mt-4" />
       </div>
     </section>
   )

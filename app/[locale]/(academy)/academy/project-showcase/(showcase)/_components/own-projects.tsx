@@ -1,16 +1,17 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { DatedText } from '@/app/[locale]/_components/dated-text'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { RailSection } from '@/app/[locale]/(academy)/_components/rail-section'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectPath, routes } from '@/lib/routes'
 import { projectLimits } from '@/lib/showcase/project'
 import type { OwnProject } from '@/lib/showcase/queries'
-import { dayName } from '../../../../../_components/project/format'
 import { StateBadge } from '../../../../../_components/project/project-row'
 import { UnavailableNotice } from '../../../../_components/data-unavailable'
 
 /** The person's projects with their states, last changed first. */
 export async function OwnProjects({ projects }: { projects: readonly OwnProject[] | null }) {
-  const [t, locale] = await Promise.all([getTranslations('showcase.own'), getLocale()])
+  const t = await getTranslations('showcase.own')
   return (
     <RailSection id="own-projects" title={t('title')}>
       {projects === null ? (
@@ -34,7 +35,9 @@ export async function OwnProjects({ projects }: { projects: readonly OwnProject[
                 </Link>
               </h3>
               <p className="text-label text-muted">
-                {t('changed', { date: dayName(updatedAt, locale) })}
+                <DatedText text={(date) => t('changed', { date })}>
+                  <LocalDate at={updatedAt} />
+                </DatedText>
               </p>
               {state === 'returned' && reason && (
                 <p dir="auto" className="mt-2 line-clamp-4 text-label wrap-anywhere">

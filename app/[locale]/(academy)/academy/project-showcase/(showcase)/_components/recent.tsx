@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
 import type { Showcase } from '@/lib/showcase/queries'
-import { dayName } from '../../../../../_components/project/format'
 import { ProjectPages } from '../../../../../_components/project/project-pages'
 import { ProjectRow } from '../../../../../_components/project/project-row'
 import { ProjectSearch } from '../../../../../_components/project/project-search'
@@ -38,11 +38,7 @@ export function Recent({ page: { entries, newer, older, counts }, query }: Recen
             <ProjectRow
               key={project.id}
               project={project}
-              note={
-                project.publishedAt && (
-                  <time dateTime={project.publishedAt}>{dayName(project.publishedAt, locale)}</time>
-                )
-              }
+              note={project.publishedAt && <LocalDate at={project.publishedAt} />}
             />
           ))}
         </ul>

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { DatedText } from '@/app/[locale]/_components/dated-text'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { requireLearner } from '@/lib/account/guard'
@@ -11,7 +13,6 @@ import { Link } from '@/lib/i18n/link'
 import { redirect } from '@/lib/i18n/navigation'
 import { projectEditPath, projectPath, projectReviewPath, routes } from '@/lib/routes'
 import { getProject, type Project } from '@/lib/showcase/queries'
-import { dayName } from '../../../../../_components/project/format'
 import { ProjectDescription } from '../../../../../_components/project/links'
 import { ProjectPicture } from '../../../../../_components/project/picture'
 import { StateBadge } from '../../../../../_components/project/project-row'
@@ -103,7 +104,7 @@ async function Returned({ reason }: { reason: string }) {
 
 /** A submitted or published project, with a way to withdraw it. */
 async function Standing({ project, person }: { project: Project; person: string }) {
-  const [t, locale] = await Promise.all([getTranslations('showcase.form'), getLocale()])
+  const t = await getTranslations('showcase.form')
   const published = project.state === 'published'
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20.25rem]">
@@ -123,7 +124,9 @@ async function Standing({ project, person }: { project: Project; person: string 
         </h2>
         {project.submittedAt && !published && (
           <p className="mt-2">
-            {t('submitted.text', { date: dayName(project.submittedAt, locale) })}
+            <DatedText text={(date) => t('submitted.text', { date })}>
+              <LocalDate at={project.submittedAt} />
+            </DatedText>
           </p>
         )}
         {published && (

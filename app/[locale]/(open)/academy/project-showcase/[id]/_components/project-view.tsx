@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { DatedText } from '@/app/[locale]/_components/dated-text'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { Badge } from '@/components/ui/badge'
 import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
@@ -6,7 +8,7 @@ import { localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
 import type { Project } from '@/lib/showcase/queries'
 import { anyScript, headingLeading } from '../../../../../_components/project/any-script'
 import { AwardBadge } from '../../../../../_components/project/award-badge'
-import { dayName, dollars, monthName } from '../../../../../_components/project/format'
+import { dollars, monthName } from '../../../../../_components/project/format'
 import { ProjectDescription, ProjectLinks } from '../../../../../_components/project/links'
 import { ProjectPicture } from '../../../../../_components/project/picture'
 import { PublicLike } from './public-like'
@@ -122,9 +124,9 @@ export async function ProjectView({ project }: { project: Project }) {
           )}
           {publishedAt && (
             <p className="mt-8 text-label text-muted">
-              <time dateTime={publishedAt}>
-                {t('published', { date: dayName(publishedAt, locale) })}
-              </time>
+              <DatedText text={(date) => t('published', { date })}>
+                <LocalDate at={publishedAt} />
+              </DatedText>
             </p>
           )}
         </aside>

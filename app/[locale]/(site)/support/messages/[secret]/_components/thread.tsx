@@ -1,15 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
 import type { Conversation } from '@/lib/support/conversation'
 import type { ConversationWords } from './words'
 
-const never = () => () => {}
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-const noZone = () => 'UTC'
-
 /** A time in the reader's zone once hydrated; always with the zone's name. */
 export function Moment({ at, locale }: { at: string; locale: string }) {
-  const timeZone = useSyncExternalStore(never, ownZone, noZone)
+  const timeZone = useZone() ?? 'UTC'
   return (
     <time dateTime={at}>
       {new Intl.DateTimeFormat(locale, {

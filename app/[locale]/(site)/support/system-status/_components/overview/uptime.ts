@@ -9,10 +9,13 @@ const periods = {
 } as const
 type Period = keyof typeof periods
 
-/** Start of the first hour, or of the UTC day if that is longer ago, with a check; null without any. */
-function measuredSince({ hours, days }: Pick<ServiceReport, 'hours' | 'days'>): string | null {
+type Measured = Pick<ServiceReport, 'hours' | 'days'> & Partial<Pick<ServiceReport, 'since'>>
+
+/** The first check; where only its hour or UTC day is known, their start; null without any. */
+function measuredSince({ hours, days, since }: Measured): string | null {
   const firstHour = hours.find(({ checks }) => checks > 0)?.at
   const firstDay = days.find(({ checks }) => checks > 0)?.day
+  if (since && (!firstDay || since.slice(0, 10) === firstDay)) return since
   if (!firstDay) return firstHour ?? null
   const isWithinHours = firstHour !== undefined && firstHour.slice(0, 10) === firstDay
   return isWithinHours ? firstHour : `${firstDay}T00:00:00.000Z`
@@ -20,7 +23,7 @@ function measuredSince({ hours, days }: Pick<ServiceReport, 'hours' | 'days'>): 
 
 /** Uptimes of the periods that were measured in full, then of the time since measuring began if that is shorter. */
 export function uptimes(
-  service: Pick<ServiceReport, 'uptime' | 'hours' | 'days'>,
+  service: Measured & Pick<ServiceReport, 'uptime'>,
   now: Date,
 ): { period: Period | null; since: string | null; share: number }[] {
   const since = measuredSince(service)

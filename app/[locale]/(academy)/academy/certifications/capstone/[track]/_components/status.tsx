@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { DatedText } from '@/app/[locale]/_components/dated-text'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { Alert } from '@/components/ui/alert'
 import type { CapstonePage } from '@/lib/capstones/queries'
 import { getCourse, getCourseWords } from '@/lib/content/courses'
@@ -13,19 +15,23 @@ const variants = {
 
 /** Where the person is with the capstone, and what comes next. */
 export async function Status({ data }: { data: CapstonePage }) {
-  const [t, locale] = await Promise.all([getTranslations('capstones.status'), getLocale()])
+  const t = await getTranslations('capstones.status')
   const { own, missing, certificate } = data
   const state = stateOf(data)
-  const day = (at: string | null | undefined) =>
-    at ? new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(at)) : ''
+  const dated = (at: string | null | undefined, key: 'submitted' | 'passed') =>
+    at && (
+      <DatedText text={(date) => t(key, { date })}>
+        <LocalDate at={at} dateStyle="long" />
+      </DatedText>
+    )
   const left = own ? own.attempts - own.submissions.length : 0
   const text = {
     closed: () => t('closed', { count: missing.length }),
     open: () => t('open'),
     draft: () => t('open'),
-    submitted: () => t('submitted', { date: day(own?.submissions[0]?.submittedAt) }),
+    submitted: () => dated(own?.submissions[0]?.submittedAt, 'submitted'),
     returned: () => t('returned', { left }),
-    passed: () => t('passed', { date: day(own?.passedAt) }),
+    passed: () => dated(own?.passedAt, 'passed'),
     failed: () => t('failed'),
   }[state]
   const isEarlier = certificate !== null && certificate.capstone === null

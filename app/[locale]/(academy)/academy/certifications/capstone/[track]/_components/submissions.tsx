@@ -1,4 +1,6 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { DatedText } from '@/app/[locale]/_components/dated-text'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { Badge } from '@/components/ui/badge'
 import type { Marking } from '@/lib/capstones/marking'
 import type { Submission } from '@/lib/capstones/queries'
@@ -15,8 +17,7 @@ export async function Submissions({
   track: Track
   submissions: Submission[]
 }) {
-  const [t, locale] = await Promise.all([getTranslations('capstones.submissions'), getLocale()])
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const t = await getTranslations('capstones.submissions')
   return (
     <section aria-labelledby="submissions">
       <h2 id="submissions" className="text-h2">
@@ -30,7 +31,10 @@ export async function Submissions({
               {marking?.outcome && <StateBadge state={marking.outcome} />}
             </div>
             <p className="mt-1 text-label text-muted wrap-anywhere">
-              <bdi>{title}</bdi> · {t('date', { date: day.format(new Date(submittedAt)) })}
+              <bdi>{title}</bdi> ·{' '}
+              <DatedText text={(date) => t('date', { date })}>
+                <LocalDate at={submittedAt} dateStyle="long" />
+              </DatedText>
             </p>
             {marking ? (
               <Marks track={track} marking={marking} />

@@ -5,7 +5,8 @@ import type { Hackathon, Winner } from '@/lib/hackathons/queries'
 import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
 import { projectPath } from '@/lib/routes'
-import { formatMoment } from '../../../../_components/live/times'
+import { DatedText } from '../../../../../../_components/dated-text'
+import { LocalMoment } from '../../../../_components/live/local-moment'
 
 type ResultsProps = { event: LiveEvent; hackathon: Hackathon }
 
@@ -21,9 +22,13 @@ export function Results({ event, hackathon }: ResultsProps) {
     <TitledSection id="results" title={t('title')} titleClass="text-h3">
       {!publishedAt && (
         <p className="mt-3 max-w-measure">
-          {Date.parse(resultsAt) > Date.now()
-            ? t('due', { when: formatMoment(resultsAt, event.zone, locale) })
-            : t('late')}
+          {Date.parse(resultsAt) > Date.now() ? (
+            <DatedText text={(when) => t('due', { when })}>
+              <LocalMoment at={resultsAt} zone={event.zone} />
+            </DatedText>
+          ) : (
+            t('late')
+          )}
         </p>
       )}
       {publishedAt && winners.length === 0 && <p className="mt-3">{t('none')}</p>}

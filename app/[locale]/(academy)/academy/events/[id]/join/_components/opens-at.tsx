@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useZone } from '@/components/ui/use-zone'
+import { usableZone } from '@/lib/i18n/zone'
 import { formatMoment } from '../../../../_components/live/times'
 
 type OpensAtProps = {
@@ -20,7 +21,7 @@ export function OpensAt({ at, zone, className }: OpensAtProps) {
   return (
     <p suppressHydrationWarning className={className}>
       {t.rich('opens', {
-        time: formatMoment(at, own ?? zone, locale),
+        time: formatMoment(at, usableZone(own, zone), locale),
         when: (time) => (
           <time dateTime={at} suppressHydrationWarning>
             {time}

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
@@ -11,8 +11,8 @@ import { getTranscript } from '@/lib/room/queries'
 import { roomPath } from '@/lib/routes'
 import { UnavailableNotice } from '../../../../../_components/data-unavailable'
 import type { EventView } from '../../../../_components/live/event-view'
+import { LocalStart } from '../../../../_components/live/local-moment'
 import { SessionTimes } from '../../../../_components/live/session-times'
-import { formatStart } from '../../../../_components/live/times'
 
 /** Lines of a page, as the database gives them. */
 const pageLength = 200
@@ -62,12 +62,7 @@ export async function Transcript({ event, after, view, children }: TranscriptPro
 
 function Line({ line, zone }: { line: TranscriptLine; zone: string }) {
   const t = useTranslations('room')
-  const locale = useLocale()
-  const time = (
-    <time dateTime={line.at} className="font-mono text-label text-muted">
-      {formatStart(line.at, zone, locale)}
-    </time>
-  )
+  const time = <LocalStart at={line.at} zone={zone} className="font-mono text-label text-muted" />
   if (line.kind === 'poll') {
     return (
       <li className="grid gap-1 border-b border-line py-3">

@@ -1,9 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { OwnTeam, Team } from '@/lib/hackathons/queries'
 import type { LiveEvent } from '@/lib/live/queries'
-import { formatMoment, phaseOf } from '../../../../_components/live/times'
+import { DatedText } from '../../../../../../_components/dated-text'
+import { LocalMoment } from '../../../../_components/live/local-moment'
+import { phaseOf } from '../../../../_components/live/times'
 import { SubmissionForm } from './submission-form'
 import { Withdraw } from './withdraw'
 
@@ -53,7 +55,6 @@ type StoredProps = {
 
 function Stored({ event, submission, withLinks }: StoredProps) {
   const t = useTranslations('hackathon.submission')
-  const locale = useLocale()
   const { title, repository, demo, film, updatedAt } = submission
   const links = [
     ['repository', repository],
@@ -63,9 +64,9 @@ function Stored({ event, submission, withLinks }: StoredProps) {
   return (
     <>
       <p className="mt-3 text-success">
-        <time dateTime={updatedAt} suppressHydrationWarning>
-          {t('done', { when: formatMoment(updatedAt, event.zone, locale) })}
-        </time>
+        <DatedText text={(when) => t('done', { when })}>
+          <LocalMoment at={updatedAt} zone={event.zone} />
+        </DatedText>
       </p>
       {withLinks && (
         <dl className="mt-5 max-w-reading border-b border-line">

@@ -1,7 +1,10 @@
+'use client'
+
 import { useLocale, useTranslations } from 'next-intl'
+import { useZone } from '@/components/ui/use-zone'
+import { sameClock, usableZone } from '@/lib/i18n/zone'
 import type { LiveEvent } from '@/lib/live/queries'
 import { formatMoment, type Phase } from '../../../../_components/live/times'
-import { LocalMoment } from './local-moment'
 
 type TeamTimesProps = {
   event: Pick<LiveEvent, 'startsAt' | 'endsAt' | 'zone'>
@@ -9,24 +12,30 @@ type TeamTimesProps = {
   resultsAt: string
 }
 
-/** The next date that matters to a team, in the organiser's zone and in the viewer's. */
+/** The next date that matters to a team, in the viewer's zone and, where it is another, in the organiser's. */
 export function TeamTimes({ event, phase, resultsAt }: TeamTimesProps) {
   const t = useTranslations('hackathon.team')
   const locale = useLocale()
   const { startsAt, endsAt, zone } = event
+  const own = usableZone(useZone(), zone)
   if (phase === 'cancelled') return <p className="mt-5">{t('cancelled')}</p>
   const isOver = phase === 'ended'
   const at = isOver ? resultsAt : endsAt
-  const when = formatMoment(at, zone, locale)
+  const when = formatMoment(at, own, locale)
   return (
     <div className="mt-5">
       {isOver && <p>{t('over')}</p>}
-      {phase === 'upcoming' && <p>{t('ahead', { when: formatMoment(startsAt, zone, locale) })}</p>}
+      {phase === 'upcoming' && (
+        <p suppressHydrationWarning>{t('ahead', { when: formatMoment(startsAt, own, locale) })}</p>
+      )}
       <p className="mt-1">
         <time dateTime={at} suppressHydrationWarning className="font-semibold">
           {isOver ? t('results', { when }) : t('deadline', { when })}
         </time>
-        <LocalMoment at={at} zone={zone} />
+        <span className="block min-h-[1lh] text-muted">
+          {!sameClock(at, own, zone) &&
+            t('organiserTime', { when: formatMoment(at, zone, locale) })}
+        </span>
       </p>
     </div>
   )

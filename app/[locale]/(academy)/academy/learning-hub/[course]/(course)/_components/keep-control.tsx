@@ -1,7 +1,8 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useLocalFormat } from '@/app/[locale]/_components/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'
@@ -17,7 +18,7 @@ const load = () => import('@/lib/offline/keep')
 /** Keeps, updates or removes a course; its code is loaded when it is needed. */
 export function KeepControl({ course }: { course: Keepable }) {
   const t = useTranslations('offline.control')
-  const format = useFormatter()
+  const format = useLocalFormat()
   const locale = useLocale()
   const [kept, setKept] = useState<KeptSummary | null>(null)
   const [done, setDone] = useState<number | null>(null)
@@ -75,7 +76,7 @@ export function KeepControl({ course }: { course: Keepable }) {
           {interrupted
             ? t('interrupted')
             : t('kept', {
-                date: format.dateTime(kept.keptAt, { dateStyle: 'medium' }),
+                date: format(kept.keptAt, { dateStyle: 'medium' }),
                 size: formatSize(kept.bytes, locale),
               })}{' '}
           {outdated && !interrupted && t('outdated')}

@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { Badge } from '@/components/ui/badge'
-import { dayName } from '../../../../../../_components/project/format'
 
 type Written = {
   name: string | null
@@ -23,7 +23,6 @@ export function useAuthorName() {
 /** Who wrote something, as what, and when. */
 export function Byline({ post }: { post: Written }) {
   const t = useTranslations('questions.by')
-  const locale = useLocale()
   const authorName = useAuthorName()
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
@@ -32,7 +31,7 @@ export function Byline({ post }: { post: Written }) {
       {post.badge && <Badge variant="info">{t(post.badge)}</Badge>}
       {post.asker && <Badge variant="outline">{t('asker')}</Badge>}
       {post.anonymous && post.name && <span>{t('hiddenName')}</span>}
-      <time dateTime={post.at}>{dayName(post.at, locale)}</time>
+      <LocalDate at={post.at} />
       {post.edited && <span>{t('edited')}</span>}
     </p>
   )

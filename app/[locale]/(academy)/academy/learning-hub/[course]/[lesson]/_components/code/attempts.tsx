@@ -1,7 +1,8 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useLocalFormat } from '@/app/[locale]/_components/local-date'
 import { Button } from '@/components/ui/button'
 import { failureOf } from '@/lib/change/failure'
 import type { Failure } from '@/lib/change/outcome'
@@ -19,11 +20,10 @@ type Opened = { id: string; code: string | null; failure: Failure | null }
 /** The person's attempts with their results; each can be compared with the code in the editor. */
 export function Attempts({ attempts, code }: AttemptsProps) {
   const t = useTranslations('codeExercise.attempts')
-  const locale = useLocale()
   const errorText = useErrorText()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const dateOf = ({ at }: Attempt) => dates.format(new Date(at))
+  const format = useLocalFormat()
+  const dateOf = ({ at }: Attempt) => format(at, { dateStyle: 'medium', timeStyle: 'short' })
 
   async function open(id: string) {
     if (opened?.id === id) return setOpened(null)

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
+import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { newEvent, registering } from '@/tests/setup/db-live'
+import { REVIEW, zoning } from '@/tests/setup/db-review'
+import { rows, sql, value } from '@/tests/setup/db-sql'
+
+/** Known to browsers or Node alone, abbreviations and rules that PostgreSQL calculates with, and nonsense. */
+const unknown = [
+  'CTT',
+  'IST',
+  'ABC5',
+  'Foo/Bar5',
+  '+05:30',
+  'Etc/Unknown',
+  'localtime',
+  'Foo/Bar',
+  '',
+]
+
+describeOnBackends('time zones in the $name database', (db) => {
+  let person: Account
+  beforeEach(async () => {
+    person = await newLearner(db)
+  })
+  const stored = () =>
+    value(db.admin, sql`select zone from public.learner_settings where user_id = ${person.id}`)
+
+  test('are those that browsers call by the same name', async () => {
+    const names = await rows<{ name: string }>(
+      db.admin,
+      "select name from public.time_zones where name not like 'Access/%'",
+    )
+    const known = new Set(names.map(({ name }) => name))
+    for (const name of [
+      'UTC',
+      'EST5EDT',
+      'Asia/Kolkata',
+      'Asia/Calcutta',
+      'Europe/Kyiv',
+      'Etc/GMT+5',
+    ]) {
+      expect(known).toContain(name)
+    }
+    const strange = [...known].filter((zone) => {
+      try {
+        new Intl.DateTimeFormat('en', { timeZone: zone })
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(strange).toEqual([])
+    expect(Intl.supportedValuesOf('timeZone').filter((zone) => !known.has(zone))).toEqual([])
+  })
+
+  test.each(unknown)('%j costs no seat and isn’t stored', async (zone) => {
+    const event = await newEvent(db)
+    expect(await ask(db.api, person, registering(event, 'en', zone))).toMatchObject({
+      state: 'registered',
+    })
+    expect(await stored()).toBeUndefined()
+    await expect(ask(db.api, person, REVIEW)).resolves.toMatchObject({ zone: 'UTC' })
+    await expect(ask(db.api, person, 'select public.dashboard() as result')).resolves.toMatchObject(
+      { zone: 'UTC' },
+    )
+  })
+
+  test.each(unknown)('%j is refused as the zone of days and of quiet hours', async (zone) => {
+    expect(await refusalOf(ask(db.api, person, zoning(zone)))).toBe('22023 zone_unknown')
+    const quiet = sql`select public.set_notification_settings('{}', '{}', '22:00', '07:00', ${zone})`
+    expect(await refusalOf(ask(db.api, person, quiet))).toBe('22023 zone_unknown')
+  })
+
+  test('keep what is known when another registration comes with an unknown one', async () => {
+    await ask(db.api, person, registering(await newEvent(db), 'en', 'EST5EDT'))
+    await ask(db.api, person, registering(await newEvent(db), 'en', 'CTT'))
+    expect(await stored()).toBe('EST5EDT')
+  })
+
+  describe('of other kinds', () => {
+    test.each([
+      ['learner_settings', "zone = 'CTT'"],
+      ['notification_settings', "zone = 'ABC5'"],
+      ['events', "zone = 'IST'"],
+      ['event_rules', "zone = 'Foo/Bar'"],
+      ['certificates', "zone = 'CTT'"],
+    ])('can’t be stored in %s by anyone', async (table, change) => {
+      const constraint = await value(
+        db.admin,
+        sql`select pg_get_constraintdef(oid) from pg_constraint where conname = ${`${table}_zone_fkey`}`,
+      )
+      expect(constraint).toBe('FOREIGN KEY (zone) REFERENCES time_zones(name)')
+      if (table === 'events') {
+        await newEvent(db)
+        await expect(db.admin.run(`update public.events set ${change}`)).rejects.toThrow(
+          /zone_fkey/,
+        )
+      }
+    })
+  })
+})
