@@ -330,7 +330,7 @@ isOneToOne: false
                   }>,"suspensions": ReadOnly<{
                     "reason": string,"suspended_at": string,"suspended_by": string | null,"user_id": string
                   }>,"time_zones": ReadOnly<{
-                    "name": string
+                    "added_on": string,"name": string
                   }>,"update_streams": ReadOnly<{
                     "ends_at": string,"id": string,"page": string,"session_id": string,"topic": string,"user_id": string
                   }>,"waiting_certificates": ReadOnly<{

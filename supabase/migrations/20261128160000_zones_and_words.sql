@@ -3,7 +3,8 @@
 -- Time zones -----------------------------------------------------------------------------------
 
 create table public.time_zones (
-  name text primary key
+  name text primary key,
+  added_on date not null default current_date
 );
 
 comment on table public.time_zones is
@@ -858,3 +859,79 @@ as $$
   )
 $$;
 
+-- Search ---------------------------------------------------------------------------------------
+
+create or replace function public.search_words(value text)
+returns text[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select array(
+    select distinct left(word, 40)
+    from regexp_split_to_table(
+      -- Hindi writes a nasal in three ways: हिन्दी and हिंदी, जाँच and जांच.
+      regexp_replace(
+        replace(
+          -- Letters that Unicode doesn't decompose.
+          replace(replace(replace(translate(
+            -- Accents and the nukta don't matter, the vowel signs of Indian scripts do.
+            lower(normalize(regexp_replace(normalize(public.visible_name(value), NFKD), '[\u0300-\u036f\u093c]', '', 'g'), NFKC)),
+            'øłđ', 'old'
+          ), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+          'ँ', 'ं'
+        ),
+        '(?:[ङञणन]\u094d(?=[क-भ])|म\u094d(?=[प-भ]))', 'ं', 'g'
+      ),
+      '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02c2-\u02df\u0964\u0965\u2000-\u2bff\u3000-\u303f\u30fb]+'
+    ) as word
+    where word <> ''
+  )
+$$;
+
+comment on function public.search_words(text) is
+  'The distinct words of a text in any script, in lower case, without accents and nuktas, and with one sign for the nasals of Hindi, at most 40 characters of each; as lib/search/search.ts folds them.';
+
+create or replace function public.index_film_titles()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- As the search looks for them.
+  new.title_words := public.project_words(
+    array(select part.words ->> 'title' from jsonb_each(new.words) as part (locale, words)), null
+  );
+  return new;
+end
+$$;
+
+-- What is stored, by the new words.
+update public.films as film set words = film.words;
+update public.events as event
+set title_words = null
+where event.title_words is not null;
+update public.project_texts as texts
+set words = public.project_words(
+  array[project.title, project.summary, project.description, project.shown_as] || project.tags,
+  project.category
+)
+from public.projects as project
+where project.id = texts.project_id;
+update public.people as entry
+set words = array_to_tsvector(
+  public.search_words(concat_ws(' ', entry.full_name, entry.email, entry.college))
+);
+update public.message_words as known
+set words = known.words || public.tell_words(
+  array[message.number, message.name, message.email, message.body]
+  || array(
+    select reply.body from public.message_replies as reply where reply.message_id = message.id
+  )
+)
+from public.messages as message
+where message.id = known.message_id;
+update public.faq_search_totals as total
+set words = public.tell_words(array[total.query]);

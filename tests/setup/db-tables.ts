@@ -610,9 +610,8 @@ export const TABLES = {
   time_zones: {
     key: 'name',
     row: ({ id }) => ({ name: `Access/${id}` }),
-    patch: { name: 'Access/Forged' },
+    patch: { added_on: '2126-01-02' },
     allowed: NOBODY,
-    needs: () => "delete from public.time_zones where name = 'Access/Forged'",
   },
   event_rules: {
     key: 'slug',

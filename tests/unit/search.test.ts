@@ -109,4 +109,69 @@ describe('the search', () => {
     // With and without the nukta, as people write it.
     expect(found([{ slug: 'it', text: 'ज़रूरत' }], 'जरूरत')).toEqual(['it'])
   })
+
+  const both = (one: string, other: string) => {
+    expect(found([{ slug: 'it', text: one }], other), `${other} in ${one}`).toEqual(['it'])
+    expect(found([{ slug: 'it', text: other }], one), `${one} in ${other}`).toEqual(['it'])
+  }
+
+  it.each([
+    ['हिंदी', 'हिन्दी'],
+    ['जांच', 'जाँच'],
+    ['कहां', 'कहाँ'],
+    ['पंजाब', 'पञ्जाब'],
+    ['अंडा', 'अण्डा'],
+    ['गंगा', 'गङ्गा'],
+    ['कंप्यूटर', 'कम्प्यूटर'],
+    ['इंटरनेट', 'इन्टरनेट'],
+    ['खबरें', 'ख़बरें'],
+    ['नयी', 'नई'],
+    ['गये', 'गए'],
+    ['डॉक्टर', 'डाक्टर'],
+  ])('takes the Hindi spellings %s and %s for the same', both)
+
+  it.each([
+    ['e-mail', 'email'],
+    ['E-Mail', 'EMAIL'],
+    ['e mail', 'email'],
+    ['e-mail address', 'email address'],
+    ['sign-in', 'sign in'],
+    ['sign-in', 'signin'],
+    ['sign in', 'signin'],
+    ['real-time', 'realtime'],
+    ['help desk', 'helpdesk'],
+    ['two-step sign-in', 'two step signin'],
+    ['state-of-the-art', 'state of the art'],
+    ['Kurs-Liste', 'Kursliste'],
+    ['Log-in', 'Login'],
+    ['correo-e', 'correoe'],
+    ['mot-clé', 'mot clé'],
+    ['ई-मेल', 'ईमेल'],
+    ['ई मेल', 'ईमेल'],
+    ['colour', 'color'],
+    ['colours', 'colors'],
+    ['behavioural', 'behavioral'],
+    ['organise', 'organize'],
+    ['organisation', 'organization'],
+    ['analyse', 'analyze'],
+    ['centre', 'center'],
+    ['Help Centre', 'help center'],
+    ['licence', 'license'],
+    ['practise', 'practice'],
+    ['cancelled', 'canceled'],
+    ['enrol', 'enroll'],
+    ['enrolment', 'enrollment'],
+    ['fulfil', 'fulfill'],
+    ['programme', 'program'],
+    ['catalogue', 'catalog'],
+    ['judgement', 'judgment'],
+    ['grey', 'gray'],
+    ['für', 'fuer'],
+    ['Prüfung', 'Pruefung'],
+    ['encyclopaedia', 'encyclopedia'],
+  ])('takes the spellings %s and %s for the same', both)
+
+  it('keeps pairs of words apart from what begins like them', () => {
+    expect(found([{ slug: 'it', text: 'Look in the list' }], 'int')).toEqual([])
+  })
 })
