@@ -1,7 +1,7 @@
 'use client'
 
 import { useLinkStatus } from 'next/link'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore, useTransition } from 'react'
 
 /** How many navigations of this tab wait for their page. */
 let waiting = 0
@@ -26,12 +26,19 @@ export const useIsNavigating = (): boolean =>
   )
 
 /** Counts a navigation while it is pending. */
-export function useNavigation(pending: boolean): void {
+function useNavigation(pending: boolean): void {
   useEffect(() => {
     if (!pending) return
     count(1)
     return () => count(-1)
   }, [pending])
+}
+
+/** Starts navigations of the router, and counts them while they are pending. */
+export function useNavigationTransition(): (navigate: () => void) => void {
+  const [pending, startNavigation] = useTransition()
+  useNavigation(pending)
+  return startNavigation
 }
 
 /** Inside a link: counts its navigation. */

@@ -1,7 +1,7 @@
 import * as next from 'next/navigation'
-import { useMemo, useTransition } from 'react'
+import { useMemo } from 'react'
 import { inLocale, splitLocale } from '@/lib/routes'
-import { useNavigation } from './link-status'
+import { useNavigationTransition } from './link-status'
 import type { Locale } from './routing'
 
 /** The current path, without its locale. */
@@ -18,16 +18,15 @@ export function useAddressLocale(): Locale {
 export function useRouter() {
   const router = next.useRouter()
   const locale = useAddressLocale()
-  const [pending, startTransition] = useTransition()
-  useNavigation(pending)
+  const startNavigation = useNavigationTransition()
   return useMemo(
     () => ({
       ...router,
       push: (href: string) =>
-        startTransition(() => router.push(inLocale(locale, href), { scroll: false })),
+        startNavigation(() => router.push(inLocale(locale, href), { scroll: false })),
       replace: (href: string) => router.replace(inLocale(locale, href), { scroll: false }),
     }),
-    [router, locale],
+    [router, locale, startNavigation],
   )
 }
 
