@@ -41,7 +41,7 @@ export const figuring = (voter: string | null = null) =>
 export const missing = (query: string, locale = 'en') =>
   sql`select public.note_failed_search(${query}, ${locale}) as result`
 
-/** A chat as the server begins it, or goes on with it. */
+/** Starts or resumes a chat, as the server does. */
 export const chatting = (
   secret: string,
   body: string,

@@ -23,7 +23,7 @@ const listedRow = camelRow({
   category: z.enum(categories).nullable(),
   shown_as: z.string(),
   state: z.enum(['submitted', 'published', 'returned']),
-  /** When it came into its state. */
+  /** When it entered its current state. */
   at: timestamp,
   last: lastDecision.nullable(),
 })

@@ -21,7 +21,7 @@ function itemsOf({ name, body, createdAt, channel, seenEntry, entries, notes }: 
     { key: 'first', kind: 'sender', who: name, at: createdAt, body },
     ...entries.map(
       (entry, place): Item => ({
-        // What merged conversations began with has no number.
+        // The first message of a merged conversation has no number.
         key: `entry ${entry.id} ${entry.id === 0 ? place : ''}`,
         kind: entry.author,
         who: entry.name ?? names[entry.author],
