@@ -1,10 +1,11 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/icons'
 import { useZone } from '@/components/ui/use-zone'
+import { dateTime } from '@/lib/i18n/date-time'
 import { Link } from '@/lib/i18n/link'
 import type { Notification } from '@/lib/notifications/write'
 
@@ -33,7 +34,7 @@ export function NotificationList({ items, ...rowProps }: ListProps) {
 
 function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'items'>) {
   const t = useTranslations('notifications.panel')
-  const format = useFormatter()
+  const locale = useLocale()
   const timeZone = useZone() ?? 'UTC'
   const { text, href, createdAt, read } = item
   return (
@@ -55,7 +56,7 @@ function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'i
             {text}
           </span>
           <time dateTime={createdAt} className="block text-label text-muted tabular-nums">
-            {format.dateTime(new Date(createdAt), { timeStyle: 'short', timeZone })}
+            {dateTime(locale, { timeStyle: 'short', timeZone }).format(new Date(createdAt))}
           </time>
         </span>
       </Link>
