@@ -42,9 +42,9 @@ const withMDX = createMDX({
 })
 
 const any = locales.join('|')
-// The first parts of `guardedRoutes`, whose file can't be read here; an end-to-end test visits one below each.
+// The Academy's `guardedRoutes`, whose file can't be read here; an end-to-end test visits one below each.
 const guarded =
-  'app|dashboard|academy/(?:learning-hub|live-learning|project-showcase|certifications|events|review)|profile-settings|staff'
+  'app|dashboard|academy/(?:learning-hub|live-learning|project-showcase|certifications|events|review)'
 const frame = practiceFrame('public')
 const others = locales.filter((locale) => locale !== 'en').join('|')
 
@@ -163,9 +163,15 @@ const config = {
       // A missing file, whose name would otherwise be taken for a language and answered with an empty page.
       afterFiles: [{ source: '/:file([^/]*\\.[a-z0-9]+)', destination: '/en/missing' }],
       fallback: [
+        // Middleware gives private pages a policy with a nonce, which the scripts of the prerendered 404 don't have; and
+        // each part has its own frame.
+        ...['staff', 'profile-settings'].map((part) => ({
+          source: `/:locale(${any})/${part}/:path*`,
+          destination: `/:locale/${part}/missing`,
+        })),
         {
           source: `/:locale(${any})/:path((?:${guarded})(?:/.*)?)`,
-          destination: '/:locale/missing/rendered',
+          destination: '/:locale/dashboard/missing',
         },
         { source: `/:locale(${any})/:path*`, destination: '/:locale/missing' },
         { source: '/:path((?!api/|_next/).*)', destination: '/en/missing' },

@@ -226,13 +226,13 @@ export const guardedRoutes: ReadonlyArray<{ path: string } & Access> = [
 /** Public pages with more for signed-in people: middleware only renews the session. */
 export const renewedRoutes: readonly string[] = [routes.updatePassword, routes.secondFactor]
 
-const projectPage = new RegExp(
-  `^${routes.projectShowcase}/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
-)
+const projectPage = new RegExp(`^${routes.projectShowcase}/([^/]+)$`)
 
-/** The project whose public page is at `pathname` (without a locale), or null. */
+/** The project whose public page is at `pathname` (without a locale), or null. It may not exist. */
 export function projectOf(pathname: string): string | null {
-  return projectPage.exec(pathname)?.[1] ?? null
+  const id = projectPage.exec(pathname)?.[1]
+  // However the form of a new project is written, it stays private.
+  return id === undefined || /^(?:n|%6e)(?:e|%65)(?:w|%77)$/i.test(id) ? null : id
 }
 
 /** The access rule for `pathname` (without a locale), or null if public, like the pages of single projects. */

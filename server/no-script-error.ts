@@ -7,7 +7,7 @@ type Locale = (typeof locales)[number]
 
 type Words = {
   error: Record<'title' | 'message' | 'reference' | 'retry', string>
-  notFound: { home: string }
+  notFound: Record<'code' | 'message' | 'hint' | 'home', string>
 }
 
 const catalogues = new Map<Locale, Words>()
@@ -38,9 +38,23 @@ export function noScriptError(path: string, number: string): string {
   )
 }
 
+/** What the page of an address below which nothing exists says without scripts, in the language of its path. */
+export function noScriptNotFound(path: string): string {
+  const locale = locales.find((one) => path.split('/')[1] === one) ?? 'en'
+  const { code, message, hint, home } = wordsIn(locale).notFound
+  return (
+    `<noscript><main id="main" lang="${locale}" class="page-width py-16">` +
+    `<p class="font-mono">${escapeHtml(code)}</p>` +
+    `<h1 class="mt-3 text-h1">${escapeHtml(message)}</h1>` +
+    `<p class="mt-4 text-lead">${escapeHtml(hint)}</p>` +
+    `<p class="mt-8"><a href="${locale === 'en' ? '/' : `/${locale}`}">${escapeHtml(home)}</a></p>` +
+    '</main></noscript>'
+  )
+}
+
 /**
- * Next.js answers a page that fails with an empty body, which only its scripts fill (Next.js 16.4). Browsers without
- * scripts get a text there.
+ * Next.js answers a page that fails or finds nothing with an empty body, which only its scripts fill (Next.js 16.4).
+ * Browsers without scripts get a text there.
  */
 export function tellWithoutScripts(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url?.split('?')[0] ?? '/'
@@ -53,12 +67,16 @@ export function tellWithoutScripts(request: IncomingMessage, response: ServerRes
     set(value: number) {
       status = value
       // A compressed body can't be added to.
-      if (value === 500) delete request.headers['accept-encoding']
+      if (value === 500 || value === 404) delete request.headers['accept-encoding']
     },
   })
   let added = false
   const add = (chunk: unknown): unknown => {
-    if (added || status !== 500 || !(typeof chunk === 'string' || chunk instanceof Uint8Array)) {
+    if (
+      added ||
+      (status !== 500 && status !== 404) ||
+      !(typeof chunk === 'string' || chunk instanceof Uint8Array)
+    ) {
       return chunk
     }
     if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return chunk
@@ -67,7 +85,8 @@ export function tellWithoutScripts(request: IncomingMessage, response: ServerRes
     const body = /<html id="__next_error__"[\s\S]*?<body[^>]*>/.exec(html)?.[0]
     if (!body) return chunk
     added = true
-    return html.replace(body, () => body + noScriptError(path, number))
+    const text = status === 404 ? noScriptNotFound(path) : noScriptError(path, number)
+    return html.replace(body, () => body + text)
   }
   const { write, end } = response
   response.write = ((chunk: unknown, ...rest: unknown[]) =>

@@ -270,7 +270,7 @@ test('an address that leads to no message says so, without scripts too', async (
     const text = await answer.text()
     expect([answer.status(), text]).toEqual([
       404,
-      expect.stringContaining('Message not found</h1>'),
+      expect.stringContaining('Oops! Page not found</h1>'),
     ])
   }
 })

@@ -1,3 +1,4 @@
+import { courseSlugs } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { latestMail, linkOf } from './mail.ts'
 import { signInByForm, signUpByForm, stranger, toast } from './people.ts'
@@ -127,8 +128,9 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
     )
 
     const areas = page.getByRole('region', { name: 'Academy' }).getByRole('listitem')
+    const open = `${courseSlugs().length} open now`
     const expected = [
-      ['Learning Hub', '/academy/learning-hub', '50+ Courses', 'Self-paced'],
+      ['Learning Hub', '/academy/learning-hub', '50+ Courses', open, 'Self-paced'],
       ['Live Learning', '/academy/live-learning', 'Live Sessions', 'Scheduled'],
       ['Project Showcase', '/academy/project-showcase', 'Gallery', 'Community'],
       ['Certifications', '/academy/certifications', 'Certificates', 'Verified'],

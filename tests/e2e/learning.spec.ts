@@ -129,7 +129,7 @@ test('a certificate that does not exist is said to be unknown, not invalid', asy
 }) => {
   expectErrors(/status of 404/)
   await page.goto(`/certificates/${'0'.repeat(32)}`)
-  await expect(page.getByText('Certificate not found')).toBeVisible()
+  await expect(page.getByText('We haven’t issued a certificate with the code')).toBeVisible()
 })
 
 test('what was begun on one device goes on on another', async ({ page, person, newBrowser }) => {

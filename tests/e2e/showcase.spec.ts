@@ -122,7 +122,7 @@ test('what a moderator publishes strangers see, others like once, and its author
   // With texts that need no scripts.
   const unread = await stranger.request.get(`/academy/project-showcase/${id}`)
   expect([unread.status(), await unread.text()]).toEqual([404, expect.stringContaining('</h1>')])
-  await expect(stranger.getByText('Project not found')).toBeVisible()
+  await expect(stranger.getByText('Oops! Page not found')).toBeVisible()
 
   const moderator = await moderating.newPage()
   await moderator.goto(`/academy/project-showcase/${id}`)

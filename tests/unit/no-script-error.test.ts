@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { locales } from '@/lib/i18n/routing'
 import { localePath } from '@/lib/routes'
-import { noScriptError } from '@/server/no-script-error'
+import { noScriptError, noScriptNotFound } from '@/server/no-script-error'
 
 describe('a failed page without scripts', () => {
   it.each(locales)('%s: says so in the language of its path, with the number', (locale) => {
@@ -12,6 +12,13 @@ describe('a failed page without scripts', () => {
     expect(html).toContain(`lang="${locale}"`)
     expect(html).toContain(error.message.replaceAll('&', '&amp;'))
     expect(html).toContain('R0123456ZA')
+    expect(html).toContain(`href="${localePath(locale, '/')}"`)
+  })
+
+  it.each(locales)('%s: says that a page does not exist, and leads home', (locale) => {
+    const { notFound } = JSON.parse(readFileSync(`lib/i18n/messages/${locale}/common.json`, 'utf8'))
+    const html = noScriptNotFound(localePath(locale, '/dashboard/none'))
+    for (const text of [notFound.message, notFound.home]) expect(html).toContain(text)
     expect(html).toContain(`href="${localePath(locale, '/')}"`)
   })
 

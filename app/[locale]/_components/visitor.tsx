@@ -40,7 +40,7 @@ export function VisitorLink({ links, labels, className }: VisitorLinkProps) {
 }
 
 /** The search; includes members' sections once the visitor is known to be one. */
-export function VisitorSearch(props: { words: ShellWords; className: string }) {
+export function VisitorSearch(props: { words: ShellWords; inPage?: boolean; className: string }) {
   const { status } = useVisitor()
   return <SearchButton {...props} isMember={status === 'authenticated'} />
 }

@@ -69,6 +69,9 @@ const courses = [...loaded.values()]
       a.slug.localeCompare(b.slug),
   )
 
+/** What the catalogue is being built towards: a tag says “50+ Courses”, with the number that is open beside it. */
+export const plannedCourses = 50
+
 /** All courses, by track, then by level. */
 export function getCourses(): readonly Course[] {
   return courses

@@ -23,11 +23,13 @@ type SearchButtonProps = {
   isMember: boolean
   /** From 1280 px, shows its name and keys. */
   wide?: boolean
+  /** Shows its name at every width. The header's button has the keys. */
+  inPage?: boolean
   className: string
 }
 
 /** Opens the search, also with ⌘K or Ctrl+K; loads it on first use and keeps what's typed meanwhile. */
-export function SearchButton({ words, isMember, wide, className }: SearchButtonProps) {
+export function SearchButton({ words, isMember, wide, inPage, className }: SearchButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const typed = useRef('')
   const [open, setOpen] = useState(false)
@@ -35,6 +37,7 @@ export function SearchButton({ words, isMember, wide, className }: SearchButtonP
   const apple = useSyncExternalStore(never, onApple, () => false)
 
   useEffect(() => {
+    if (inPage) return
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event, onApple()) || event.repeat || document.querySelector(modal)) return
       // Rich text editors use it to add a link.
@@ -44,7 +47,7 @@ export function SearchButton({ words, isMember, wide, className }: SearchButtonP
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [inPage])
 
   const loading = open && !Palette
   // Ends in the commit that shows the field, so that every key goes either here or there.
@@ -82,17 +85,23 @@ export function SearchButton({ words, isMember, wide, className }: SearchButtonP
       <button
         ref={button}
         type="button"
-        aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={inPage ? undefined : apple ? 'Meta+K' : 'Control+K'}
         aria-busy={loading || undefined}
         onClick={() => setOpen(true)}
         className={className}
       >
         <Search className="size-5 shrink-0" />
-        <span
-          className={wide ? 'sr-only grow truncate text-left text-label xl:not-sr-only' : 'sr-only'}
-        >
-          {words.open}
-        </span>
+        {inPage ? (
+          words.open
+        ) : (
+          <span
+            className={
+              wide ? 'sr-only grow truncate text-left text-label xl:not-sr-only' : 'sr-only'
+            }
+          >
+            {words.open}
+          </span>
+        )}
         {wide && (
           <kbd
             aria-hidden

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Award, Clock, GalleryVerticalEnd, MapIcon } from '@/components/ui/icons'
+import { getCourses, plannedCourses } from '@/lib/content/courses'
 import { routes } from '@/lib/routes'
 import { IconList } from '../../_components/icon-list'
 
@@ -13,6 +14,8 @@ const areas = [
 /** The four areas of the Academy. */
 export async function AcademyAreas() {
   const t = await getTranslations('dashboard.areas')
+  const count = getCourses().length
+  const open = count < plannedCourses ? [t('learningHub.tags.open', { count })] : []
   return (
     <IconList
       id="areas"
@@ -22,7 +25,11 @@ export async function AcademyAreas() {
         title: t(`${key}.title`),
         text: t(`${key}.text`),
         href: routes[key],
-        tags: [t(`${key}.tags.first`), t(`${key}.tags.second`)],
+        tags: [
+          t(`${key}.tags.first`),
+          ...(key === 'learningHub' ? open : []),
+          t(`${key}.tags.second`),
+        ],
       }))}
     />
   )

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { certificateRelief } from '@/app/_components/certificate-relief'
-import { Unknown } from '@/app/[locale]/(site)/_components/page/unknown'
+import { PublicNotFound } from '@/app/[locale]/_components/public-not-found'
 import { Unreachable } from '@/app/[locale]/(site)/_components/page/unreachable'
 import { groupCode } from '@/lib/certificates/code'
 import { certificateStatement } from '@/lib/certificates/statement'
-import { certificatePath, localePath, routes } from '@/lib/routes'
+import { certificatePath, localePath } from '@/lib/routes'
 import { CertificateSheet } from './_components/certificate-sheet'
 import { CertificateState } from './_components/certificate-state'
 import { readCertificate } from './_components/read'
@@ -22,16 +22,10 @@ type UnknownScreenProps = {
 async function UnknownScreen({ written, isCode }: UnknownScreenProps) {
   const t = await getTranslations('certificate.unknown')
   return (
-    <Unknown
-      contours={38}
-      title={t('title')}
-      lead={isCode ? t('text', { code: groupCode(written.toLowerCase()) }) : t('noCode')}
-      links={[
-        { href: routes.home, label: t('home') },
-        { href: routes.contact, label: t('contact') },
-      ]}
+    <PublicNotFound
+      hint={isCode ? t('text', { code: groupCode(written.toLowerCase()) }) : t('noCode')}
     >
-      <div className="border-line max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-12">
+      <div className="border-t border-line pt-6 lg:col-span-2">
         <h2 className="text-title">{t('hints')}</h2>
         <ul className="mt-4 grid max-w-measure gap-3">
           {hints.map((hint) => (
@@ -42,7 +36,7 @@ async function UnknownScreen({ written, isCode }: UnknownScreenProps) {
           ))}
         </ul>
       </div>
-    </Unknown>
+    </PublicNotFound>
   )
 }
 

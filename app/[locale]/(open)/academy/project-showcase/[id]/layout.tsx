@@ -13,14 +13,16 @@ type Props = LayoutProps<'/[locale]/academy/project-showcase/[id]'>
 
 /** In the layout, because 404 and 503 responses take their title only from layouts. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ id }, t, locale] = await Promise.all([
+  const [{ id }, t, common, locale] = await Promise.all([
     params,
     getTranslations('showcase.page'),
+    getTranslations('common.notFound'),
     getLocale(),
   ])
   const read = await readProject(id)
   if (read.status !== 'found') {
-    return { title: t(`${read.status}.title`), robots: { index: false, follow: false } }
+    const title = read.status === 'unknown' ? common('title') : t('unreachable.title')
+    return { title, robots: { index: false, follow: false } }
   }
   const { project } = read
   const title = t('metaTitle', { title: project.title, name: project.shownAs })

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Unknown } from '@/app/[locale]/(site)/_components/page/unknown'
+import { PublicNotFound } from '@/app/[locale]/_components/public-not-found'
 import { Unreachable } from '@/app/[locale]/(site)/_components/page/unreachable'
 import { currentSession } from '@/lib/account/guard'
 import { SessionUnverified } from '@/lib/account/unverified'
@@ -34,7 +34,9 @@ export default async function ProjectPage({
   }
   if (read.status === 'unreachable') return <UnreachableScreen id={id} />
   await leadInsiders(id)
-  return <UnknownScreen />
+  const t = await getTranslations('showcase.page.unknown')
+  // With the status from middleware: `notFound()` would send a body that only scripts fill.
+  return <PublicNotFound hint={t('text')} />
 }
 
 async function UnreachableScreen({ id }: { id: string }) {
@@ -97,21 +99,5 @@ async function ProjectJsonLd({ project }: { project: Project }) {
         ])}
       />
     </>
-  )
-}
-
-/** For a URL without a published project. */
-async function UnknownScreen() {
-  const t = await getTranslations('showcase.page.unknown')
-  return (
-    <Unknown
-      contours={28}
-      title={t('title')}
-      lead={t('text')}
-      links={[
-        { href: routes.projectShowcase, label: t('showcase') },
-        { href: routes.home, label: t('home') },
-      ]}
-    />
   )
 }

@@ -6,13 +6,19 @@ type Props = LayoutProps<'/[locale]/support/messages/[secret]'>
 
 /** In the layout, because 404 and 503 responses take their title only from layouts. Not for search engines. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ secret }, t] = await Promise.all([params, getTranslations('conversation')])
+  const [{ secret }, t, common] = await Promise.all([
+    params,
+    getTranslations('conversation'),
+    getTranslations('common.notFound'),
+  ])
   const read = await readConversation(secret)
   return {
     title:
       read.status === 'found'
         ? t('title', { number: read.conversation.number })
-        : t(`${read.status}.title`),
+        : read.status === 'unknown'
+          ? common('title')
+          : t('unreachable.title'),
     robots: { index: false, follow: false },
   }
 }

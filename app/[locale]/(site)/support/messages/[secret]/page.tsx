@@ -1,27 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { textsFor } from '@/lib/i18n/texts-for'
-import { localePath, messagePath, routes } from '@/lib/routes'
-import { Unknown } from '../../../_components/page/unknown'
+import { localePath, messagePath } from '@/lib/routes'
+import { PublicNotFound } from '../../../../_components/public-not-found'
 import { Unreachable } from '../../../_components/page/unreachable'
 import { ConversationView } from './_components/conversation-view'
 import { readConversation } from './_components/read'
 import { conversationWords } from './_components/words'
-
-/** For a URL without a message. */
-async function UnknownScreen() {
-  const t = await getTranslations('conversation.unknown')
-  return (
-    <Unknown
-      contours={17}
-      title={t('title')}
-      lead={t('text')}
-      links={[
-        { href: routes.contact, label: t('write') },
-        { href: routes.helpCentre, label: t('helpCentre') },
-      ]}
-    />
-  )
-}
 
 // Private to its sender, so it must not be cached.
 export const dynamic = 'force-dynamic'
@@ -32,7 +16,10 @@ export default async function MessagePage({
 }: PageProps<'/[locale]/support/messages/[secret]'>) {
   const { secret } = await params
   const [read, locale] = await Promise.all([readConversation(secret), getLocale()])
-  if (read.status === 'unknown') return <UnknownScreen />
+  if (read.status === 'unknown') {
+    const t = await getTranslations('conversation.unknown')
+    return <PublicNotFound hint={t('text')} />
+  }
   const address = localePath(locale, messagePath(secret))
   if (read.status === 'unreachable') {
     const t = await getTranslations('conversation.unreachable')

@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../../_components/signed-in-not-found'

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { NotFoundContent } from './not-found-content'
+import { searchWords } from './search/search-words'
+import { VisitorSearch } from './visitor'
+
+/** The not-found page inside a public page's frame. */
+export async function PublicNotFound(props: { hint?: string; children?: ReactNode }) {
+  const look = buttonVariants({ variant: 'secondary', size: 'lg' })
+  return (
+    <NotFoundContent
+      {...props}
+      search={<VisitorSearch inPage words={await searchWords()} className={look} />}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { buttonVariants } from '@/components/ui/button'
+import { NotFoundContent } from './not-found-content'
+import { SearchButton } from './search/search-button'
+import { searchWords } from './search/search-words'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common.notFound')
+  return { title: t('title') }
+}
+
+/** The not-found page inside the frame of the Academy, the settings or the staff console. */
+export default async function SignedInNotFound() {
+  const look = buttonVariants({ variant: 'secondary', size: 'lg' })
+  return (
+    <NotFoundContent
+      search={<SearchButton inPage isMember words={await searchWords()} className={look} />}
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { type Locale, locales } from '../../lib/i18n/routing.ts'
+import { localePath } from '../../lib/routes.ts'
+import { courseSlugs } from './courses.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { looksRight } from './looks.ts'
+import { site } from './site.ts'
+import { newStaff } from './staff.ts'
+import { word } from './words.ts'
+
+const [course = ''] = courseSlugs()
+
+type Frame = 'public' | 'member' | 'staff'
+
+/** The one page, with its status, its line in the console, and the frame of its part. */
+async function expectMissing(
+  page: Page,
+  path: string,
+  { locale = 'en', frame }: { locale?: Locale; frame: Frame },
+) {
+  const address = localePath(locale, path)
+  const line = page.waitForEvent('console', (message) => message.text().includes(address))
+  const response = await page.goto(address)
+  expect([address, response?.status()]).toEqual([address, 404])
+  await line
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(
+    word(locale, 'common.notFound.message'),
+  )
+  const home = main.getByRole('link', { name: word(locale, 'common.notFound.home') })
+  await expect(home, address).toHaveAttribute('href', localePath(locale, '/'))
+  await expect(main.getByRole('button', { name: word(locale, 'search.open') })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(word(locale, 'common.notFound.title')))
+  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
+  const account = page.getByRole('button', { name: word(locale, 'nav.user.accountMenu') })
+  await expect(account, address).toHaveCount(frame === 'public' ? 0 : 1)
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toHaveCount(
+    frame === 'staff' ? 1 : 0,
+  )
+  if (frame !== 'staff') await expect(page.getByRole('contentinfo'), address).toBeVisible()
+}
+
+const publicPaths = [
+  '/no/such/page',
+  '/academy/none',
+  '/academy/courses/none',
+  `/academy/courses/${course}/none`,
+  '/support/developer-docs/guides/none',
+  '/certificates/none',
+  `/certificates/${'0'.repeat(32)}`,
+  '/support/messages/none',
+  '/academy/project-showcase/none',
+  `/academy/project-showcase/${randomUUID()}`,
+  '/staff',
+  '/staff/none',
+]
+
+const memberPaths = [
+  '/app/none',
+  '/dashboard/none',
+  '/profile-settings/none',
+  '/academy/review/none',
+  '/academy/learning-hub/none',
+  '/academy/learning-hub/none/start',
+  `/academy/learning-hub/${course}/none`,
+  `/academy/learning-hub/${course}/questions/none`,
+  `/academy/learning-hub/${course}/questions/${randomUUID()}`,
+  '/academy/live-learning/none',
+  '/academy/live-learning/recordings/none',
+  '/academy/certifications/none',
+  '/academy/certifications/capstone/none',
+  '/academy/project-showcase/none/edit',
+  `/academy/project-showcase/${randomUUID()}/edit`,
+  ...['none', randomUUID()].flatMap((id) =>
+    ['', '/room', '/team', '/join', '/leave', '/none'].map(
+      (part) => `/academy/events/${id}${part}`,
+    ),
+  ),
+]
+
+const staffPaths = [
+  '/staff/none',
+  ...[
+    'people',
+    'events',
+    'errors',
+    'status',
+    'inbox',
+    'recordings',
+    'capstones',
+    'judging',
+  ].flatMap((part) => [`/staff/${part}/none`, `/staff/${part}/${randomUUID()}`]),
+  ...['courses/none', 'moderation/none', 'inbox/answers/none'].map((path) => `/staff/${path}`),
+  ...['roster', 'room', 'check-in', 'hackathon'].map((part) => `/staff/events/none/${part}`),
+]
+
+test('what does not exist is one page with the status 404, in the public frame', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(404))
+  for (const path of publicPaths) await expectMissing(page, path, { frame: 'public' })
+  await looksRight(page)
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
+
+test('the same page is in the frame of the Academy for members', async ({
+  page,
+  person: _,
+  expectErrors,
+}) => {
+  test.setTimeout(120_000)
+  expectErrors(failedLoad(404))
+  for (const path of memberPaths) await expectMissing(page, path, { frame: 'member' })
+  await looksRight(page)
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  // Which project exists is public, so the page is too.
+  for (const path of [`/academy/project-showcase/none`, '/staff/people']) {
+    await expectMissing(page, path, { frame: 'public' })
+  }
+})
+
+test('the same page is in the frame of the staff console for staff', async ({
+  page,
+  expectErrors,
+}) => {
+  test.setTimeout(120_000)
+  expectErrors(failedLoad(404))
+  await newStaff(page.context().request, 'admin')
+  for (const path of staffPaths) await expectMissing(page, path, { frame: 'staff' })
+  await looksRight(page)
+})
+
+for (const locale of locales) {
+  test(`${locale}: the page is in the reader’s language, also without scripts`, async ({
+    page,
+    person: _,
+    expectErrors,
+  }) => {
+    expectErrors(failedLoad(404))
+    const paths = [
+      ['/no/such/page', 'public'],
+      ['/certificates/none', 'public'],
+      ['/academy/project-showcase/none', 'public'],
+      ['/support/messages/none', 'public'],
+      ['/academy/events/none', 'member'],
+      ['/academy/certifications/capstone/none', 'member'],
+      ['/profile-settings/none', 'member'],
+    ] as const
+    for (const [path, frame] of paths) {
+      await expectMissing(page, path, { locale, frame })
+      const html = await (await page.request.get(localePath(locale, path))).text()
+      expect(html).toContain(word(locale, 'common.notFound.message'))
+      expect(html).toContain(word(locale, 'common.notFound.home'))
+    }
+  })
+}
+
+test('what is not there is sent as 404 before a word of the page, also to a program', async ({
+  person: _,
+  page,
+}) => {
+  for (const path of [...memberPaths, ...publicPaths]) {
+    for (const headers of [undefined, { rsc: '1' }]) {
+      const response = await page.request.get(`${site().base}${path}`, { headers, maxRedirects: 0 })
+      expect([path, headers, response.status()]).toEqual([path, headers, 404])
+    }
+  }
+})
