@@ -14,3 +14,8 @@ export const ownRating = z.object({
   hidden_reason: z.string().nullable(),
 })
 export type OwnRating = z.output<typeof ownRating>
+
+type Figures = { enrolled: number; rating: RatingFigures | null }
+
+/** What public pages show of courses (by slug) and tracks; no rating below five. */
+export type PublicFigures = Record<'courses' | 'tracks', Record<string, Figures>>

@@ -129,3 +129,29 @@ test('only the sample lesson is public, without forms, in English', async ({ pag
   await expect(article.getByRole('textbox')).toHaveCount(0)
   await expect(article.getByRole('radio')).toHaveCount(0)
 })
+
+test('ratings and enrolments are shown wherever a course or track is', async ({ page }) => {
+  const real = await (await page.request.get('/api/learning/figures')).json()
+  expect(real.courses[course].enrolled).toBeGreaterThanOrEqual(0)
+  const figures = { enrolled: 1234, rating: { mean: 4.56, count: 12 } }
+  await page.route('**/api/learning/figures', (route) =>
+    route.fulfill({
+      json: { courses: { [course]: figures }, tracks: { 'ai-fundamentals': figures } },
+    }),
+  )
+  const rating = '4.6 out of 5, 12 ratings'
+  for (const address of ['/academy/courses', '/support/training']) {
+    await page.goto(address)
+    const row = page.getByRole('listitem').filter({ hasText: 'How machines learn' }).first()
+    await expect(row.getByText(rating)).toBeAttached()
+    await expect(row.getByText('1,234 enrolled')).toBeVisible()
+    await expect(page.getByText(rating)).toHaveCount(1)
+  }
+  for (const address of ['/academy?tab=learning-paths', '/support/training?tab=certifications']) {
+    await page.goto(address)
+    await expect(page.getByText(rating)).toBeAttached()
+    await expect(page.getByText('1,234 enrolments')).toBeVisible()
+  }
+  await page.goto(`/hi${publicPage}`)
+  await expect(page.getByText('5 में से 4.6', { exact: false }).first()).toBeAttached()
+})

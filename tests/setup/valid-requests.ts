@@ -157,6 +157,7 @@ export function validRequests(things: Things): Valid[] {
     ['learner', 'GET', '/api/learning/code/work'],
     ['owner', 'GET', '/api/learning/code/attempt'],
     ['self', 'GET', '/api/learning/overview'],
+    ['anyone', 'GET', '/api/learning/figures'],
     ['anyone', 'GET', '/api/learning/ratings/[course]'],
     ['learner', 'POST', '/api/learning/place', { ...place, scroll: 0.5, draft: { q1: ['a'] } }],
     ['learner', 'POST', '/api/learning/quiz', { ...place, answers: { q1: ['a'] } }],

@@ -8,6 +8,7 @@ import type { RatingFigures } from '@/lib/learning/ratings'
 import { coursePath, inLocale } from '@/lib/routes'
 import { CourseRowView } from './course-row-view'
 import { inEnglish } from './in-english'
+import { PublicFigures } from './public-figures'
 import { RatingSummary } from './rating-summary'
 
 type CourseRowProps = {
@@ -22,6 +23,8 @@ type CourseRowProps = {
   rating?: RatingFigures
   /** How many people are enrolled; hidden at 0. */
   enrolled?: number
+  /** On a prerendered page, which loads the rating and the enrolments; it passes their messages on. */
+  prerendered?: boolean
   /** Why the course is listed. */
   reason?: string
   /** Without description, instructor and tags. */
@@ -39,6 +42,7 @@ export function CourseRow({
   action,
   rating,
   enrolled = 0,
+  prerendered = false,
   reason,
   compact = false,
   children,
@@ -68,6 +72,15 @@ export function CourseRow({
       }
       action={action}
       {...(rating && { rating: <RatingSummary rating={rating} /> })}
+      {...(prerendered && {
+        rating: (
+          <PublicFigures
+            of="courses"
+            name={course.slug}
+            className="inline-flex flex-wrap items-center gap-x-3"
+          />
+        ),
+      })}
       {...(begun && { progress: { done, total, label: t('hub.progress', { done, total }) } })}
       {...(reason && { reason })}
       {...(children && { children })}

@@ -68,6 +68,7 @@ export default async function CoursesPage() {
                 course.slug,
                 <CourseRow
                   key={course.slug}
+                  prerendered
                   course={course}
                   href={publicCoursePath(course.slug)}
                   action={<StartLink course={course} variant="secondary" />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { getCourses } from '@/lib/content/courses'
 import { levels, tracks } from '@/lib/content/tracks'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getSearchEntries } from '@/lib/learning/catalogue'
 import { CourseList } from './course-list'
 
@@ -12,38 +13,40 @@ export async function CourseFinder({ rows }: { rows: Record<string, ReactNode> }
   const courses = getCourses()
   const texts = new Map(getSearchEntries(locale).map(({ slug, text }) => [slug, text]))
   return (
-    <CourseList
-      entries={courses.map(({ slug, level, track }) => ({
-        slug,
-        level,
-        track,
-        text: texts.get(slug) ?? '',
-      }))}
-      rows={rows}
-      words={{
-        search: t('hub.search'),
-        found: [...courses, null].map((_, count) => t('hub.results', { count })),
-        none: {
-          title: t('hub.empty.title'),
-          text: t('hub.empty.text'),
-          action: t('hub.clear'),
-        },
-      }}
-      choices={[
-        {
-          name: 'track',
-          label: t('hub.filters.track'),
-          all: t('hub.filters.allTracks'),
-          options: tracks.map((value) => ({ value, label: t(`tracks.${value}.title`) })),
-        },
-        {
-          name: 'level',
-          label: t('hub.filters.level'),
-          all: t('hub.filters.allLevels'),
-          options: levels.map((value) => ({ value, label: t(`levels.${value}`) })),
-        },
-      ]}
-      button={buttonVariants({ variant: 'secondary' })}
-    />
+    <ClientMessages parts={['ratings.summary', 'learning.hub.enrolled']}>
+      <CourseList
+        entries={courses.map(({ slug, level, track }) => ({
+          slug,
+          level,
+          track,
+          text: texts.get(slug) ?? '',
+        }))}
+        rows={rows}
+        words={{
+          search: t('hub.search'),
+          found: [...courses, null].map((_, count) => t('hub.results', { count })),
+          none: {
+            title: t('hub.empty.title'),
+            text: t('hub.empty.text'),
+            action: t('hub.clear'),
+          },
+        }}
+        choices={[
+          {
+            name: 'track',
+            label: t('hub.filters.track'),
+            all: t('hub.filters.allTracks'),
+            options: tracks.map((value) => ({ value, label: t(`tracks.${value}.title`) })),
+          },
+          {
+            name: 'level',
+            label: t('hub.filters.level'),
+            all: t('hub.filters.allLevels'),
+            options: levels.map((value) => ({ value, label: t(`levels.${value}`) })),
+          },
+        ]}
+        button={buttonVariants({ variant: 'secondary' })}
+      />
+    </ClientMessages>
   )
 }

@@ -45,7 +45,7 @@ async function CoursesPanel({ courses }: { courses: readonly CourseEntry[] }) {
                 <OwnCourseAction course={entry} words={words} className={looks.action} />
               </div>
             )
-            return [[slug, <CourseRow key={slug} course={course} action={action} />]]
+            return [[slug, <CourseRow key={slug} prerendered course={course} action={action} />]]
           }),
         )}
       />

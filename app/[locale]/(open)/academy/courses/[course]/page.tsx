@@ -13,6 +13,7 @@ import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { courseData } from '@/lib/seo/course-json-ld'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { courseMetadata } from '@/lib/seo/metadata'
+import { PublicFigures } from '../../../../_components/public-figures'
 import { LessonFigure } from '../../../_components/lesson/lesson-figure'
 import { LessonSource } from '../../../_components/lesson/lesson-source'
 import { EnglishBadge } from '../_components/english-badge'
@@ -65,6 +66,13 @@ export default async function PublicCoursePage({ params }: CourseProps) {
             </Link>
             <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
               <LevelGauge level={course.level} label={learning(`levels.${course.level}`)} />
+              <ClientMessages parts={['ratings.summary', 'learning.hub.enrolled']}>
+                <PublicFigures
+                  of="courses"
+                  name={course.slug}
+                  className="inline-flex flex-wrap items-center gap-x-4"
+                />
+              </ClientMessages>
             </p>
             <h1 className="mt-2 text-h1">{words.title}</h1>
             <p className="mt-4 max-w-measure text-lead text-muted">{words.description}</p>
