@@ -64,14 +64,23 @@ function ComingSoon({ area, action, className, children }: ComingSoonProps) {
   )
 }
 
+/** Says of a tab that its table is still empty. */
+export function ComingSoonBadge() {
+  const t = useTranslations('academy.comingSoon')
+  return (
+    <p className="mb-4">
+      <Badge variant="outline">{t('badge')}</Badge>
+    </p>
+  )
+}
+
 /** Replaces an empty list of sessions. */
 export function NoEvents({ of }: { of: EventType | 'upcoming' }) {
   const t = useTranslations('live.empty')
-  const academy = useTranslations('academy.comingSoon')
   return (
     <ComingSoon area="liveLearning" className="py-4">
-      <Badge variant="outline">{academy('badge')}</Badge>
-      <h3 className="mt-4 text-title">{t(of)}</h3>
+      <ComingSoonBadge />
+      <h3 className="text-title">{t(of)}</h3>
     </ComingSoon>
   )
 }
@@ -89,6 +98,7 @@ export function NoProjects({ children }: { children: string }) {
         </Button>
       }
     >
+      <ComingSoonBadge />
       <p className="text-lead">{children}</p>
     </ComingSoon>
   )

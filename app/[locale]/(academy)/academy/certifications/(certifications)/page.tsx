@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { LocalDate } from '@/app/[locale]/_components/local-date'
 import { TabLinks } from '@/components/layout/tab-links'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { requireLearner } from '@/lib/account/guard'
 import { getCapstones } from '@/lib/capstones/queries'
 import {
@@ -14,73 +10,17 @@ import {
   certificationTabs,
   getCertificationsPage,
 } from '@/lib/certifications/queries'
-import { tracks } from '@/lib/content/tracks'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { Link } from '@/lib/i18n/link'
-import type { Alumnus } from '@/lib/learning/queries'
 import { routes } from '@/lib/routes'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { AreaHero } from '../../../_components/academy-hero'
+import { AlumniPanel } from '../_components/alumni-panel'
 import { BadgesPanel } from '../_components/badges-panel'
 import { BoardPanel } from '../_components/board-panel'
-import { TabPanel } from '../_components/panel'
 import { places } from '../_components/places'
 import { ProgressPanel } from '../_components/progress-panel'
 import { TracksPanel } from '../_components/tracks-panel'
-
-/** People who completed a track and chose to be listed. */
-async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {
-  const [t, learning] = await Promise.all([
-    getTranslations('certifications.alumni'),
-    getTranslations('learning.tracks'),
-  ])
-  // A track's name, or its id if it left the catalogue.
-  const trackName = (id: string) => {
-    const known = tracks.find((track) => track === id)
-    return known ? learning(`${known}.title`) : id
-  }
-  const empty = (
-    <EmptyState
-      title={t('empty.title')}
-      heading="h3"
-      action={
-        <Button asChild variant="secondary">
-          <Link href={`${routes.certifications}?tab=tracks`}>{t('empty.action')}</Link>
-        </Button>
-      }
-    >
-      {t('empty.text')}
-    </EmptyState>
-  )
-  return (
-    <TabPanel tab="alumni" title={t('title')} lead={t('lead')}>
-      {alumni &&
-        (alumni.length === 0 ? (
-          empty
-        ) : (
-          <Table
-            caption={t('caption')}
-            captionHidden
-            className="max-w-reading"
-            columns={[t('alias'), t('track'), { label: t('completed'), numeric: true }]}
-          >
-            {alumni.map(({ alias, track, completedAt }) => (
-              <TableRow key={`${alias} ${track}`}>
-                <TableHead scope="row" className="wrap-anywhere">
-                  <bdi>{alias}</bdi>
-                </TableHead>
-                <TableCell>{trackName(track)}</TableCell>
-                <TableCell numeric>
-                  <LocalDate at={completedAt} dateStyle="long" />
-                </TableCell>
-              </TableRow>
-            ))}
-          </Table>
-        ))}
-    </TabPanel>
-  )
-}
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('academy.certifications')

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import type { BoardEntry, Overview } from '@/lib/learning/queries'
 import { points } from '@/lib/learning/rewards'
+import { ComingSoonBadge } from '../../_components/coming-soon'
 import { SignedInPart, TabPanel } from './panel'
 import { places } from './places'
 import { AliasForm } from './text-setting-form'
@@ -78,6 +79,7 @@ async function BoardTable({ board, alias }: BoardTableProps) {
   const waits = alias !== null && !board.some(({ isCaller }) => isCaller)
   return (
     <div>
+      {board.length === 0 && <ComingSoonBadge />}
       {waits && <p className="mb-6 max-w-measure text-muted">{t('waiting', { alias })}</p>}
       {board.length === 0 ? (
         !waits && (

@@ -5,6 +5,7 @@ import { instructors } from '@/lib/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import type { RecordingFigure } from '@/lib/live/queries'
 import { localePath } from '@/lib/routes'
+import { ComingSoonBadge } from '../../coming-soon'
 import { LazyRecordings } from './lazy-recordings'
 import type { RecordingEntry } from './recording-row'
 import type { RecordingView } from './recording-view'
@@ -49,7 +50,12 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
     <TitledSection id="recordings" title={title} titleClass="text-h2">
       <p className="mt-3 mb-8 max-w-measure text-lead text-muted">{t('lead')}</p>
       {recordings.length === 0 ? (
-        <EmptyState title={t('none.title')} heading="h3" className="py-0!">
+        <EmptyState
+          title={t('none.title')}
+          heading="h3"
+          motif={<ComingSoonBadge />}
+          className="py-0!"
+        >
           {t('none.text')}
         </EmptyState>
       ) : (
