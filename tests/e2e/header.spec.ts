@@ -309,6 +309,19 @@ test.describe('on a small screen', () => {
     await expect(menu(page)).toBeHidden()
   })
 
+  for (const width of [390, 640, 768, 1023]) {
+    test(`the menu fills the screen at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      await open(page).click()
+      const panel = menu(page).locator(':scope > div')
+      expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 })
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeHidden()
+      await expect(open(page)).toBeFocused()
+    })
+  }
+
   test('holds everything in folds, keeps the focus, and gives it back', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')

@@ -11,7 +11,7 @@ type MobileMenuProps = {
   children: ReactNode
 }
 
-/** The small screens’ menu, a modal dialog. */
+/** The menu below 1024 px, a modal dialog that fills the screen. */
 export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
   const { open, show, close, dialog } = useModalMenu()
   return (
@@ -28,10 +28,10 @@ export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
       <dialog
         {...dialog}
         aria-label={labels.title}
-        className="mobile-menu m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 text-text backdrop:bg-[rgb(8_12_16/0.5)] open:flex open:justify-end"
+        className="mobile-menu m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-text open:flex"
       >
         {open && (
-          <div className="flex min-h-full w-full flex-col overflow-y-auto overscroll-contain bg-surface sm:max-w-form sm:border-l sm:border-line">
+          <div className="flex min-h-full w-full flex-col overflow-y-auto overscroll-contain">
             <div className="page-width flex h-15 shrink-0 items-center justify-between gap-4">
               {head}
               <button
