@@ -1,6 +1,6 @@
 import type { Catalogue, Texts } from './catalogue.ts'
 import { keyExpression, keyText } from './key-pattern.ts'
-import { branchFaults, type Shape, shapeOf, translationFaults } from './message.ts'
+import { ownFaults, type Shape, shapeOf, translationFaults } from './message.ts'
 import { needsTranslation } from './same-as-english.ts'
 import type { Uses } from './uses.ts'
 
@@ -22,7 +22,7 @@ export function englishFaults(english: Catalogue): string[] {
     if (texts.size === 0) return [`en/${domain}.json has no messages`]
     return [...texts].flatMap(([key, text]) => {
       const shape = read(text)
-      const faults = typeof shape === 'string' ? [shape] : branchFaults('en', shape)
+      const faults = typeof shape === 'string' ? [shape] : ownFaults('en', shape)
       return faults.map((fault) => `en/${domain}.json: ${key} ${fault}`)
     })
   })
@@ -36,7 +36,7 @@ function textFaults(
 ) {
   const shape = read(text)
   if (typeof shape === 'string') return [shape]
-  const faults = branchFaults(locale, shape)
+  const faults = ownFaults(locale, shape)
   const original = read(english)
   if (typeof original !== 'string') faults.push(...translationFaults(original, shape))
   if (text === english && needsTranslation(shape.words) && !mayBeSame(text)) {

@@ -8,6 +8,8 @@ export type Shape = {
   tags: Set<string>
   /** Each plural or select, with its branches. */
   branchings: { name: string; kind: 'plural' | 'selectordinal' | 'select'; branches: string[] }[]
+  /** Styles by name, such as `percent` in `{share, number, percent}`, which compiled messages lose. */
+  namedStyles: string[]
   /** The text without placeholders and tags. */
   words: string
 }
@@ -31,6 +33,9 @@ const sameValue = (kind: string, other: string) =>
 
 function collect(elements: MessageFormatElement[], shape: Shape): void {
   for (const element of elements) {
+    if ('style' in element && typeof element.style === 'string') {
+      shape.namedStyles.push(element.style)
+    }
     if (element.type === TYPE.literal) shape.words += element.value
     else if (element.type === TYPE.tag) {
       shape.tags.add(element.value)
@@ -50,7 +55,13 @@ function collect(elements: MessageFormatElement[], shape: Shape): void {
 
 /** Parses a message. Throws if it isn't ICU MessageFormat. */
 export function shapeOf(text: string): Shape {
-  const shape: Shape = { placeholders: new Map(), tags: new Set(), branchings: [], words: '' }
+  const shape: Shape = {
+    placeholders: new Map(),
+    tags: new Set(),
+    branchings: [],
+    namedStyles: [],
+    words: '',
+  }
   collect(parse(text), shape)
   return shape
 }
@@ -61,8 +72,17 @@ const without = (names: Iterable<string>, others: Iterable<string>) => {
   return [...new Set(names)].filter((name) => !known.has(name))
 }
 
+/** Faults of a message by itself in a language. */
+export function ownFaults(locale: string, shape: Shape): string[] {
+  return [...branchFaults(locale, shape), ...styleFaults(shape)]
+}
+
+/** Builds compile messages with `icu-minify`, for which a style's name is one of the app's own formats. */
+const styleFaults = ({ namedStyles }: Shape) =>
+  namedStyles.map((name) => `has the style “${name}”; write a skeleton, such as ::percent`)
+
 /** Faults in a message's branches for a language. */
-export function branchFaults(locale: string, { branchings }: Shape): string[] {
+function branchFaults(locale: string, { branchings }: Shape): string[] {
   return branchings.flatMap(({ name, kind, branches }) => {
     if (kind === 'select') return []
     const type = kind === 'selectordinal' ? 'ordinal' : 'cardinal'

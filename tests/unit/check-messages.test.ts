@@ -51,14 +51,18 @@ describe('English alone', () => {
       '{n, plural} has a branch that is never used: many',
     ],
     ['{n, selectordinal, other {#th}}', '{n, selectordinal} lacks the branch few, one, two'],
+    ['{n, number, percent}', 'has the style “percent”; write a skeleton, such as ::percent'],
+    ['{n, date, long}', 'has the style “long”; write a skeleton, such as ::percent'],
   ])('%s %s', (text, fault) => {
     expect(englishFaults(one(text))).toEqual([`en/home.json: greeting ${fault}`])
   })
 
-  it.each(['Hello {name}', '{n, plural, =0 {none} one {# day} other {# days}}', 'It’s 100 %'])(
-    '%s is right',
-    (text) => expect(englishFaults(one(text))).toEqual([]),
-  )
+  it.each([
+    'Hello {name}',
+    '{n, plural, =0 {none} one {# day} other {# days}}',
+    'It’s 100 %',
+    '{n, number, ::percent}',
+  ])('%s is right', (text) => expect(englishFaults(one(text))).toEqual([]))
 })
 
 it('a domain without a message is a fault', () => {
