@@ -53,19 +53,19 @@ const judged = z.object({
   correct: z.number(),
   total: z.number(),
   passed: z.boolean(),
-  /** Whether each answer was right, by question; empty until the quiz is passed. */
+  /** Whether each answer was right, by question. */
   results: z.record(z.string(), z.boolean()),
   /** The section to review after a failed attempt. */
   review: z.string().nullable(),
   /** Seconds until the next attempt is possible. */
   wait: z.number(),
-  /** Whether it had been passed before; only of a change with an id. */
-  passed_before: z.boolean().optional(),
+  /** Whether it had been passed before. */
+  passed_before: z.boolean(),
 })
 
 /**
- * Grades and stores a quiz attempt; 429 'attempt_pause' during a pause. Returns explanations for answers known to be
- * right, or for all after a pass.
+ * Grades and stores a quiz attempt; 429 'attempt_pause' during a pause. Explanations name the right answers, so they are
+ * returned once the quiz is passed.
  */
 export const submitQuiz = defineChange({
   name: 'learning/quiz',
@@ -77,7 +77,7 @@ export const submitQuiz = defineChange({
     const query = id ? once(db, id, 'submit_quiz', args) : db.rpc('submit_quiz', args)
     const { passed_before: passedBefore, ...result } = await callWithCatalogue(query, judged)
     const questions = getLessonTest(course, lesson)?.quiz ?? []
-    const told = questions.filter(({ id }) => result.passed || result.results[id])
+    const told = result.passed || passedBefore ? questions : []
     const explanations: Record<string, string> = Object.fromEntries(
       told.map(({ id, explanation }) => [id, explanation]),
     )

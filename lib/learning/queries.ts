@@ -60,6 +60,7 @@ const lessonRow = z.object({
       passed: z.boolean(),
       at: z.string(),
       review: z.string().nullable(),
+      right: answers.catch({}),
     })
     .nullable(),
   wait: z.number(),
@@ -80,6 +81,8 @@ export type LessonState = {
     at: string
     /** The section to review after a failed attempt. */
     review: string | null
+    /** Those of its answers that are right. */
+    right: Record<string, string[]>
   } | null
   /** Seconds until the next attempt is possible. */
   wait: number

@@ -126,16 +126,18 @@ describeOnBackends('pauses after failed attempts in the $name database', (db) =>
     expect(await fail(person)).toMatchObject({ wait: 0 })
   })
 
-  test('what was right is told once the quiz is passed; before, the section to review', async () => {
+  test('every attempt tells what was right, and the section to review if it failed', async () => {
     const person = await newcomer()
     const failed = { correct: 2, total: 3, passed: false, wait: 0, review: 'end' }
     expect(await ask(db.api, person, submitting('more', 'one', ALMOST))).toEqual({
       ...failed,
-      results: {},
+      passed_before: false,
+      results: { first: true, second: true, third: false },
     })
     await ask(db.api, person, submitting('more', 'one'))
     expect(await ask(db.api, person, submitting('more', 'one', ALMOST))).toEqual({
       ...failed,
+      passed_before: true,
       results: { first: true, second: true, third: false },
     })
   })

@@ -71,8 +71,9 @@ describeOnBackends('enrolling and quizzes in the $name database', (db) => {
       correct: 2,
       total: 3,
       passed: false,
-      results: {},
+      results: { first: true, second: true, third: false },
       review: 'end',
+      passed_before: false,
       wait: 0,
     })
     expect(await ask(db.api, account, submitting('quizzes', 'one'))).toEqual({
@@ -81,12 +82,27 @@ describeOnBackends('enrolling and quizzes in the $name database', (db) => {
       passed: true,
       results: { first: true, second: true, third: true },
       review: null,
+      passed_before: false,
       wait: 0,
     })
     expect(await attempts(account)).toEqual([
       { lesson: 'one', answers: ALMOST, correct: 2, total: 3, passed: false },
       { lesson: 'one', answers: RIGHT, correct: 3, total: 3, passed: true },
     ])
+  })
+
+  test('whoever comes back is told what they answered right, and no other answer', async () => {
+    const account = await newcomer()
+    const state = sql`select public.lesson_state('quizzes', 'one') -> 'attempt' -> 'right' as result`
+    const right = () => ask(db.api, account, state)
+    expect(await right()).toBeNull()
+    await ask(db.api, account, submitting('quizzes', 'one', ALMOST))
+    const { first, second } = RIGHT
+    expect(ALMOST).toMatchObject({ first, second })
+    expect(await right()).toEqual({ first, second })
+    const guess = { first: ['nothing'], second: [...second, 'four'], third: 'end', fourth: ['x'] }
+    await ask(db.api, account, submitting('quizzes', 'one', guess))
+    expect(await right()).toEqual({})
   })
 
   test.each<[string, unknown, boolean]>([

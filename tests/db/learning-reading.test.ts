@@ -13,6 +13,7 @@ import {
   noting,
   placing,
   publish,
+  RIGHT,
   reissuing,
   revoking,
   solving,
@@ -104,6 +105,7 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
         passed: false,
         at: expect.any(String),
         review: 'end',
+        right: { first: RIGHT.first, second: RIGHT.second },
       },
     })
     await take(db, person, 'read', ['one'])

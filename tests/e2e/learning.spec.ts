@@ -192,8 +192,13 @@ test('a failed quiz says what to review, and after three of them when to go on',
   const result = page.getByRole('group', { name: /^Not passed yet/ })
   await expect(result).toBeFocused()
   await expect(result).toContainText('You can submit again in 1 minute.')
-  await expect(page.getByText('Incorrect')).toHaveCount(0)
-  const review = result.getByRole('link')
+  const { quiz } = testOf(course, first)
+  await expect(page.getByText('Not yet', { exact: true })).toHaveCount(quiz.length)
+  // Never which ones are right.
+  for (const { explanation } of quiz) {
+    await expect(page.getByText(explanation.replaceAll('`', ''))).toHaveCount(0)
+  }
+  const review = result.getByRole('link', { name: /^(?!Question \d)/ })
   const heading = (await review.textContent()) ?? ''
   await review.click()
   await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport()
@@ -209,6 +214,48 @@ test('a failed quiz says what to review, and after three of them when to go on',
   expect(Number(early.headers()['retry-after'])).toBeGreaterThan(0)
   expect((await early.json()).error.code).toBe('attempt_pause')
   await looksRight(page)
+})
+
+test('a failed attempt says which answers are right, and keeps them for the next', async ({
+  page,
+  person: _,
+}) => {
+  await send(page.request, 'POST', '/api/learning/enrol', { course })
+  await page.goto(address(first))
+  const { quiz } = testOf(course, first)
+  for (const [index, { id, options, correct }] of quiz.entries()) {
+    const wrong = options.find((one) => !correct.includes(one.id))?.id ?? ''
+    // The first is answered right, the others aren't.
+    for (const value of index === 0 ? correct : [wrong]) await option(page, id, value).check()
+  }
+  const response = page.waitForResponse((one) => one.url().endsWith('/api/learning/quiz'))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const told = await (await response).json()
+  expect(told).toMatchObject({ passed: false, correct: 1, explanations: {} })
+  expect(Object.values(told.results)).toEqual(quiz.map((_one, index) => index === 0))
+
+  const result = page.getByRole('group', { name: /^Not passed yet/ })
+  await expect(result).toBeFocused()
+  await expect(result.getByRole('link', { name: /^Question/ })).toHaveCount(quiz.length - 1)
+  const question = (at: number) => page.locator(`#question-${quiz[at]?.id}`)
+  await expect(question(0)).toHaveAccessibleDescription(/Correct/)
+  await expect(question(1)).toHaveAccessibleDescription(/Not yet/)
+  await looksRight(page)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const kept = async () => {
+    await expect(question(0).getByText('Correct last time')).toBeVisible()
+    for (const { id, options, correct } of quiz) {
+      for (const { id: value } of options) {
+        const isKept = id === quiz[0]?.id && correct.includes(value)
+        await expect(option(page, id, value)).toBeChecked({ checked: isKept })
+      }
+    }
+  }
+  await kept()
+  await expect(question(1).locator('input').first()).toBeFocused()
+  await page.reload()
+  await kept()
 })
 
 test('the catalogue is searched and filtered, in its address', async ({ page, person }) => {

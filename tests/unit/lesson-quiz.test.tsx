@@ -167,7 +167,7 @@ describe('Question', () => {
     expect(right).toContain('Correct')
     expect(right).toMatch(/lang="en"[^>]*>Its slope is <code[^>]*>2<\/code>\./)
     const wrong = question({ verdict: 'wrong' })
-    expect(wrong).toContain('Incorrect')
+    expect(wrong).toContain('Not yet')
     expect(tags(wrong, 'fieldset')[0]).toContain('aria-describedby="question-q1-verdict"')
     expect(question({ verdict: 'before' })).toContain('Correct last time')
   })
@@ -211,13 +211,29 @@ describe('Quiz', () => {
   })
 
   it('tells the best attempt, as long as it is not passed', () => {
-    expect(quiz({ attempt: { correct: 1, passed: false, review: null } })).toContain(
+    expect(quiz({ attempt: { correct: 1, passed: false, review: null, right: {} } })).toContain(
       'Not passed yet: 1 of 2 correct',
     )
   })
 
+  it('keeps what was right in a failed attempt, and says so', () => {
+    const failed = { correct: 1, passed: false, review: null, right: { q2: ['a', 'c'] } }
+    const checked = (markup: string) =>
+      tags(markup, 'input').filter((input) => input.includes('checked=""'))
+    const markup = quiz({ attempt: failed })
+    expect(checked(markup)).toHaveLength(2)
+    expect(markup).toMatch(/id="question-q2-verdict".*Correct last time/)
+    expect(markup.match(/Correct last time/g)).toHaveLength(1)
+    // A draft is newer.
+    expect(checked(quiz({ attempt: failed, draft: { q1: ['b'], q2: ['b'] } }))).toHaveLength(2)
+    const passed = quiz({ attempt: { ...failed, passed: true }, draft: { q1: ['a'] } })
+    expect(passed).not.toContain('Correct last time')
+    expect(checked(passed)).toHaveLength(1)
+  })
+
   it('names the section to review after a failed attempt, if the lesson has it', () => {
-    const failed = (review: string) => quiz({ attempt: { correct: 1, passed: false, review } })
+    const failed = (review: string) =>
+      quiz({ attempt: { correct: 1, passed: false, review, right: {} } })
     expect(failed('the-slope')).toMatch(
       /Most of your mistakes were about this section.*href="#the-slope"[^>]*lang="en".*The slope/,
     )
@@ -225,7 +241,10 @@ describe('Quiz', () => {
   })
 
   it('can be filled in but not submitted during a pause', () => {
-    const markup = quiz({ attempt: { correct: 1, passed: false, review: null }, wait: 61 })
+    const markup = quiz({
+      attempt: { correct: 1, passed: false, review: null, right: {} },
+      wait: 61,
+    })
     expect(tags(markup, 'fieldset')[0]).not.toContain('disabled')
     expect(markup).toMatch(
       /<button type="submit"[^>]*disabled=""[^>]*aria-describedby="quiz-blocked"/,
@@ -236,7 +255,7 @@ describe('Quiz', () => {
   })
 
   it('rests once it is passed, and can be taken again', () => {
-    const markup = quiz({ attempt: { correct: 2, passed: true, review: null } })
+    const markup = quiz({ attempt: { correct: 2, passed: true, review: null, right: {} } })
     expect(tags(markup, 'input')).toHaveLength(0)
     expect(markup).toContain('Quiz passed')
     expect(markup).toContain('2 of 2 correct')
@@ -245,7 +264,7 @@ describe('Quiz', () => {
 
   it('stays open while another device is in the middle of it', () => {
     const markup = quiz({
-      attempt: { correct: 2, passed: true, review: null },
+      attempt: { correct: 2, passed: true, review: null, right: {} },
       draft: { q1: ['a'] },
     })
     expect(tags(markup, 'input')).toHaveLength(5)

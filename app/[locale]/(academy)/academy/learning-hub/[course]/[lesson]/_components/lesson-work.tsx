@@ -68,7 +68,12 @@ async function Tasks({ lesson, person, state, certificate, nameless, sections }:
         scroll: state.place?.scroll ?? 0,
         draft: fittingAnswers(questions, state.place?.draft ?? {}),
       }}
-      attempt={state.attempt}
+      attempt={
+        state.attempt && {
+          ...state.attempt,
+          right: fittingAnswers(questions, state.attempt.right),
+        }
+      }
       wait={state.wait}
       sections={sections}
       questions={shuffleOptions(questions)}

@@ -7,7 +7,7 @@ import { RadioDot } from '@/components/ui/radio-group'
 import { MarkedText } from '../marked-text'
 import type { Question as Asked } from './answers'
 
-/** The result of an answer in this attempt, or that the previous one was right. */
+/** The result of an answer in this attempt, or that it was right in the previous one. */
 export type Verdict = 'right' | 'wrong' | 'before'
 
 type QuestionProps = {

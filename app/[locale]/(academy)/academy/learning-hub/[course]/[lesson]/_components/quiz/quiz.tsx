@@ -32,8 +32,8 @@ type QuizProps = {
   questions: readonly Asked[]
   /** Chosen earlier and not submitted. */
   draft: Answers
-  /** The best attempt so far; `review` names a section. */
-  attempt: { correct: number; passed: boolean; review: string | null } | null
+  /** The best attempt so far, with its right answers; `review` names a section. */
+  attempt: { correct: number; passed: boolean; review: string | null; right: Answers } | null
   /** Seconds until the next attempt is possible. */
   wait: number
   /** The lesson's sections, to link to the one to review. */
@@ -67,7 +67,9 @@ export function Quiz(props: QuizProps) {
   // A refreshed page has a new order, but options mustn't move while someone answers.
   const [questions, setQuestions] = useState(props.questions)
   const pause = usePause(props.wait)
-  const [chosen, setChosen] = useState(props.draft)
+  // What was right needn't be answered again, until the quiz is passed and taken anew.
+  const right = attempt && !attempt.passed ? attempt.right : {}
+  const [chosen, setChosen] = useState<Answers>({ ...right, ...props.draft })
   // A passed quiz stays closed until reopened, unless another device is in the middle of it.
   const [open, setOpen] = useState(!attempt?.passed || Object.keys(props.draft).length > 0)
   const [round, setRound] = useState(0)
@@ -88,8 +90,11 @@ export function Quiz(props: QuizProps) {
     if (change.error) submitButton.current?.focus()
   }, [change.error])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt begins with its first open question
   useEffect(() => {
-    if (round > 0) form.current?.querySelector('input')?.focus()
+    if (round === 0) return
+    const open = questions.find(({ id }) => !chosen[id])
+    if (open) focusInput(open.id)
   }, [round])
 
   function onChange(event: ChangeEvent<HTMLFormElement>) {
@@ -127,21 +132,26 @@ export function Quiz(props: QuizProps) {
     form.current?.querySelector<HTMLInputElement>(`#${questionId(id)} input`)?.focus()
   }
 
-  /** Clears the choices and shuffles the options; what is known to be right stays visible. */
+  /** Shuffles the options and clears the choices, but those that were right in a failed attempt. */
   function startAgain() {
+    const checked = [...(form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])]
+    const kept: Answers = {}
+    for (const { name, value } of judged?.passed === false ? checked : []) {
+      if (judged?.results[name]) kept[name] = [...(kept[name] ?? []), value]
+    }
     setQuestions(shuffleOptions(questions))
     setBefore(judged)
     setJudged(null)
-    setChosen({})
+    setChosen(kept)
     setOpen(true)
     setRound((now) => now + 1)
   }
 
   function verdictOf(id: string): Verdict | null {
-    const right = judged?.results[id]
-    if (right !== undefined) return right ? 'right' : 'wrong'
+    const result = judged?.results[id]
+    if (result !== undefined) return result ? 'right' : 'wrong'
     if (judged) return null
-    return before?.results[id] ? 'before' : null
+    return (before ? before.results[id] : right[id]) ? 'before' : null
   }
 
   const paused = pause.minutes > 0 && !attempt?.passed
