@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { OwnTeam, Team } from '@/lib/hackathons/queries'
+import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
+import { projectEditPath } from '@/lib/routes'
 import { DatedText } from '../../../../../../_components/dated-text'
 import { LocalMoment } from '../../../../_components/live/local-moment'
 import { phaseOf } from '../../../../_components/live/times'
@@ -16,7 +19,7 @@ type SubmissionProps = {
   published: string | null
 }
 
-/** What the team has submitted: a form until the deadline, then its links. */
+/** What the team has submitted: until the start what it will need, then a form until the deadline, then its links. */
 export function Submission({ event, own: { team, projects }, published }: SubmissionProps) {
   const t = useTranslations('hackathon.submission')
   const phase = phaseOf(event, Date.now())
@@ -34,6 +37,17 @@ export function Submission({ event, own: { team, projects }, published }: Submis
       {isOpen && <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>}
       {submission && <Stored event={event} submission={submission} withLinks={!isOpen} />}
       {!submission && phase === 'ended' && <p className="mt-3">{t('none')}</p>}
+      {!submission && phase === 'cancelled' && <p className="mt-3">{t('cancelled')}</p>}
+      {!submission && phase === 'upcoming' && (
+        <>
+          <p className="mt-3 max-w-measure text-muted">{t('ahead')}</p>
+          {projects.length === 0 && (
+            <Button asChild variant="secondary" className="mt-5">
+              <Link href={projectEditPath()}>{t('newProject')}</Link>
+            </Button>
+          )}
+        </>
+      )}
       <SubmissionForm
         event={event.id}
         submission={submission}
