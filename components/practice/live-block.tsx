@@ -74,7 +74,9 @@ export function LiveBlock(props: LiveBlockProps) {
         />
       </div>
       {/* For copying, printing, and the blocks that build on this one. */}
-      <pre className="hidden print:block">{code}</pre>
+      <pre translate="no" className="hidden print:block">
+        {code}
+      </pre>
       <div className="run-output">
         <div lang={locale} role="status" className="run-status">
           {statusOf(view, words) ?? (isLoaded(language) ? '' : words.download)}

@@ -85,7 +85,7 @@ export function RunOutput({ outputs, words, locale }: RunOutputProps) {
         {output.kind === 'table' ? (
           <ResultTable {...output} />
         ) : (
-          <samp className={output.stream === 'err' ? 'text-warning' : undefined}>
+          <samp translate="no" className={output.stream === 'err' ? 'text-warning' : undefined}>
             {output.text.replace(/\n$/, '')}
           </samp>
         )}

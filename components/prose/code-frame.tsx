@@ -63,7 +63,7 @@ export function CodeFrame({
   const named = within ? `${id} ${within}` : id
   const code = (
     <ScrollBox labelledBy={named}>
-      <pre>
+      <pre translate="no">
         <code>{children}</code>
       </pre>
     </ScrollBox>

@@ -10,7 +10,11 @@ import { tokensOf } from './tokens-of'
 type Children = { children?: ReactNode }
 
 export function InlineCode({ children }: Children) {
-  return <code className="inline-code">{children}</code>
+  return (
+    <code translate="no" className="inline-code">
+      {children}
+    </code>
+  )
 }
 
 export function Quote({ children }: Children) {

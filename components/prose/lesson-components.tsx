@@ -24,6 +24,8 @@ export const lessonComponents = {
   h2: (props) => <Heading level={2}>{props.children}</Heading>,
   h3: (props) => <Heading level={3}>{props.children}</Heading>,
   pre: elements.Code,
+  // What browsers translate must still run and be found in the text.
+  code: (props) => <code translate="no" {...props} />,
   blockquote: elements.Quote,
   hr: elements.Rule,
   table: elements.ProseTable,

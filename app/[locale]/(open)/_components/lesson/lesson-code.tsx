@@ -7,7 +7,7 @@ export async function LessonCode({ label, ...lesson }: LessonRef & { label: stri
   return (
     <div className="rounded-md border border-line bg-raised">
       <ScrollBox label={label}>
-        <pre lang="en" className="w-max min-w-full px-4 py-4 font-mono text-label">
+        <pre lang="en" translate="no" className="w-max min-w-full px-4 py-4 font-mono text-label">
           <code>{text}</code>
         </pre>
       </ScrollBox>

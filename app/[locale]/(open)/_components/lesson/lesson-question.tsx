@@ -1,20 +1,24 @@
+import { getLocale } from 'next-intl/server'
 import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/marked-text'
 import { getLessonTest } from '@/lib/content/courses'
+import { getQuestionWords } from '@/lib/content/excerpts'
 import type { LessonRef } from './lesson-parts'
 
-/** The first question of a lesson's quiz with its options, read-only. */
-export function LessonQuestion({ course, lesson }: LessonRef) {
-  const [question] = getLessonTest(course, lesson)?.quiz ?? []
-  if (!question) throw new Error(`The lesson ${course}/${lesson} has no quiz`)
+/** The first question of a lesson's quiz with its options, read-only; in the page's language where it is translated. */
+export async function LessonQuestion(lesson: LessonRef) {
+  const locale = await getLocale()
+  const [question] = getLessonTest(lesson.course, lesson.lesson)?.quiz ?? []
+  if (!question) throw new Error(`The lesson ${lesson.course}/${lesson.lesson} has no quiz`)
+  const words = getQuestionWords(lesson, locale)
   return (
-    <div lang="en" className="border-y border-line py-6">
+    <div lang={words ? locale : 'en'} className="border-y border-line py-6">
       <p className="font-semibold">
-        <MarkedText>{question.question}</MarkedText>
+        <MarkedText>{words?.question ?? question.question}</MarkedText>
       </p>
       <ol className="mt-3 grid list-[upper-alpha] gap-2 pl-6 marker:text-muted">
         {question.options.map(({ id, text }) => (
           <li key={id} className="pl-1">
-            <MarkedText>{text}</MarkedText>
+            <MarkedText>{words?.options[id] ?? text}</MarkedText>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
@@ -6,15 +6,21 @@ import { routes } from '@/lib/routes'
 import { LessonFigure } from '../../_components/lesson/lesson-figure'
 import { LessonQuestion } from '../../_components/lesson/lesson-question'
 import { LessonSource } from '../../_components/lesson/lesson-source'
+import { EnglishBadge } from '../courses/_components/english-badge'
 
 const figure = { course: 'forecasting-and-anomalies', lesson: 'trend-season-remainder' }
 const question = { course: 'sql-from-the-first-query', lesson: 'questions-to-one-table' }
 
 /** Excerpts from two lessons, as shown there. */
 export async function Inside() {
-  const t = await getTranslations('academyPage.inside')
+  const [t, locale] = await Promise.all([getTranslations('academyPage.inside'), getLocale()])
   return (
     <Section title={t('title')} lead={t('lead')}>
+      {locale !== 'en' && (
+        <div className="mb-8">
+          <EnglishBadge />
+        </div>
+      )}
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
         <div className="min-w-0">
           <LessonFigure {...figure} />

@@ -1,9 +1,10 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LessonCode } from '@/app/[locale]/(open)/_components/lesson/lesson-code'
 import { LessonFigure } from '@/app/[locale]/(open)/_components/lesson/lesson-figure'
 import { LessonQuestion } from '@/app/[locale]/(open)/_components/lesson/lesson-question'
 import { LessonSource } from '@/app/[locale]/(open)/_components/lesson/lesson-source'
+import { EnglishBadge } from '@/app/[locale]/(open)/academy/courses/_components/english-badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
@@ -14,7 +15,7 @@ const question = { course: 'statistics-for-decisions', lesson: 'when-the-mean-mi
 
 /** The Academy in excerpts from its lessons: a figure, code and a question, as shown there. */
 export async function Academy() {
-  const t = await getTranslations('home.academy')
+  const [t, locale] = await Promise.all([getTranslations('home.academy'), getLocale()])
   return (
     <section aria-labelledby="academy" className="night">
       <div className="page-width py-16 md:py-24">
@@ -22,7 +23,14 @@ export async function Academy() {
           <h2 id="academy" className="max-w-[14ch] text-h1 lg:col-span-7">
             {t('title')}
           </h2>
-          <p className="max-w-measure text-lead lg:col-span-5">{t('lead')}</p>
+          <div className="lg:col-span-5">
+            <p className="max-w-measure text-lead">{t('lead')}</p>
+            {locale !== 'en' && (
+              <div className="mt-4">
+                <EnglishBadge />
+              </div>
+            )}
+          </div>
         </div>
         <div className="mt-10 grid gap-x-12 gap-y-12 md:mt-14 lg:grid-cols-12">
           <Picture title={t('figure')} className="lg:col-span-7 lg:row-span-2">

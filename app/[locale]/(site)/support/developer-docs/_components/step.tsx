@@ -22,7 +22,10 @@ export function Step({ number, title, text, children }: StepProps) {
 
 /** An API name within a sentence. */
 export const inlineCode = (chunks: ReactNode) => (
-  <code className="rounded-sm bg-raised box-decoration-clone px-1 py-0.5 font-mono text-[0.875em] wrap-anywhere">
+  <code
+    translate="no"
+    className="rounded-sm bg-raised box-decoration-clone px-1 py-0.5 font-mono text-[0.875em] wrap-anywhere"
+  >
     {chunks}
   </code>
 )

@@ -9,7 +9,7 @@ import { CodeTabs } from './code-tabs'
 /** A call's method and path. */
 export function Method({ method, path }: { method: string; path: string }) {
   return (
-    <code className="font-mono text-label wrap-anywhere">
+    <code translate="no" className="font-mono text-label wrap-anywhere">
       <span className="text-info">{method}</span> {path}
     </code>
   )
@@ -46,7 +46,7 @@ export async function CallCode({ call, id: place, name }: CallCodeProps) {
             <CopyButton copy={t('copy')} copied={t('copied')} lang={locale} of={id} />
           </div>
           <ScrollBox labelledBy={id}>
-            <pre className="w-max min-w-full px-4 py-4 font-mono text-label">
+            <pre translate="no" className="w-max min-w-full px-4 py-4 font-mono text-label">
               <code>
                 <CodeText code={write(call)} language={language} />
               </code>

@@ -23,7 +23,7 @@ export function Box({ title, words, locale, children }: BoxProps) {
         <CopyButton copy={words.copy} copied={words.copied} lang={locale} of={id} />
       </div>
       <ScrollBox labelledBy={id}>
-        <pre className="w-max min-w-full px-4 pt-1 pb-4 font-mono text-label">
+        <pre translate="no" className="w-max min-w-full px-4 pt-1 pb-4 font-mono text-label">
           <code>{children}</code>
         </pre>
       </ScrollBox>

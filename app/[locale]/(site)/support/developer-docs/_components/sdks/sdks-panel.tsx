@@ -36,7 +36,7 @@ async function ClientFile() {
           {t('source', { lines: text.split('\n').length })}
         </summary>
         <ScrollBox labelledBy="client-file" className="border-t border-line">
-          <pre className="w-max min-w-full px-4 py-4 font-mono text-label">
+          <pre translate="no" className="w-max min-w-full px-4 py-4 font-mono text-label">
             <code>
               <CodeText code={text} language="ts" />
             </code>

@@ -109,6 +109,7 @@ export function Exercise({ lessonRef, unit, keypad, hint, number, ...props }: Ex
         >
           {(aria) => (
             <Input
+              translate="no"
               {...aria}
               ref={input}
               name="answer"

@@ -7,6 +7,7 @@ export function MarkedText({ children }: { children: string }) {
       <code
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
         key={index}
+        translate="no"
         className="inline-code"
       >
         {part}

@@ -7,7 +7,7 @@ function Line({ text }: { text: string }) {
     if (kind === 'code') {
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-        <code key={place} className="inline-code">
+        <code key={place} translate="no" className="inline-code">
           {part}
         </code>
       )
@@ -25,6 +25,7 @@ export function PostText({ children }: { children: string }) {
         if (block.kind === 'code') {
           return (
             <pre
+              translate="no"
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
               key={place}
               dir="ltr"

@@ -76,7 +76,7 @@ const Spans = ({ text }: { text: string }) =>
     const key = `${index} ${kind}`
     if (kind === 'code') {
       return (
-        <code key={key} className="rounded-sm bg-hover px-1 font-mono text-[0.9em]">
+        <code key={key} translate="no" className="rounded-sm bg-hover px-1 font-mono text-[0.9em]">
           {part}
         </code>
       )

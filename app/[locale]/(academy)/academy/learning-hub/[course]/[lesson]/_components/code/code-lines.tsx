@@ -3,7 +3,7 @@ import type { DiffLine } from './diff'
 /** Code with its lines; those that the other version hasn't are marked. */
 export function CodeLines({ lines }: { lines: readonly DiffLine[] }) {
   return (
-    <pre className="overflow-x-auto rounded-md bg-raised py-3 font-mono text-label">
+    <pre translate="no" className="overflow-x-auto rounded-md bg-raised py-3 font-mono text-label">
       <code className="grid min-w-max">
         {lines.map(({ text, own }, index) => {
           const Line = own ? 'mark' : 'span'

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { NextIntlClientProvider } from 'next-intl'
+import { prerender } from 'react-dom/static'
+import { describe, expect, it, vi } from 'vitest'
+import { LessonFigure } from '@/app/[locale]/(open)/_components/lesson/lesson-figure'
+import { LessonQuestion } from '@/app/[locale]/(open)/_components/lesson/lesson-question'
+import { LineChart } from '@/components/figures/line-chart'
+import { Scatter } from '@/components/figures/scatter'
+import { getLessonTest } from '@/lib/content/courses'
+import { getFigureWords, getQuestionWords } from '@/lib/content/excerpts'
+import * as english from '@/lib/content/excerpts/words/en.json'
+import { loadMessages } from '@/lib/i18n/messages'
+import { type Locale, locales } from '@/lib/i18n/routing'
+
+let current: Locale = 'en'
+vi.mock('next-intl/server', () => ({ getLocale: async () => current }))
+// Only builds compile lessons.
+vi.mock('@/app/[locale]/(open)/_components/lesson/lesson-parts', () => ({
+  getFigure: async (lesson: Lesson) => figureIn(lesson),
+}))
+
+type Lesson = { course: string; lesson: string }
+
+/** The first figure in a lesson's source. */
+function figureIn({ course, lesson }: Lesson) {
+  const source = readFileSync(`lib/content/courses/${course}/lessons/${lesson}.mdx`, 'utf8')
+  const [, name, rest = ''] = /^<(Scatter|LineChart) (.*) \/>$/m.exec(source) ?? []
+  const [, caption = '', x = '', y = ''] =
+    /^caption="([^"]*)" x="([^"]*)" y="([^"]*)"/.exec(rest) ?? []
+  const data = (key: string) =>
+    new RegExp(`${key}={(\\[\\{.*?\\}\\])}`).exec(rest)?.[1]?.replace(/(\w+): (['[])/g, '"$1": $2')
+  const read = (key: string) => {
+    const found = data(key)?.replaceAll("'", '"')
+    return found === undefined ? [] : JSON.parse(found)
+  }
+  const texts = { caption, x, y }
+  return name === 'Scatter' ? (
+    <Scatter {...texts} groups={read('groups')} />
+  ) : (
+    <LineChart {...texts} series={read('series')} />
+  )
+}
+
+const refOf = (key: string) => {
+  const [course = '', lesson = ''] = key.split('/')
+  return { course, lesson }
+}
+const code = (text: string) => text.match(/`[^`]*`/g)?.sort() ?? []
+const figures = (text: string) =>
+  text
+    .replace(/`[^`]*`/g, '')
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .match(/\d+(?:\.\d+)?/g)
+    ?.sort() ?? []
+
+type Props = {
+  caption: string
+  x: string
+  y: string
+  groups?: { label: string }[]
+  series?: { label: string }[]
+}
+
+describe('an excerpt from a lesson', () => {
+  it.each(Object.keys(english.figures))('has the figure of %s in English', (key) => {
+    const { caption, x, y, groups, series } = figureIn(refOf(key)).props as Props
+    const labels = (groups ?? series ?? []).map(({ label }) => [label, label])
+    expect(getFigureWords(refOf(key), 'en')).toEqual({
+      ...{ caption, x, y },
+      labels: Object.fromEntries(labels),
+    })
+  })
+
+  it.each(Object.keys(english.questions))('has the question of %s in English', (key) => {
+    const { course, lesson } = refOf(key)
+    const [first] = getLessonTest(course, lesson)?.quiz ?? []
+    expect(getQuestionWords({ course, lesson }, 'en')).toEqual({
+      question: first?.question,
+      options: Object.fromEntries(first?.options.map(({ id, text }) => [id, text]) ?? []),
+    })
+  })
+
+  it.each(locales)('%s: has the same code, numbers and labels', (locale) => {
+    for (const [key, ours] of Object.entries(english.figures)) {
+      const theirs = getFigureWords(refOf(key), locale) ?? expect.unreachable(key)
+      expect(figures(theirs.caption)).toEqual(figures(ours.caption))
+      expect(Object.keys(theirs.labels)).toEqual(Object.keys(ours.labels))
+    }
+    for (const [key, ours] of Object.entries(english.questions)) {
+      const theirs = getQuestionWords(refOf(key), locale) ?? expect.unreachable(key)
+      expect(Object.keys(theirs.options)).toEqual(Object.keys(ours.options))
+      const pairs = [
+        [theirs.question, ours.question],
+        ...Object.entries(ours.options).map(([id, text]) => [theirs.options[id] ?? '', text]),
+      ] as [string, string][]
+      for (const [translated, original] of pairs) {
+        expect(code(translated)).toEqual(code(original))
+        expect(figures(translated)).toEqual(figures(original))
+      }
+    }
+  })
+})
+
+it.each(locales)(
+  '%s: the home page and the Academy page show theirs in its language',
+  async (locale) => {
+    current = locale
+    const { learning, lesson } = await loadMessages(locale)
+    const render = async (node: React.ReactNode) => {
+      const { prelude } = await prerender(
+        <NextIntlClientProvider locale={locale} messages={{ learning, lesson }} timeZone="UTC">
+          {node}
+        </NextIntlClientProvider>,
+      )
+      return new Response(prelude as unknown as BodyInit).text()
+    }
+    for (const page of ['(site)/_components/home/academy', '(open)/academy/_components/inside']) {
+      const source = readFileSync(`app/[locale]/${page}.tsx`, 'utf8')
+      const of = (name: string) => {
+        const found = new RegExp(`const ${name} = { course: '([^']+)', lesson: '([^']+)' }`).exec(
+          source,
+        )
+        return { course: found?.[1] ?? '', lesson: found?.[2] ?? '' }
+      }
+      const figure = await render(<LessonFigure {...of('figure')} />)
+      const words = getFigureWords(of('figure'), locale) ?? expect.unreachable(page)
+      for (const text of [words.caption, words.x, words.y]) expect(figure).toContain(text)
+      expect(figure).toMatch(new RegExp(`^<div lang="${locale}"`))
+      const question = await render(<LessonQuestion {...of('question')} />)
+      expect(question).toMatch(new RegExp(`^<div lang="${locale}"`))
+      const asked = getQuestionWords(of('question'), locale) ?? expect.unreachable(page)
+      expect(question).toContain(asked.question.split('`')[0])
+      // Browsers that translate leave code alone.
+      for (const tag of question.match(/<code[^>]*>/g) ?? [])
+        expect(tag).toContain('translate="no"')
+    }
+  },
+)
