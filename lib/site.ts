@@ -49,6 +49,9 @@ export const consentCookie = 'altiora-consent'
 /** The local-storage entry of a browser whose visitor has joined the waitlist. */
 export const waitlistKey = 'altiora-waitlist'
 
+/** The cookie that holds the language chosen in the picker. */
+export const languageCookie = 'altiora-language'
+
 /** The years of the copyright line, up to the year of the build: "2025–2026". */
 export function copyrightYears(): string {
   const year = new Date().getFullYear()

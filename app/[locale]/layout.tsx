@@ -4,11 +4,12 @@ import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { EarlyPress } from '@/components/layout/early-press'
 import { themeColors } from '@/components/layout/header/theme-script'
+import { LanguageOffer, type OfferWords } from '@/components/layout/language-offer'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { preloadFonts } from '@/components/layout/preload-fonts'
 import { ScrollManager } from '@/components/layout/scroll-manager'
 import { Tooltips } from '@/components/ui/tooltips'
-import { routing } from '@/lib/i18n/routing'
+import { type Locale, localeNames, locales, routing } from '@/lib/i18n/routing'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { siteOrigin } from '@/lib/seo/origin'
@@ -27,6 +28,21 @@ function SkipLink({ label }: { label: string }) {
       {label}
     </a>
   )
+}
+
+/** What pages in `current` say to readers of each other language, in that language. */
+async function languageOffers(current: Locale): Promise<Partial<Record<Locale, OfferWords>>> {
+  const offers = await Promise.all(
+    locales
+      .filter((locale) => locale !== current)
+      .map(async (locale) => {
+        const t = await getTranslations({ locale, namespace: 'common.languageOffer' })
+        const names = new Intl.DisplayNames(locale, { type: 'language' })
+        const stay = t('stay', { language: names.of(current) ?? localeNames[current] })
+        return [locale, { text: t('text'), view: t('view'), stay }] as const
+      }),
+  )
+  return Object.fromEntries(offers)
 }
 
 export function generateStaticParams() {
@@ -48,9 +64,10 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   preloadFonts(locale)
-  const [t, verifying] = await Promise.all([
+  const [t, verifying, offers] = await Promise.all([
     getTranslations('common'),
     getTranslations('auth.verifying'),
+    languageOffers(locale),
   ])
   const words: ErrorWords = {
     ...textsFor(['title', 'message', 'retry'], (key) => t(`error.${key}`)),
@@ -73,6 +90,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
       <body>
         <ErrorWordsProvider words={words}>
           <SkipLink label={t('skipToContent')} />
+          <LanguageOffer words={offers} />
           {children}
           <Toasts label={t('notifications')} />
           <NavigationProgress label={t('navigating')} />

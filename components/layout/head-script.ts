@@ -1,4 +1,5 @@
-import { consentCookie, waitlistKey } from '@/lib/site'
+import { locales } from '@/lib/i18n/routing'
+import { consentCookie, languageCookie, waitlistKey } from '@/lib/site'
 import { firstScreenScript } from './first-screen'
 import { themeScript } from './header/theme-script'
 
@@ -21,11 +22,15 @@ const consentScript = `/(?:^|; )${consentCookie}=/.test(document.cookie)||(docum
 /** Runs in the head: no invitation to the waitlist for those who have joined (`.join-waitlist` in app/globals.css). */
 const waitlistScript = `try{localStorage['${waitlistKey}']&&(document.documentElement.dataset.waitlist='joined')}catch{}`
 
+/** Runs in the head: names the language chosen earlier (`.language-offer` in app/globals.css). */
+const languageScript = `(m=>m&&(document.documentElement.dataset.language=m[1]))(/(?:^|; )${languageCookie}=(${locales.join('|')})(?:;|$)/.exec(document.cookie))`
+
 /** Runs on every page before first paint. */
 export const headScript = [
   themeScript,
   consentScript,
   waitlistScript,
+  languageScript,
   firstScreenScript,
   earlyPressScript,
 ].join(';')

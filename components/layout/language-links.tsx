@@ -2,11 +2,12 @@
 
 import type { MouseEvent } from 'react'
 import { useAddressLocale, usePathname } from '@/lib/i18n/navigation'
+import { rememberLanguage } from '@/lib/i18n/remember-language'
 import { type Locale, localeNames, locales } from '@/lib/i18n/routing'
 import { localePath, splitLocale } from '@/lib/routes'
 
 // A prerendered page doesn't know its query or, on a 404, its path.
-function keepPlace(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
+export function keepPlace(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
   const link = event.currentTarget
   link.pathname = localePath(locale, splitLocale(window.location.pathname).path)
   link.search = window.location.search
@@ -27,7 +28,10 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
             lang={locale}
             data-language-name=""
             aria-current={locale === current ? 'true' : undefined}
-            onClick={(event) => keepPlace(event, locale)}
+            onClick={(event) => {
+              rememberLanguage(locale)
+              keepPlace(event, locale)
+            }}
             className={linkClass}
           >
             {localeNames[locale]}

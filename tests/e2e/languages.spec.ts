@@ -1,7 +1,11 @@
-import { locales } from '../../lib/i18n/routing.ts'
-import { localePath } from '../../lib/routes.ts'
+import type { Page } from '@playwright/test'
+import { type Locale, localeNames, locales } from '../../lib/i18n/routing.ts'
+import { localePath, splitLocale } from '../../lib/routes.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
+import { looksRight } from './looks.ts'
 import { makePerson, signInByForm, stranger } from './people.ts'
+import { site } from './site.ts'
+import { newStaff } from './staff.ts'
 import { word } from './words.ts'
 
 for (const locale of locales) {
@@ -38,3 +42,97 @@ for (const locale of locales) {
     await expect(page).toHaveURL(localePath(locale, '/waitlist'))
   })
 }
+
+test.describe('a language chosen', () => {
+  const offer = (page: Page, locale: Locale) =>
+    page.getByRole('complementary', { name: word(locale, 'common.languageOffer.text') })
+  const choose = async (page: Page, from: Locale, to: Locale) => {
+    await page.getByRole('button', { name: word(from, 'nav.language') }).click()
+    const arrived = page.waitForURL((url) => splitLocale(url.pathname).locale === to)
+    await page.getByRole('banner').getByRole('link', { name: localeNames[to] }).click()
+    await arrived
+  }
+
+  test('is remembered, and offered where a page is in another one, without moving it', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(failedLoad(404))
+    await page.goto('/support/help-centre?tab=contact')
+    await page.getByRole('button', { name: word('en', 'cookies.notice.refuse') }).click()
+    await choose(page, 'en', 'de')
+    const stored = (await context.cookies()).find(({ name }) => name === 'altiora-language')
+    expect(stored).toMatchObject({ value: 'de', path: '/', sameSite: 'Lax' })
+    expect(stored?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
+    await expect(page.locator('.language-offer:visible')).toHaveCount(0)
+
+    await page.addInitScript(() => {
+      const moved = { total: 0 }
+      Object.assign(window, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          moved.total += (entry as PerformanceEntry & { value: number }).value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/', '/waitlist', '/auth', '/no/such/page']) {
+      await page.goto(path)
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expect(offer(page, 'de')).toBeVisible()
+      await expect(page.locator('.language-offer:visible')).toHaveCount(1)
+      await page.waitForLoadState('networkidle')
+      const moved = await page.evaluate(
+        () => (window as unknown as { moved: { total: number } }).moved.total,
+      )
+      expect([path, moved < 0.02]).toEqual([path, true])
+      await page.goto(`/fr${path}`)
+      await expect(offer(page, 'de')).toBeVisible()
+      await page.goto(`/de${path}`)
+      await expect(page.locator('.language-offer:visible')).toHaveCount(0)
+    }
+    await page.goto('/support/help-centre?tab=contact#contact')
+    await looksRight(page)
+    await offer(page, 'de').getByRole('link', { name: 'Auf Deutsch ansehen' }).click()
+    await expect(page).toHaveURL('/de/support/help-centre?tab=contact#contact')
+  })
+
+  test('can be changed by staying, and is listed with what is stored', async ({
+    page,
+    context,
+  }) => {
+    const { hostname } = new URL(site().base)
+    await context.addCookies([
+      { name: 'altiora-language', value: 'hi', domain: hostname, path: '/' },
+    ])
+    await page.goto('/es/about')
+    await offer(page, 'hi').getByRole('button').click()
+    await expect(page.locator('.language-offer:visible')).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.goto('/about')
+    await expect(offer(page, 'es')).toBeVisible()
+    for (const address of ['/manage-cookies', '/privacy-policy']) {
+      await page.goto(address)
+      await expect(page.getByText('altiora-language', { exact: true })).toBeVisible()
+    }
+    await context.addCookies([
+      { name: 'altiora-language', value: 'xx', domain: hostname, path: '/' },
+    ])
+    await page.goto('/about')
+    await expect(page.locator('.language-offer:visible')).toHaveCount(0)
+  })
+
+  test('is offered to members too, and never in the staff console', async ({ page, context }) => {
+    await newStaff(context.request, 'admin')
+    const { hostname } = new URL(site().base)
+    await context.addCookies([
+      { name: 'altiora-language', value: 'fr', domain: hostname, path: '/' },
+    ])
+    await page.goto('/profile-settings')
+    await expect(offer(page, 'fr')).toBeVisible()
+    await looksRight(page)
+    await page.goto('/staff')
+    await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible()
+    await expect(page.locator('.language-offer')).toHaveCount(0)
+  })
+})

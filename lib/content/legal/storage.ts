@@ -14,6 +14,7 @@ export const browserStorage = [
   { key: 'voter', name: 'altiora-voter', seconds: 180 * 86_400 },
   { key: 'chat', name: 'altiora-chat', seconds: 30 * 86_400 },
   { key: 'consent', name: 'altiora-consent', seconds: 180 * 86_400 },
+  { key: 'language', name: 'altiora-language', seconds: 365 * 86_400 },
   { key: 'marker', name: 'altiora-auth-marker' },
   { key: 'theme', name: 'theme' },
   { key: 'waitlist', name: 'altiora-waitlist' },

@@ -1,0 +1,56 @@
+'use client'
+
+import { useAddressLocale, usePathname } from '@/lib/i18n/navigation'
+import { rememberLanguage } from '@/lib/i18n/remember-language'
+import { type Locale, locales } from '@/lib/i18n/routing'
+import { localePath, routes } from '@/lib/routes'
+import { keepPlace } from './language-links'
+
+/** In the language that is offered. */
+export type OfferWords = { text: string; view: string; stay: string }
+
+/**
+ * One line at the top of a page that isn't in the language chosen earlier. Every page has it for each other language,
+ * hidden until a script in the head finds that choice (`.language-offer` in app/globals.css), so nothing moves.
+ */
+export function LanguageOffer({ words }: { words: Partial<Record<Locale, OfferWords>> }) {
+  const pathname = usePathname()
+  const current = useAddressLocale()
+  // The staff console is in English only.
+  if (pathname === routes.staff || pathname.startsWith(`${routes.staff}/`)) return null
+
+  function stay() {
+    rememberLanguage(current)
+    document.documentElement.dataset.language = current
+    document.getElementById('main')?.focus()
+  }
+
+  return locales.map((locale) => {
+    const offer = words[locale]
+    if (!offer || locale === current) return null
+    return (
+      <aside
+        key={locale}
+        lang={locale}
+        aria-label={offer.text}
+        data-nosnippet=""
+        className="language-offer no-print border-b border-line bg-raised"
+      >
+        <div className="page-width flex flex-wrap items-center gap-x-5 text-label">
+          <p className="py-2">{offer.text}</p>
+          <a
+            href={localePath(locale, pathname)}
+            hrefLang={locale}
+            onClick={(event) => keepPlace(event, locale)}
+            className="touch-link font-semibold"
+          >
+            <span>{offer.view}</span>
+          </a>
+          <button type="button" onClick={stay} className="touch-link">
+            <span>{offer.stay}</span>
+          </button>
+        </div>
+      </aside>
+    )
+  })
+}
