@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { DialogNotice } from './dialog-notice'
 import type { DialogContentProps } from './dialog-parts'
 
 // Most people open no dialog: its code is loaded with the first one that is opened or pointed at.
@@ -66,12 +67,16 @@ export function DialogTrigger({ children }: { children: ReactElement }) {
 }
 
 /** Needs a `DialogTitle` inside; `closeLabel` names the button in the corner. */
-export function DialogContent(props: DialogContentProps) {
+export function DialogContent({ children, ...props }: DialogContentProps) {
   const { open, setOpen, button } = useDialog()
+  const notice = use(DialogNotice)
   if (!open) return null
   return (
     <Suspense fallback={null}>
-      <OpenDialog button={button} close={() => setOpen(false)} {...props} />
+      <OpenDialog button={button} close={() => setOpen(false)} {...props}>
+        {children}
+        {notice}
+      </OpenDialog>
     </Suspense>
   )
 }

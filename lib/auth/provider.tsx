@@ -65,11 +65,14 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
   const waiting = useRef<((isBack: boolean) => void)[]>([])
   /** The sign-out that an ended session led to: its answer clears the cookies. */
   const leaving = useRef<Promise<unknown>>(Promise.resolve())
+  /** When the session was last known to live. */
+  const takenAt = useRef(0)
   const asksAgain = signInAgain !== undefined
 
   const take = useCallback((answer: SessionAnswer | null, blocked = false) => {
     userId.current = answer?.user.id ?? null
     shown.current = answer?.user ?? null
+    if (answer) takenAt.current = performance.now()
     // After the end of a session, what the page still sends is for the person whom it showed.
     if (answer) setPerson(answer.user.id)
     for (const settle of waiting.current.splice(0)) settle(answer !== null)
@@ -130,6 +133,9 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
       onMessage: (message) => {
         if (message.type === 'forced-logout') return end(message.blocked)
         if (message.type === 'session-refresh') return void revalidate()
+        // Someone left another tab instead of signing in again.
+        const isOver = message.type === 'state' && !message.userId && !userId.current
+        if (isOver && shown.current) return take(null)
         if (message.userId !== userId.current) void revalidate()
       },
     })
@@ -140,7 +146,9 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
     }
     window.addEventListener('pageshow', onShow)
     void revalidate()
-    const forget = handleUnauthorized((blocked) => {
+    const forget = handleUnauthorized((blocked, sentAt) => {
+      // Sent before the last sign-in: a late answer says nothing about the new session.
+      if (userId.current && !blocked && sentAt < takenAt.current) return Promise.resolve(true)
       const person = shown.current?.id
       const isNews = userId.current !== null || !person
       end(blocked)
@@ -156,7 +164,7 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
       window.removeEventListener('pageshow', onShow)
       opened.close()
     }
-  }, [revalidate, end])
+  }, [revalidate, end, take])
 
   const session = state.session
   const renewedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type HttpError, request } from '@/lib/http/client'
 import type { Change } from './define-change'
@@ -117,7 +117,17 @@ export function useSend<Declared extends Change>(
     flushSync(() => setLatest(null))
     setLatest({ ok: false, status: 0, code, fields, retryAfter: 0 })
   }, [])
-  const clear = useCallback(() => setLatest(null), [])
+  const clear = useCallback(() => {
+    // Nor is a change sent that waits for another sign-in, as in a dialog that was cancelled.
+    newest.current = null
+    setLatest(null)
+  }, [])
+  useEffect(
+    () => () => {
+      newest.current = null
+    },
+    [],
+  )
 
   return {
     /** True while sending. */

@@ -57,10 +57,10 @@ type RequestOptions = {
 let shownPerson: string | null = null
 
 /**
- * What a page does when its session has ended. Resolves to whether the same person has signed in again; null if the
- * page doesn't ask.
+ * What a page does when a request from `sentAt` (as in `performance.now()`) found its session ended. Resolves to whether
+ * the same person has signed in again; null if the page doesn't ask.
  */
-type EndedHandler = (blocked: boolean) => Promise<boolean> | null
+type EndedHandler = (blocked: boolean, sentAt: number) => Promise<boolean> | null
 const endedHandlers = new Set<EndedHandler>()
 
 /** Sets the id of the person shown on the page, so that it can't change another person's data; null for no one. */
@@ -78,9 +78,9 @@ export function handleUnauthorized(handler: EndedHandler): () => void {
 }
 
 /** Tells the page that its session has ended; its answer, from the first handler that has one. */
-function reportEnded(blocked: boolean): Promise<boolean> | null {
+function reportEnded(blocked: boolean, sentAt: number): Promise<boolean> | null {
   removeStoredToken()
-  const answers = [...endedHandlers].map((handler) => handler(blocked))
+  const answers = [...endedHandlers].map((handler) => handler(blocked, sentAt))
   return answers.find((answer) => answer !== null) ?? null
 }
 
@@ -121,6 +121,7 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
   } = options
   const limit = AbortSignal.timeout(timeout)
   const isForm = body instanceof FormData
+  const sentAt = performance.now()
   let response: Response
   let answer: unknown
   try {
@@ -143,7 +144,7 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
     const failure = new HttpError('Authentication failed', 401, answer)
     const blocked = failure.code === 'account_blocked'
     if (signsIn && !blocked) throw failure
-    const isBack = reportEnded(blocked)
+    const isBack = reportEnded(blocked, sentAt)
     if (!isBack || !onEnded) throw failure
     if (await onEnded(failure, isBack)) return request<T>(url, { ...options, person })
     throw failure

@@ -116,6 +116,33 @@ test('an answer 401 of anything in front of us ends the session as well', async 
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
 })
 
+test('a dialog asks within itself, and what was cancelled in it is never sent', async ({
+  page,
+  context,
+  person,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(401))
+  await page.goto('/profile-settings/data')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill('DELETE')
+  await context.clearCookies()
+  await dialog
+    .getByRole('button', { name: /delete/i })
+    .last()
+    .click()
+  await expect(dialog.getByRole('region', { name: 'Authentication failed' })).toBeVisible()
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('DELETE')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await panel(page).getByLabel('Password').fill(person.password)
+  await panel(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${person.name}`)
+})
+
 for (const [what, hours] of [
   ['5.5 hours fast', 5.5],
   ['26 hours fast', 26],

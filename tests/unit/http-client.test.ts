@@ -115,7 +115,7 @@ describe('what fails', () => {
       status: 401,
       code: 'session_ended',
     })
-    expect(told).toHaveBeenCalledExactlyOnceWith(false)
+    expect(told).toHaveBeenCalledExactlyOnceWith(false, expect.any(Number))
     expect(storage.size).toBe(0)
 
     forget()
@@ -186,7 +186,7 @@ describe('what fails', () => {
     fetched.mockResolvedValue(Response.json({ error }, { status: 401 }))
     await failure(request('/api/x', { signsIn: true }))
     forget()
-    expect(told).toHaveBeenCalledExactlyOnceWith(true)
+    expect(told).toHaveBeenCalledExactlyOnceWith(true, expect.any(Number))
   })
 
   it('any other status is said with its text', async () => {

@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
+import { DialogNotice } from '@/components/ui/dialog-notice'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useRouter } from '@/lib/i18n/navigation'
 import { readFlag } from '@/lib/offline/flag'
 import { blockedPath, routes } from '@/lib/routes'
+import { SignInAgain } from './sign-in-again'
 
 /**
  * Hides a private page, removes those kept on this device, and goes to sign-in on sign-out, in any tab. The server
@@ -30,7 +32,9 @@ export function AuthGate({ children }: { children: ReactNode }) {
     window.addEventListener('online', leave, { once: true })
     return () => window.removeEventListener('online', leave)
   }, [gone, blocked, router])
-  if (!gone) return children
+  if (!gone) {
+    return <DialogNotice value={ended && <SignInAgain inDialog />}>{children}</DialogNotice>
+  }
   return navigator.onLine ? null : (
     <p role="status" className="page-width py-16 text-title">
       {t('signedOutWithErrors')}

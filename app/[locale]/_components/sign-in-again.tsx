@@ -1,28 +1,30 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { Button } from '@/components/ui/button'
 import { type SignIn, useAuth } from '@/lib/auth/auth-context'
 import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
+import { cn } from '@/lib/cn'
 import { usePathname } from '@/lib/i18n/navigation'
 import { localePath, routes, secondFactorPath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 
 /**
- * Asks the person whose session has ended to sign in again, below a page that keeps what they typed. What they sent
- * meanwhile is sent again then.
+ * Asks the person whose session has ended to sign in again, below a page or in a dialog that keeps what they typed. What
+ * they sent meanwhile is sent again then.
  */
-export function SignInAgain() {
+export function SignInAgain({ inDialog = false }: { inDialog?: boolean }) {
   const t = useTranslations('auth.again')
   const toasts = useTranslations('auth.toasts')
   const locale = useLocale()
   const next = usePathname()
   const { ended, signIn, leave } = useAuth()
   const element = useRef<HTMLFormElement>(null)
+  const id = useId()
   const form = useChange<SignIn>('auth/login', {
     sendBy: ({ email, password }) => signIn(email, password),
   })
@@ -36,6 +38,8 @@ export function SignInAgain() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // From a dialog the event would bubble to surrounding forms in React's tree.
+    event.stopPropagation()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     if (!password) return form.complain('required_fields', { password: 'required_fields' })
     const sent = await form.send({ email, password })
@@ -44,12 +48,22 @@ export function SignInAgain() {
 
   return (
     <section
-      aria-labelledby="sign-in-again"
-      className="fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-line bg-float shadow-float"
+      aria-labelledby={`${id}title`}
+      className={cn(
+        'border-t border-line',
+        inDialog
+          ? 'mt-6 pt-6'
+          : 'fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto bg-float shadow-float',
+      )}
     >
-      <div className="page-width grid items-start gap-x-12 gap-y-4 py-5 lg:grid-cols-2">
+      <div
+        className={cn(
+          'grid items-start gap-x-12 gap-y-4',
+          !inDialog && 'page-width py-5 lg:grid-cols-2',
+        )}
+      >
         <div role="alert">
-          <h2 id="sign-in-again" className="text-title">
+          <h2 id={`${id}title`} className="text-title">
             {t('title')}
           </h2>
           <p className="mt-1 max-w-measure text-muted">
@@ -69,7 +83,7 @@ export function SignInAgain() {
                 hidden
               />
               <TextField
-                id="password-again"
+                id={`${id}password`}
                 label={t('password')}
                 error={form.fieldError('password') ?? form.formError}
                 name="password"

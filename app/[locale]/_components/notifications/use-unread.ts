@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAuth } from '@/lib/auth/auth-context'
 import { HttpError, request } from '@/lib/http/client'
 import type { UpdatesConfig } from '@/lib/updates/config'
 import { createPoller } from '@/lib/updates/poll'
@@ -14,10 +15,13 @@ const isSessionOver = (error: unknown) => error instanceof HttpError && error.st
 export function useUnread({ realtime }: UpdatesConfig) {
   const [now, setNow] = useState({ unread: 0, arrived: 0, stamp: 0 })
   const poller = useRef<ReturnType<typeof createPoller<number>> | null>(null)
+  const { status } = useAuth()
   const url = realtime?.url
   const key = realtime?.key
 
   useEffect(() => {
+    // Goes on once the person has signed in again.
+    if (status !== 'authenticated') return
     let isFirst = true
     const opened = createPoller<number>({
       read,
@@ -40,7 +44,7 @@ export function useUnread({ realtime }: UpdatesConfig) {
       poller.current = null
       opened.stop()
     }
-  }, [url, key])
+  }, [url, key, status])
 
   /** Sets the count that a change made here returned. */
   const setUnread = useCallback((unread: number) => {

@@ -66,6 +66,7 @@ function EndSession() {
       cancel={t('cancel')}
       pending={change.pending}
       error={change.error}
+      onOpenChange={change.clear}
       onConfirm={async () => (await change.send({ event })).ok}
     />
   )

@@ -94,6 +94,7 @@ function DeletePost({ post, withTitle, list }: Pick<OwnPostProps, 'post' | 'with
       close={t('thread.close')}
       pending={change.pending}
       error={change.error}
+      onOpenChange={change.clear}
       onConfirm={remove}
     />
   )

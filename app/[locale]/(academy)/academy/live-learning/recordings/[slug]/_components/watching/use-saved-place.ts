@@ -26,10 +26,12 @@ export function useSavedPlace(
     const timer = setTimeout(
       () => {
         saved.current = seconds
-        sendChange<typeof saveRecordingPlace>('live/recordings/place', {
-          recording,
-          seconds,
-        }).catch(() => {})
+        const place = { recording, seconds }
+        // The next save makes up for one that fails, so none waits for another sign-in.
+        const options = { onEnded: async () => false }
+        sendChange<typeof saveRecordingPlace>('live/recordings/place', place, options).catch(
+          () => {},
+        )
       },
       // Seeking while it is paused comes in many small steps.
       playing ? 0 : 500,
