@@ -155,7 +155,7 @@ for (const [what, hours] of [
       if (request.url().endsWith('/api/auth/refresh')) renewals++
     })
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
-    const checked = page.waitForResponse('**/api/auth/session')
+    const checked = page.waitForResponse('**/api/auth/session*')
     await page.goto('/dashboard')
     await checked
     for (let second = 0; second < 10; second++) await page.clock.runFor(1_000)

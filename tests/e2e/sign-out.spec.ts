@@ -129,3 +129,14 @@ test('signing out needs no body', async ({ context }) => {
   const typed = await send(context.request, 'POST', '/api/auth/logout')
   expect(typed.status()).toBe(200)
 })
+
+test('a late sign-out of one person leaves the next one signed in', async ({ context, person }) => {
+  const { user } = await sessionOf(context.request)
+  const path = '/api/auth/logout'
+  const other = crypto.randomUUID()
+  const late = await send(context.request, 'POST', path, { scope: 'local', person: other })
+  expect([late.status(), await late.json()]).toEqual([200, { complete: true }])
+  expect((await sessionOf(context.request)).user?.email).toBe(person.email)
+  await send(context.request, 'POST', path, { scope: 'local', person: user?.id })
+  expect(await sessionOf(context.request)).toEqual({ status: 'unauthenticated' })
+})

@@ -10,7 +10,7 @@ async function holdSession(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/api/auth/session', async (route) => {
+  await page.route('**/api/auth/session*', async (route) => {
     await held
     await route.continue()
   })
@@ -89,7 +89,7 @@ test('Log Out in the mobile menu signs out and leads to the sign-in page', async
 
 test('the page is complete while the visitor is unknown', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/)
-  await page.route('**/api/auth/session', (route) => route.abort())
+  await page.route('**/api/auth/session*', (route) => route.abort())
   await page.clock.install()
   await page.goto('/')
   // After the fourth attempt.
