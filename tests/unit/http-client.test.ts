@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendChange } from '../../lib/change/send-change.ts'
 import { HttpError, handleUnauthorized, request, setPerson } from '../../lib/http/client.ts'
@@ -239,4 +241,14 @@ describe('what fails', () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failure(request('/api/x'))).toMatchObject({ status: 0, code: 'unavailable' })
   })
+})
+
+it('only signing in and out takes a 401 for anything but the end of the session', () => {
+  const files = ['app', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map((file) => join(folder, String(file)))
+      .filter((file) => /\.tsx?$/.test(file)),
+  )
+  const proofs = files.filter((file) => /signsIn: true/.test(readFileSync(file, 'utf8')))
+  expect(proofs.sort()).toEqual(['lib/auth/fallback.ts', 'lib/auth/requests.ts'])
 })

@@ -16,7 +16,11 @@ import { featuredOf } from '../../_components/lists'
 
 /** One large project with its picture, the others listed below. */
 export async function Featured({ page }: { page: Showcase }) {
-  const [t, locale] = await Promise.all([getTranslations('showcase'), getLocale()])
+  const [t, errors, locale] = await Promise.all([
+    getTranslations('showcase'),
+    getTranslations('errors'),
+    getLocale(),
+  ])
   const { large, spotlight, others } = featuredOf(page)
   if (!large) return <NoProjects>{t('featured.empty')}</NoProjects>
   return (
@@ -56,7 +60,7 @@ export async function Featured({ page }: { page: Showcase }) {
               words={{
                 like: t('like.like'),
                 failed: t('like.failed'),
-                ended: t('like.ended'),
+                ended: errors('session_ended'),
               }}
             />
           </div>

@@ -15,10 +15,11 @@ import { PublicLike } from './public-like'
 
 /** A published project: picture and text, with its facts beside them. */
 export async function ProjectView({ project }: { project: Project }) {
-  const [t, all, spot, locale] = await Promise.all([
+  const [t, all, spot, errors, locale] = await Promise.all([
     getTranslations('showcase.page'),
     getTranslations('showcase'),
     getTranslations('showcase.spotlights'),
+    getTranslations('errors'),
     getLocale(),
   ])
   const { id, title, summary, description, category, tags, shownAs, publishedAt, spotlights } =
@@ -64,7 +65,7 @@ export async function ProjectView({ project }: { project: Project }) {
             words={{
               like: all('like.like'),
               failed: all('like.failed'),
-              ended: all('like.ended'),
+              ended: errors('session_ended'),
               signIn: all('like.signIn'),
               edit: t('edit'),
             }}
