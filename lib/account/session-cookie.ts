@@ -49,6 +49,8 @@ export function claimsOf(accessToken: string): {
   sub?: string
   session_id?: string
   email?: string
+  /** When it was issued, in seconds since 1970. */
+  iat?: number
 } {
   try {
     const claims: unknown = JSON.parse(stringFromBase64URL(accessToken.split('.')[1] ?? ''))

@@ -123,6 +123,18 @@ test('twenty requests with an expired token all succeed, and the session lives o
   expect((await sessionOf(context.request)).user?.email).toBe(person.email)
 })
 
+test('a session that has just begun isn’t renewed again, however often a page asks', async ({
+  context,
+  person,
+}) => {
+  const { access_token } = await readSessionCookie(context)
+  for (let time = 0; time < 3; time++) {
+    const answer = await send(context.request, 'POST', '/api/auth/refresh')
+    expect(await answer.json()).toMatchObject({ user: { email: person.email } })
+  }
+  expect((await readSessionCookie(context)).access_token).toBe(access_token)
+})
+
 test('a refresh token that was forged ends the session, and clears its cookies', async ({
   page,
   context,

@@ -115,3 +115,22 @@ it('a session that has run out is renewed by one question, and its cookie replac
   ])
   expect(await readTokens(jar)).toMatchObject({ refreshToken: 'next' })
 })
+
+describe('a renewal that a page asks for', () => {
+  async function isRenewed(age: number): Promise<boolean> {
+    const iat = Math.floor(Date.now() / 1000) - age
+    const issued = `${part({ alg: 'none' })}.${part({ sub: '7', session_id: '9', iat })}.c2ln`
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    fetched.mockImplementation(async () =>
+      Response.json({ ...answered, access_token: issued, refresh_token: `refresh-${age}` }),
+    )
+    const jar = browser(true)
+    await cookieClient(jar).auth.signInWithPassword({ email: 'p@example.com', password: 'secret' })
+    const session = await freshSession(jar, true)
+    return session.status === 'live' && session.refreshed
+  }
+
+  it('is made for a token of a minute, and not again right after a renewal', async () => {
+    expect([await isRenewed(5), await isRenewed(61)]).toEqual([false, true])
+  })
+})
