@@ -38,9 +38,9 @@ for (const size of sizes) {
       await expect(fields.first()).toBeVisible()
       for (const field of await fields.all()) {
         const label = page.locator(`label[for="${await field.getAttribute('id')}"]`)
-        // Behind the header, as after the button below the field was pressed.
+        // Just clear of the header, with the label behind it.
         await field.evaluate((node) => {
-          window.scrollTo({ top: window.scrollY + node.getBoundingClientRect().top - 20 })
+          window.scrollTo({ top: window.scrollY + node.getBoundingClientRect().top - 85 })
           node.focus({ preventScroll: true })
           node.blur()
           node.focus()
