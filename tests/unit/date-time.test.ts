@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dateTime } from '@/lib/i18n/date-time'
 import { locales } from '@/lib/i18n/routing'
@@ -57,4 +58,16 @@ it('leaves other languages, and dates alone, to Intl', () => {
     expect(dateTime(locale, options).format(evening)).toBe(intl.format(evening))
   }
   expect(dateTime('hi', { dateStyle: 'long', timeZone }).format(evening)).toBe('19 दिसंबर 2026')
+})
+
+it('no time that readers see is written past it', () => {
+  const files = globSync('{app,components,lib}/**/*.{ts,tsx}').filter(
+    (file) => !file.includes('(staff)') && !/lib\/(?:staff|i18n)\//.test(file),
+  )
+  const found = files.filter((file) =>
+    /(?:new Intl\.DateTimeFormat|\.dateTime)\((?:[^()]|\([^()]*\))*\b(?:timeStyle|hour):/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  )
+  expect(found).toEqual([])
 })

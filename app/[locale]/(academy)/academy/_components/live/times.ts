@@ -1,3 +1,4 @@
+import { type DateTime, dateTime } from '@/lib/i18n/date-time'
 import type { Locale } from '@/lib/i18n/routing'
 import { usableZone } from '@/lib/i18n/zone'
 import { dayIn } from '../../../../_components/month'
@@ -17,15 +18,15 @@ function keep<T>(known: Map<string, T>, key: string, make: () => T): T {
   return made
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, DateTime>()
 const ranges = new Map<string, string>()
 
 /** A date format, cached by its options: creating one takes far longer than using it. */
-function formatOf(locale: string, wanted: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatOf(locale: string, wanted: Intl.DateTimeFormatOptions): DateTime {
   // A browser may not know the organiser's zone.
   const options = { ...wanted, timeZone: usableZone(wanted.timeZone) }
   const key = `${locale} ${JSON.stringify(options)}`
-  return keep(formats, key, () => new Intl.DateTimeFormat(locale, options))
+  return keep(formats, key, () => dateTime(locale, options))
 }
 
 const clock = {

@@ -37,7 +37,7 @@ export function LostDevice({ dueAt }: { dueAt: string | null }) {
           <p className="text-muted">
             {t.rich('asked', {
               contact,
-              date: format(due, { dateStyle: 'medium', timeStyle: 'short' }),
+              date: format(due, { dateStyle: 'long', timeStyle: 'short' }),
             })}
           </p>
         ) : (

@@ -12,7 +12,7 @@ export function RemovalNotice({ dueAt }: { dueAt: string }) {
   const t = useTranslations('account.factors.removal')
   const format = useLocalFormat()
   const form = useChange<typeof cancelRemoval>('second-factor/cancel-removal', { refresh: true })
-  const date = format(dueAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const date = format(dueAt, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className="mb-6">
       <Alert variant="error">{form.error ?? t('notice', { date })}</Alert>

@@ -1,5 +1,6 @@
 import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
+import { dateTime } from '@/lib/i18n/date-time'
 import type { Conversation } from '@/lib/support/conversation'
 import type { ConversationWords } from './words'
 
@@ -8,7 +9,7 @@ export function Moment({ at, locale }: { at: string; locale: string }) {
   const timeZone = useZone() ?? 'UTC'
   return (
     <time dateTime={at}>
-      {new Intl.DateTimeFormat(locale, {
+      {dateTime(locale, {
         year: 'numeric',
         month: 'short',
         day: 'numeric',
