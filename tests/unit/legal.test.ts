@@ -145,6 +145,7 @@ const tables: Record<string, string | null> = {
   status_signals: null,
   incidents: null,
   incident_updates: null,
+  time_zones: null,
   status_subscribers: 'when we last asked you to confirm it',
   api_keys: 'For each key: its name, its first 12 characters',
   api_files: 'For each file you upload',
