@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { login, logout } from '@/lib/auth/changes'
+import { changePassword } from '@/lib/auth/password'
+import { verify } from '@/lib/auth/sign-up'
+import type { CookieJar } from '@/lib/db/clients'
+import { passSecondFactor } from '@/lib/second-factor/pass'
+import {
+  type Answer,
+  browser,
+  type Call,
+  outcomeOf,
+  sessionOf,
+  standIn,
+} from '../setup/auth-service.ts'
+
+// What someone may do who has the password of an account, or its mailbox, but not its second factor.
+
+vi.mock('@/lib/env', async () => ({
+  env: (await import('../setup/auth-service.ts')).standInEnv,
+}))
+vi.mock('@/lib/change/request-jar', async () => ({
+  requestJar: (await import('../setup/auth-service.ts')).currentJar,
+}))
+vi.mock('@/lib/security/response-time', () => ({ delayFailure: (work: () => unknown) => work() }))
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const session = sessionOf('one')
+const state = {
+  user_id: session.user.id,
+  session_id: 'a0b0c0d0-0000-4000-8000-000000000001',
+  is_missing: true,
+  ...{ has_app: true, has_passkey: true, codes_left: 9, removal_due_at: null },
+}
+const answers: Record<string, () => Response> = {
+  '/rest/v1/rpc/current_account': () => Response.json([]),
+  '/rest/v1/rpc/session_standing': () => Response.json('second_factor'),
+  '/rest/v1/rpc/second_factor_state': () => Response.json([state]),
+  '/rest/v1/rpc/get_second_factors': () => Response.json([]),
+  '/rest/v1/rpc/use_recovery_code': () => Response.json(false),
+  '/rest/v1/rpc/take_factor_challenge': () => Response.json(null),
+  '/rest/v1/rpc/take_sign_in_attempt': () => Response.json([{ source: 'x', retry_after: 0 }]),
+  '/rest/v1/rpc/take_factor_attempt': () =>
+    Response.json([{ source: 'network:one', retry_after: 0 }]),
+  '/auth/v1/user': () => Response.json(session.user),
+}
+
+/** An account whose second factor is missing in every session, with these answers instead. */
+function account(own: Answer = () => undefined): Call[] {
+  return standIn((call) => {
+    if (/^\/auth\/v1\/(?:token|verify)/.test(call.path)) return Response.json(session)
+    return own(call) ?? answers[call.path.split('?')[0] ?? '']?.()
+  })
+}
+const pathsOf = (calls: Call[]) => calls.map(({ method, path }) => `${method} ${path}`)
+const bucketsOf = (calls: Call[]) =>
+  calls
+    .filter(({ path }) => path === '/rest/v1/rpc/take_rate_limits')
+    .flatMap(({ body }) => (body as { checks: { bucket: string }[] }).checks)
+    .map(({ bucket }) => bucket)
+
+/** A browser in which someone used the password. */
+async function withPassword(): Promise<CookieJar> {
+  account()
+  const jar = browser()
+  const input = { email: 'p@example.com', password: 'secret-1' }
+  expect(await outcomeOf(login, input, jar)).toMatchObject({ code: 'second_factor_required' })
+  return jar
+}
+
+/** A browser in which someone opened a reset email. */
+async function withMail(): Promise<CookieJar> {
+  account()
+  const jar = browser()
+  const input = { tokenHash: 'x'.repeat(30), type: 'recovery' } as const
+  expect(await outcomeOf(verify, input, jar)).toMatchObject({ code: 'second_factor_required' })
+  return jar
+}
+
+const change = { password: 'another-2', confirmPassword: 'another-2' }
+
+describe('with the password', () => {
+  it('no one gets another password or ends other sessions', async () => {
+    const jar = await withPassword()
+    const calls = account()
+    for (const attempt of [
+      outcomeOf(changePassword, change, jar),
+      outcomeOf(logout, { scope: 'global' }, jar),
+      outcomeOf(logout, { scope: 'others' }, jar),
+    ]) {
+      expect(await attempt).toMatchObject({ status: 403, code: 'second_factor_required' })
+    }
+    expect(pathsOf(calls).filter((path) => /sign_out|permit|PUT/.test(path))).toEqual([])
+  })
+
+  it('codes wait for their network’s turn, and the device is told', async () => {
+    const jar = await withPassword()
+    const waiting = account(({ path }) =>
+      path.endsWith('take_factor_attempt')
+        ? Response.json([{ source: 'network:one', retry_after: 30 }])
+        : undefined,
+    )
+    expect(await outcomeOf(passSecondFactor, { code: '123456' }, jar)).toMatchObject({
+      ...{ status: 429, code: 'factor_limited', retryAfter: 30 },
+    })
+    const asked = waiting.find(({ path }) => path.endsWith('take_factor_attempt'))
+    expect(asked?.body).toMatchObject({ person: session.user.id, device: expect.any(String) })
+    expect(pathsOf(waiting).join()).not.toContain('get_second_factors')
+  })
+
+  it('a known device isn’t counted with the strangers', async () => {
+    const jar = await withPassword()
+    const known = account(({ path }) =>
+      path.endsWith('take_factor_attempt')
+        ? Response.json([{ source: 'device:mine', retry_after: 0 }])
+        : undefined,
+    )
+    expect(await outcomeOf(passSecondFactor, { code: '123456' }, jar)).toMatchObject({
+      status: 422,
+    })
+    expect(bucketsOf(known)).not.toContain('factor-day-person')
+    const strange = account()
+    await outcomeOf(passSecondFactor, { code: '123456' }, jar)
+    expect(bucketsOf(strange)).toEqual(
+      expect.arrayContaining(['factor-day-source', 'factor-day-person']),
+    )
+  })
+
+  it('what can’t be guessed is counted for no person', async () => {
+    const jar = await withPassword()
+    // Every limit of a person is used up.
+    const calls = account(({ path, body }) => {
+      if (!path.endsWith('take_rate_limits')) return undefined
+      const { checks } = body as { checks: { bucket: string }[] }
+      const allowed = checks.every(({ bucket }) => bucket.endsWith('-ip'))
+      return Response.json([{ allowed, retry_after: allowed ? 0 : 900 }])
+    })
+    const passkey = { id: 'x' } as never
+    expect(await outcomeOf(passSecondFactor, { recoveryCode: 'aaaa' }, jar)).toMatchObject({
+      status: 422,
+    })
+    expect(await outcomeOf(passSecondFactor, { passkey }, jar)).toMatchObject({ status: 422 })
+    expect(pathsOf(calls).join()).not.toContain('take_factor_attempt')
+    expect(await outcomeOf(passSecondFactor, { code: '123456' }, jar)).toMatchObject({
+      status: 429,
+    })
+  })
+})
+
+describe('with a reset email', () => {
+  it('its reader sets a password, which ends the other sessions and keys', async () => {
+    const jar = await withMail()
+    const calls = account()
+    expect(await outcomeOf(changePassword, change, jar)).toEqual({
+      ok: true,
+      data: { complete: true },
+    })
+    const steps = pathsOf(calls).filter((path) => /sign_out|permit|PUT/.test(path))
+    expect(steps).toEqual([
+      'POST /rest/v1/rpc/permit_password',
+      'PUT /auth/v1/user',
+      'POST /rest/v1/rpc/sign_out',
+    ])
+    expect(calls.find(({ path }) => path.endsWith('sign_out'))?.body).toEqual({
+      scope: 'others',
+      ends_access: true,
+    })
+    // Once.
+    expect(await outcomeOf(changePassword, change, jar)).toMatchObject({ status: 403 })
+  })
+
+  it('its reader ends all sessions, and has a share of their own for codes', async () => {
+    const jar = await withMail()
+    const calls = account()
+    expect(await outcomeOf(passSecondFactor, { code: '123456' }, jar)).toMatchObject({
+      status: 422,
+    })
+    expect(bucketsOf(calls)).toContain('factor-reset-person')
+    expect(pathsOf(calls).join()).not.toContain('take_factor_attempt')
+    expect(await outcomeOf(logout, { scope: 'global' }, jar)).toMatchObject({ ok: true })
+    expect(calls.find(({ path }) => path.endsWith('sign_out'))?.body).toMatchObject({
+      scope: 'global',
+    })
+  })
+})
