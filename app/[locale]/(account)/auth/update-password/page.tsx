@@ -36,14 +36,19 @@ export default async function UpdatePasswordPage({
     if (email === null) {
       return redirect({ href: secondFactorPath(routes.updatePassword), locale: await getLocale() })
     }
-    // The second factor is asked for afterwards.
+    // The second factor comes next, by its own address: the router would remember a page that leads on to it.
     return (
       <AuthScreen part="code">
         <AuthProvider>
           <h1 className="text-h2">{t('title')}</h1>
           <p className="mt-3 mb-8 text-muted">{t('lead')}</p>
           <ClientMessages parts={['auth', 'account.confirm', 'errors']}>
-            <PasswordForm email={email} asksCurrent={false} leadsOn={routes.dashboard} endsAccess />
+            <PasswordForm
+              email={email}
+              asksCurrent={false}
+              leadsOn={routes.secondFactor}
+              endsAccess
+            />
           </ClientMessages>
         </AuthProvider>
       </AuthScreen>
