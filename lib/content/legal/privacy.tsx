@@ -55,7 +55,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Sessions',
-            'For each session: the names of the browser and system, the approximate network (the first three bytes of an IPv4 address or the first 48 bits of an IPv6 address), how and when you signed in, when you passed a second factor, and when you last used the session',
+            'For each session: the names of the browser and system, the approximate network (the first three bytes of an IPv4 address or the first 48 bits of an IPv6 address), how and when you signed in, when you passed a second factor, when you last used the session, and the digest of your browser’s number',
             'Until you sign in again after the session has ended, or delete the account',
           ],
           [
