@@ -379,16 +379,21 @@ describe('the embedded auth service', () => {
       ['POST', '/auth/v1/logout', { scope: 'global' }],
       ['POST', '/auth/v1/logout?scope=local&scope=global'],
       ['GET', '/auth/v1/reauthenticate'],
+      ['PUT', '/auth/v1/user', { password: 'of-a-thief-1' }],
+      ['PUT', '/auth/v1/user', { password: 'of-a-thief-1', current_password: person.password }],
     ]
     for (const [method, path, body] of attempts) {
       expect([path, await ask(attack, method, path, body)]).toEqual([path, 400])
     }
-    // check_new_password() judges this one; the server turns its error into 403.
-    expect(await ask(attack, 'PUT', '/auth/v1/user', { password: 'of-a-thief-1' })).toBe(500)
     const [live] = await rowsOf(person.id)
     expect(live?.count).toBe(2)
     expect(await ask(person, 'PUT', '/auth/v1/user', { data: { locale: 'de' } })).toBe(200)
     expect(await ask(attack, 'POST', '/auth/v1/logout?scope=local')).toBe(204)
+    // The owner too sets a password on the site, which permits it.
+    const password = 'of-the-owner-2'
+    expect(await ask(person, 'PUT', '/auth/v1/user', { password })).toBe(400)
+    await backend.sql.run(sql`select public.permit_password(${person.id}, ${person.sessionId})`)
+    expect(await ask(person, 'PUT', '/auth/v1/user', { password })).toBe(200)
     expect((await rowsOf(person.id))[0]?.count).toBe(1)
   })
 

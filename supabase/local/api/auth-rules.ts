@@ -55,25 +55,31 @@ export async function protectionRefusal(
   }
   const scopes = [...new URL(request.url).searchParams.getAll('scope'), body.scope ?? 'local']
   if (isSignOut && scopes.every((scope) => scope === 'local')) return null
-  // Setting a password is for check_new_password() to judge, since a reset email permits it.
-  if (isUpdate && fields.every((field) => ['password', 'current_password'].includes(field))) {
-    return null
-  }
-  const [missing] = await query<object>(
+  // A reset email permits a password (check_new_password() takes it once), and nothing else.
+  const isPassword = isUpdate && fields.includes('password')
+  const isOnlyPassword =
+    isPassword && fields.every((field) => ['password', 'current_password'].includes(field))
+  const [refused] = await query<object>(
     `select from auth.sessions as session
     where session.id::text = $1
       and exists (select from public.second_factors as factor where factor.user_id = session.user_id)
-      and not exists (
-        select from public.account_sessions as entry
-        where entry.session_id = session.id and entry.factor_passed_at is not null
-      )`,
-    [sessionOf(request.headers.get('authorization'))],
+      and case
+        when $2 = 'true' then not exists (
+          select from public.account_sessions as entry
+          where entry.user_id = session.user_id and entry.password_until > now()
+        )
+        else $3 = 'true' or not exists (
+          select from public.account_sessions as entry
+          where entry.session_id = session.id and entry.factor_passed_at is not null
+        )
+      end`,
+    [sessionOf(request.headers.get('authorization')), String(isOnlyPassword), String(isPassword)],
   )
-  return missing ? refuse('insufficient_aal', 'Use the second factor on the site first.') : null
+  return refused ? refuse('insufficient_aal', 'Use the second factor on the site first.') : null
 }
 
 /** Whether the password is right; leaves no session behind. */
-async function isPassword(
+async function isRightPassword(
   email: string,
   password: string,
   asked: Request,
@@ -135,7 +141,7 @@ export async function passwordRefusal(
       'Current password required when setting new password.',
     )
   }
-  return (await isPassword(email, current, request, app, query))
+  return (await isRightPassword(email, current, request, app, query))
     ? null
     : refuse('current_password_invalid', 'Current password required when setting new password.')
 }
