@@ -158,15 +158,6 @@ export const subscriptionPath = (token: string) => `${routes.systemStatus}/subsc
 /** The page that confirms, cancels or reverts a change of email address. */
 export const emailChangePath = (token: string) => `${routes.emailChange}?token=${token}`
 
-const secretPage = new RegExp(
-  `(${routes.messages}|${routes.systemStatus}/subscription|${routes.certificates}|/api/email-change/link|/api/notifications/mute)/.+`,
-)
-
-/** A URL for logs, without secrets. */
-export function withoutSecret(path: string): string {
-  return path.replace(secretPage, '$1/…')
-}
-
 /** The pages in the sitemap, in every language; a test compares them with the app. Titles: messages `meta`. */
 export const indexedRoutes = [
   'home',

@@ -82,11 +82,12 @@ export function tellWithoutScripts(request: IncomingMessage, response: ServerRes
     if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return chunk
     if (response.hasHeader('content-length')) return chunk
     const html = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
-    const body = /<html id="__next_error__"[\s\S]*?<body[^>]*>/.exec(html)?.[0]
-    if (!body) return chunk
+    const body = html.indexOf('<body', html.indexOf('<html id="__next_error__"'))
+    const end = html.indexOf('>', body) + 1
+    if (!html.includes('<html id="__next_error__"') || body < 0 || end === 0) return chunk
     added = true
     const text = status === 404 ? noScriptNotFound(path) : noScriptError(path, number)
-    return html.replace(body, () => body + text)
+    return html.slice(0, end) + text + html.slice(end)
   }
   const { write, end } = response
   response.write = ((chunk: unknown, ...rest: unknown[]) =>

@@ -24,7 +24,7 @@ const browsers: [RegExp, string][] = [
   [/\bVivaldi\//, 'Vivaldi'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+  [/\bVersion\/\d/, 'Safari'],
 ]
 
 const systems: [RegExp, string][] = [
@@ -37,8 +37,11 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** Longer than any browser's, in characters. */
+const longestAgent = 1_000
+
 const nameIn = (names: [RegExp, string][], agent: string) =>
-  names.find(([pattern]) => pattern.test(agent))?.[1] ?? null
+  names.find(([pattern]) => pattern.test(agent.slice(0, longestAgent)))?.[1] ?? null
 
 /** The browser, system and approximate network of a client. */
 export function clientDevice({ ip = '', agent = '' }: Client): ClientDevice {

@@ -17,7 +17,7 @@ import { signOutMarker } from './sign-out-marker'
 async function endAtBackend(tokens: Tokens, jar: CookieJar): Promise<void> {
   const unused: CookieJar = { ...jar, getAll: () => [], setAll: () => {} }
   const isExpired = tokens.expiresAt <= Date.now() / 1000
-  const renewed = isExpired ? await redeem(unused, tokens.refreshToken) : null
+  const renewed = isExpired ? await redeem(unused, tokens.refreshToken, tokens.owner) : null
   if (renewed && renewed.status !== 'live') return
   const { accessToken } = renewed?.tokens ?? tokens
   const outcome = await endSessions(accessToken, 'local').then(

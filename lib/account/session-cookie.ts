@@ -3,13 +3,23 @@ import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
 import { z } from 'zod'
 import { type CookieJar, sessionCookie } from '@/lib/db/clients'
 import { type CookieReader, cookieName, readCookie } from '@/lib/http/cookies'
+import { keysFor } from '@/lib/security/keys'
+import { markedPerson, markPurpose } from '@/lib/security/session-mark'
 import { signOutMarker } from './sign-out-marker'
 
 /** Marks a session that may set a new password without the old one. */
 export const recoveryCookie = 'altiora-recovery'
 
-/** The tokens in the session cookie; `expiresAt` in seconds since 1970. */
-export type Tokens = { accessToken: string; refreshToken: string; expiresAt: number }
+/**
+ * The tokens in the session cookie; `expiresAt` in seconds since 1970. `owner` is the person to whom we gave this
+ * session, which may have ended since; null for one that anybody may have made.
+ */
+export type Tokens = {
+  accessToken: string
+  refreshToken: string
+  expiresAt: number
+  owner: string | null
+}
 
 const stored = z.object({
   access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -18,6 +28,7 @@ const stored = z.object({
     .max(512)
     .regex(/^[\w-]+$/),
   expires_at: z.number(),
+  mark: z.string().optional(),
 })
 
 /** Whether this browser signed out while the server didn't answer. Anyone may forge this: it only signs out. */
@@ -38,6 +49,7 @@ export async function readStoredTokens(jar: CookieReader): Promise<Tokens | null
       accessToken: session.access_token,
       refreshToken: session.refresh_token,
       expiresAt: session.expires_at,
+      owner: markedPerson(keysFor(markPurpose), session),
     }
   } catch {
     return null

@@ -4,6 +4,7 @@ import { type CookieJar, type CookieToSet, cookieClient, patience } from '@/lib/
 import { isOutage } from '@/lib/db/errors'
 import { networkOf } from '@/lib/http/client-ip'
 import { takeLimits } from '@/lib/security/limits'
+import { subjectOf } from '@/lib/security/session-mark'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { touchSession } from './session-record'
 
@@ -54,7 +55,12 @@ async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewa
   const { data, error } = await client.auth.refreshSession({ refresh_token: refreshToken })
   if (data.session) {
     const { access_token, refresh_token, expires_at = 0 } = data.session
-    const tokens = { accessToken: access_token, refreshToken: refresh_token, expiresAt: expires_at }
+    const tokens = {
+      accessToken: access_token,
+      refreshToken: refresh_token,
+      expiresAt: expires_at,
+      owner: subjectOf(access_token),
+    }
     return { status: 'renewed', tokens, cookies }
   }
   // Rate limits and server faults say nothing about the session.
@@ -62,26 +68,31 @@ async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewa
   return passing ? { status: 'unreachable' } : { status: 'ended', cookies }
 }
 
-/** Networks that sent too many invalid tokens, and until when they wait; per instance, to save queries. */
+/** Whose refused renewals count together: a person's whose cookie is ours, or all others from a network. */
+type Sender = { limit: 'renew-person' | 'renew-ip'; subject: string }
+
+/** Senders of too many invalid tokens, and until when they wait; per instance, to save queries. */
 const waiting = new Map<string, number>()
-/** Most networks to remember at once. */
+/** Most senders to remember at once. */
 const mostWaiting = 10_000
 
-function mustWait(network: string): boolean {
-  const until = waiting.get(network)
+const keyOf = ({ limit, subject }: Sender) => `${limit} ${subject}`
+
+function mustWait(sender: Sender): boolean {
+  const until = waiting.get(keyOf(sender))
   if (until === undefined) return false
   if (until > Date.now()) return true
-  waiting.delete(network)
+  waiting.delete(keyOf(sender))
   return false
 }
 
 /** Counts forged tokens, because the backend limits how often we may renew. */
-async function countRefusal(network: string): Promise<void> {
-  const taken = await takeLimits({ 'renew-ip': network }).catch(() => null)
+async function countRefusal(sender: Sender, ip: string): Promise<void> {
+  const taken = await takeLimits({ [sender.limit]: sender.subject }).catch(() => null)
   if (!taken || taken.allowed) return
   if (waiting.size >= mostWaiting) waiting.clear()
-  waiting.set(network, Date.now() + taken.retryAfter * 1000)
-  logSignIn({ event: 'renewal', outcome: 'limited', ip: network })
+  waiting.set(keyOf(sender), Date.now() + taken.retryAfter * 1000)
+  logSignIn({ event: 'renewal', outcome: 'limited', ip })
 }
 
 /** The latest renewal in a chain, as a late request's token may have been renewed again. */
@@ -94,17 +105,21 @@ async function newest(renewal: Renewal): Promise<Renewal> {
  * The only place that spends a refresh token. Parallel and slightly later requests share one renewal, so no token is
  * used twice and no request signs another out.
  */
-function renew(jar: CookieJar, refreshToken: string): Promise<Renewal> {
+function renew(jar: CookieJar, refreshToken: string, owner: string | null): Promise<Renewal> {
   const running = renewals.get(refreshToken)
   if (running) return running.then((renewal) => newest(renewal))
   const network = networkOf(jar.ip ?? 'unknown')
-  // Others in the same network must not sign anyone out.
-  if (mustWait(network)) return Promise.resolve({ status: 'unreachable' })
+  // A member never waits for strangers in the same network, who can send any number of forged cookies.
+  const sender: Sender = owner
+    ? { limit: 'renew-person', subject: owner }
+    : { limit: 'renew-ip', subject: network }
+  // Those who do wait aren't signed out.
+  if (mustWait(sender)) return Promise.resolve({ status: 'unreachable' })
   const renewal = callRenewal(jar, refreshToken).catch((): Renewal => ({ status: 'unreachable' }))
   renewals.set(refreshToken, renewal)
   void renewal.then((done) => {
     const { status } = done
-    if (status === 'ended') void countRefusal(network)
+    if (status === 'ended') void countRefusal(sender, network)
     if (status === 'renewed') void touchSession(done.tokens.accessToken, jar)
     if (status === 'unreachable') renewals.delete(refreshToken)
     else setTimeout(() => renewals.delete(refreshToken), remembered[status]).unref()
@@ -125,12 +140,19 @@ export async function freshSession(jar: CookieJar, force = false): Promise<Sessi
   // However often a page asks, its clock may be wrong.
   const isDue = force && !isYoung(tokens)
   if (!isDue && isFresh(tokens)) return { status: 'live', tokens, refreshed: false }
-  return redeem(jar, tokens.refreshToken)
+  return redeem(jar, tokens.refreshToken, tokens.owner)
 }
 
-/** Exchanges a refresh token for a session and sets its cookies in `jar`; waits as long as `freshSession`. */
-export async function redeem(jar: CookieJar, refreshToken: string): Promise<SessionState> {
-  const renewal = await Promise.race([renew(jar, refreshToken), afterPatience()])
+/**
+ * Exchanges a refresh token for a session and sets its cookies in `jar`; waits as long as `freshSession`. `owner` is
+ * who got the token from us, if we can tell.
+ */
+export async function redeem(
+  jar: CookieJar,
+  refreshToken: string,
+  owner: string | null = null,
+): Promise<SessionState> {
+  const renewal = await Promise.race([renew(jar, refreshToken, owner), afterPatience()])
   if (renewal.status === 'unreachable') return { status: 'unreachable' }
   jar.setAll(renewal.cookies)
   if (renewal.status === 'ended') {

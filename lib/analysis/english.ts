@@ -27,11 +27,11 @@ const mostRatings = 20_000
 
 /** Maximum length of a run without blanks, and what is kept of longer ones. */
 const longest = { run: 64, kept: 60 }
+const longRuns = new RegExp(`\\S{${longest.run + 1},}`, 'gu')
 
 /** Shortens long runs without blanks, on which the library's patterns can take minutes. */
 function bounded(text: string): string {
-  const runs = new RegExp(`\\S{${longest.run + 1},}`, 'gu')
-  return text.replace(runs, (run) => `${[...run].slice(0, longest.kept).join('')}…`)
+  return text.replace(longRuns, (run) => `${[...run].slice(0, longest.kept).join('')}…`)
 }
 
 async function load(): Promise<English> {

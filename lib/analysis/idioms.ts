@@ -155,8 +155,11 @@ const idioms: [pattern: string, rating: number][] = [
   ],
 ]
 
+/** Words are cut to this length before (english.ts); without a bound, an expression would try a long one many times. */
+const word = '\\w{1,64}'
+
 const compiled = idioms.map(([pattern, rating]) => ({
-  pattern: new RegExp(`(?<![\\w-])(?:${pattern})(?![\\w-])`, 'g'),
+  pattern: new RegExp(`(?<![\\w-])(?:${pattern.replaceAll('\\w+', word)})(?![\\w-])`, 'g'),
   rating,
 }))
 

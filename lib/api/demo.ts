@@ -20,7 +20,7 @@ export const tryAnalysis = defineChange({
   name: 'sentiment',
   input: demoInput,
   access: 'public',
-  limits: (_, network) => ({ 'sentiment-ip': network }),
+  limits: 'sentiment-ip',
   run: async ({ input }) => {
     const answer = await analyzeText(input.text)
     if (answer.ok) return { analysis: answer.analysis }

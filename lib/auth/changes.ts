@@ -27,7 +27,7 @@ export const login = defineChange({
   name: 'auth/login',
   input: loginInput,
   access: 'public',
-  limits: (_, network) => ({ 'login-ip': network }),
+  limits: 'login-ip',
   run: async ({ input, jar, ip }): Promise<LoginAnswer> => {
     const before = await readTokens(jar)
     const attempt = {
@@ -49,7 +49,7 @@ export const adoptSession = defineChange({
   name: 'auth/session',
   input: adoptInput,
   access: 'public',
-  limits: (_, network) => ({ 'login-ip': network }),
+  limits: 'login-ip',
   run: async ({ input, jar }) => {
     const before = await readTokens(jar)
     const session = await redeem(jar, input.refreshToken)
@@ -71,6 +71,8 @@ export const refreshSession = defineChange({
   name: 'auth/refresh',
   input: z.object({}),
   access: 'public',
+  // Refused renewals are counted, by cookies that we gave out and by networks (session.ts).
+  limits: null,
   run: ({ jar }) => getSession(jar, { renew: true }),
 })
 
@@ -82,6 +84,8 @@ export const logout = defineChange({
   name: 'auth/logout',
   input: logoutInput,
   access: 'public',
+  // Whoever wants to leave may.
+  limits: null,
   read: readOptionalJson,
   run: async ({ input: { scope, keepAccess, person }, request, jar }) => {
     const everywhere = scope !== 'local'

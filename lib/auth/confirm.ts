@@ -5,6 +5,7 @@ import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'
 import { type CookieToSet, cookieClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
+import { requireLimits } from '@/lib/security/limits'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { endPreviousSession } from './backend'
 import { beginSession } from './password'
@@ -18,12 +19,13 @@ export const confirmPassword = defineChange({
   name: 'auth/confirm',
   input: confirmInput,
   access: 'person',
-  // Counts attempts, not invalid forms.
-  limits: (_input, _network, personId) => ({ 'password-person': personId }),
+  limits: 'account-person',
   run: async ({ input, account: { user }, tokens, db, jar }) => {
     if (await call(db.rpc('has_second_factor'), z.boolean())) {
       throw new Refusal(403, 'second_factor_required')
     }
+    // Counts attempts, not invalid forms.
+    await requireLimits({ 'password-person': user.id })
     // Sent to the browser only with a session that works.
     const cookies: CookieToSet[] = []
     const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })

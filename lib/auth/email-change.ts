@@ -14,7 +14,7 @@ export const confirmEmailChange = defineChange({
   name: 'auth/email-change',
   input: confirmEmailInput,
   access: 'public',
-  limits: (_, network) => ({ 'verify-ip': network }),
+  limits: 'verify-ip',
   run: async ({ input, ip }) => {
     const { auth } = authClient(ip)
     const { data, error } = await auth.verifyOtp({

@@ -26,7 +26,7 @@ export const startGoogle = defineChange({
   name: 'auth/google',
   input: googleInput,
   access: 'public',
-  limits: (_, network) => ({ 'google-ip': network }),
+  limits: 'google-ip',
   run: async ({ input, jar, request }) => {
     const { data, error } = await cookieClient(jar).auth.signInWithOAuth({
       provider: 'google',

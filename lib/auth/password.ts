@@ -32,7 +32,8 @@ export const requestReset = defineChange({
   name: 'auth/reset',
   input: resetInput,
   access: 'public',
-  limits: ({ email }, network) => ({ 'reset-ip': network, 'reset-address': `${network} ${email}` }),
+  limits: 'reset-ip',
+  inputLimits: ({ email }, network) => ({ 'reset-address': `${network} ${email}` }),
   run: ({ input: { email, locale }, jar, request }) => {
     const browser = browserOf(jar, email)
     const flow = startFlow(jar, 'reset', email, null)

@@ -58,10 +58,8 @@ export const signUp = defineChange({
   name: 'auth/sign-up',
   input: signUpInput,
   access: 'public',
-  limits: ({ email }, network) => ({
-    'sign-up-ip': network,
-    'sign-up-address': `${network} ${email}`,
-  }),
+  limits: 'sign-up-ip',
+  inputLimits: ({ email }, network) => ({ 'sign-up-address': `${network} ${email}` }),
   run: async ({ input: { email, password, role, locale, next, invitation }, jar, request }) => {
     await requireGoodPassword(password, { email })
     const own = ownSignUps(jar, email)
@@ -98,7 +96,7 @@ export const resend = defineChange({
   name: 'auth/resend',
   input: resendInput,
   access: 'public',
-  limits: (_, network) => ({ 'resend-ip': network }),
+  limits: 'resend-ip',
   run: async ({ input: { email, locale, next }, jar, ip, request }) => {
     const latest = readFlow(jar)
     const running = latest?.email === digest(email) ? latest : null
@@ -172,11 +170,10 @@ export const verify = defineChange({
   name: 'auth/verify',
   input: verifyInput,
   access: 'public',
-  limits: (input, network) => ({
-    'verify-ip': network,
-    // A code can be guessed, a link's hash can't.
-    ...('code' in input && { 'verify-address': `${network} ${input.email}` }),
-  }),
+  limits: 'verify-ip',
+  // A code can be guessed, a link's hash can't.
+  inputLimits: (input, network) =>
+    'code' in input ? { 'verify-address': `${network} ${input.email}` } : {},
   run: async ({ input, jar, ip }): Promise<Verified> => {
     if ('code' in input) await takeCodeAttempt(input.email)
     const before = await readTokens(jar)

@@ -29,12 +29,12 @@ type Declaration<Name extends string, Who extends Access, Schema extends z.ZodTy
   /** What staff need for this change; others get 403 'not_staff'. */
   permission?: Who extends 'staff' ? Permission : never
   /**
-   * One limit per person or network, counted before the body is read; or several by subject, counted once the input
-   * is valid (`personId` is empty for public changes).
+   * Counted per person, or per network for public changes, before the body is read: invalid requests count, too. Null
+   * only where strangers must not use up what the other people of a network need: renewing and ending a session.
    */
-  limits?:
-    | LimitName
-    | ((input: z.output<Schema>, network: string, personId: string) => LimitSubjects)
+  limits: LimitName | null
+  /** Further limits by what the input names, such as an address; counted once it is valid. */
+  inputLimits?: (input: z.output<Schema>, network: string) => LimitSubjects
   /** Reads the input (JSON by default) once the sender is authorised. */
   read?: (request: Request) => Promise<unknown>
   /** Wraps reading the input and making the change, for changes that have to take turns. */
@@ -70,7 +70,7 @@ function fieldCodes(issues: z.core.$ZodIssue[]): Record<string, string> {
 
 /**
  * Declares a change for a handler, an action and a hook. The steps: refuse cross-site requests, identify the person,
- * parse the input, count the limits, run.
+ * count the request, read and check the input, count what it names, run.
  */
 export function defineChange<
   const Name extends string,
@@ -78,7 +78,7 @@ export function defineChange<
   Schema extends z.ZodType,
   Data,
 >(declared: Declaration<Name, Who, Schema, Data>): Change<Name, z.input<Schema>, Data> {
-  const { name, access, limits, run } = declared
+  const { name, access, limits, inputLimits, run } = declared
 
   async function steps(request: Request, read: (request: Request) => Promise<unknown>) {
     if (!isSameOrigin(request)) throw new Refusal(403, 'cross_site')
@@ -89,14 +89,15 @@ export function defineChange<
       throw new Refusal(403, 'not_staff')
     }
     const personId = person?.account.user.id ?? ''
-    if (typeof limits === 'string') await requireLimits({ [limits]: personId || networkOf(ip) })
+    if (limits) await requireLimits({ [limits]: personId || networkOf(ip) })
     const readAndRun = async () => {
       const parsed = declared.input.safeParse(await read(request))
       if (!parsed.success) {
         throw new Refusal(422, 'invalid_input', { fields: fieldCodes(parsed.error.issues) })
       }
       const input = parsed.data
-      if (typeof limits === 'function') await requireLimits(limits(input, networkOf(ip), personId))
+      const named = inputLimits?.(input, networkOf(ip)) ?? {}
+      if (Object.keys(named).length > 0) await requireLimits(named)
       const db = person && personClient(person.tokens.accessToken, patience.change)
       // The person's context is missing exactly when `access` is 'public'.
       return run({ input, request, jar, ip, ...person, db } as Parameters<typeof run>[0])

@@ -5,6 +5,8 @@ import { createServerClient } from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
 import { type CookieJar, type CookieToSet, cookieName } from '@/lib/http/cookies'
+import { keysFor } from '@/lib/security/keys'
+import { markOf, markPurpose } from '@/lib/security/session-mark'
 import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types'
 import { keptFetch } from './kept-fetch'
@@ -42,17 +44,46 @@ function shortLived(cookie: CookieToSet): CookieToSet {
   return { ...cookie, options: { ...cookie.options, maxAge } }
 }
 
+const encoded = 'base64-'
+
+/**
+ * Adds our mark to the session in these cookies. The parts keep their names and all but the last their length, because
+ * the library has decided which ones to remove.
+ */
+function withMark(cookies: CookieToSet[], name: string): CookieToSet[] {
+  const isPart = (cookie: CookieToSet) =>
+    cookie.value !== '' && (cookie.name === name || /^\.\d$/.test(cookie.name.slice(name.length)))
+  const parts = cookies.filter((cookie) => cookie.name.startsWith(name) && isPart(cookie))
+  const text = parts.map(({ value }) => value).join('')
+  if (!text.startsWith(encoded)) return cookies
+  const session = JSON.parse(Buffer.from(text.slice(encoded.length), 'base64url').toString())
+  const mark = markOf(keysFor(markPurpose)[0], session)
+  if (!mark) return cookies
+  const marked = Buffer.from(JSON.stringify({ ...session, mark })).toString('base64url')
+  let rest = encoded + marked
+  const values = new Map(
+    parts.map((part) => {
+      const length = part === parts.at(-1) ? rest.length : part.value.length
+      const value = rest.slice(0, length)
+      rest = rest.slice(length)
+      return [part, value]
+    }),
+  )
+  return cookies.map((cookie) => ({ ...cookie, value: values.get(cookie) ?? cookie.value }))
+}
+
 /** A client with its session in HttpOnly cookies, only for signing in and out; reads use `personClient`. */
 export function cookieClient(jar: CookieJar): AuthOnly {
   const { key, headers } = onBehalfOf(jar.ip)
+  const name = cookieName(sessionCookie, jar.secure)
   return createServerClient<Database>(env().supabaseUrl, key, {
     cookies: {
       getAll: () => jar.getAll(),
-      setAll: (cookies) => jar.setAll(cookies.map((cookie) => shortLived(cookie as CookieToSet))),
+      setAll: (cookies) => jar.setAll(withMark(cookies as CookieToSet[], name).map(shortLived)),
       encode: 'tokens-only',
     },
     cookieOptions: {
-      name: cookieName(sessionCookie, jar.secure),
+      name,
       path: '/',
       httpOnly: true,
       sameSite: 'lax',

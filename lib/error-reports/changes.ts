@@ -14,7 +14,7 @@ export const logErrorReport = defineChange({
   name: 'errors',
   input: errorReport,
   access: 'public',
-  limits: (_, network) => ({ 'error-report-ip': network }),
+  limits: 'error-report-ip',
   run: async ({ input: { reference, path, ...facts }, jar }) => {
     const cookie = jar.getAll().find(({ name }) => name === consentCookie)?.value
     if (!parseConsent(cookie)?.analytics) throw new Refusal(403, 'no_consent')

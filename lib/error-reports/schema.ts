@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { errorCode, errorName, isKnownMessage } from '@/lib/log/facts'
+import { loggedPath } from '@/lib/log/logged-path'
 import { browserNumber } from '@/lib/log/number'
-import { withoutSecret } from '@/lib/routes'
 
 /** Maximum length of each text. */
 const most = 200
+
+/** Whether a word has something on both sides of an at-sign. */
+function isAddress(word: string): boolean {
+  const at = word.indexOf('@', 1)
+  return at > 0 && at < word.length - 1
+}
 
 /** A visitor's text as one line of a log: truncated, without control characters and email addresses. */
 const line = z
@@ -13,7 +19,9 @@ const line = z
   .transform((text) =>
     text
       .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ')
-      .replace(/\S+@\S+/g, '(address)')
+      .split(/\s/)
+      .map((word) => (isAddress(word) ? '(address)' : word))
+      .join(' ')
       .trim()
       .slice(0, most),
   )
@@ -27,7 +35,7 @@ const frame = z
 /** A browser error, as `factsOf` describes it: nothing that anyone typed. */
 export const errorReport = z.object({
   reference: z.string('invalid').regex(browserNumber, 'invalid'),
-  path: line.transform((path) => withoutSecret(path.split(/[?#]/)[0] ?? '')),
+  path: line.transform(loggedPath),
   name: z.string('invalid').regex(errorName, 'invalid'),
   code: z.string('invalid').regex(errorCode, 'invalid').nullable(),
   message: z.string('invalid').max(200, 'invalid').refine(isKnownMessage, 'invalid'),
@@ -41,7 +49,7 @@ export const errorReport = z.object({
 function placeOf(text: string): string {
   if (!URL.canParse(text)) return text.split(/[?#]/)[0] ?? ''
   const { protocol, host, pathname } = new URL(text)
-  return /^https?:$/.test(protocol) ? `${host}${withoutSecret(pathname)}` : protocol
+  return /^https?:$/.test(protocol) ? `${host}${loggedPath(pathname)}` : protocol
 }
 
 const place = line.transform(placeOf)

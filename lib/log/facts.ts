@@ -15,9 +15,9 @@ const messages: [RegExp, string][] = [
     /^Cannot access '[\w$]+' before initialization$/,
     'Cannot access a variable before initialization',
   ],
-  [/^(?:.{1,200}) is not (a function|iterable|a constructor)\b/s, 'Something is not $1'],
+  [/^.* is not (a function|iterable|a constructor)\b/s, 'Something is not $1'],
   [/^[\w$]{1,60} is not defined$/, 'A variable is not defined'],
-  [/^(?:can't access property .*|.{1,200}) is (undefined|null)$/s, 'Something is $1'],
+  [/^.* is (undefined|null)$/s, 'Something is $1'],
   [/^(undefined|null) is not (an object|a function)\b/, '$1 is not $2'],
   [/^Cannot convert undefined or null to object$/, '$&'],
   [/^Assignment to constant variable\.$/, '$&'],
@@ -30,7 +30,7 @@ const messages: [RegExp, string][] = [
     'Invalid $1',
   ],
   [
-    /^Unexpected (?:token|end|number|string|identifier|non-whitespace)\b.*\bJSON\b/s,
+    /^Unexpected (?:token|end|number|string|identifier|non-whitespace) .*JSON/s,
     'Invalid JSON',
   ],
   [
@@ -68,8 +68,23 @@ function messageOf(text: string): string {
   return match.replace(pattern, words).slice(0, 200)
 }
 
-const place =
-  /((?:_next\/static|\.next\/server|\/(?:app|components|lib|server|scripts|supabase|node_modules))\/[\w./@~%()[\]-]{1,160}\.[cm]?[jt]sx?):(\d+):(\d+)\)?$/
+const position = /:(\d{1,7}):(\d{1,7})\)?$/
+const folder =
+  /(?:_next\/static|\.next\/server|\/(?:app|components|lib|server|scripts|supabase|node_modules))\//
+/** Longer paths aren't ours, and names of properties that anyone may have typed can be of any length. */
+const longestFile = 180
+
+/** The file, row and column at the end of a stack's line; null if the file isn't in our code or a package's. */
+function placeOf(line: string): { file: string; row: string; column: string } | null {
+  const [end = '', row = '', column = ''] = position.exec(line.slice(-longestFile)) ?? []
+  if (!end) return null
+  const before = line.slice(-longestFile - end.length, -end.length)
+  const path = before.split(/[^\w./@~%()[\]-]/).at(-1) ?? ''
+  const start = folder.exec(path)?.index ?? -1
+  const file = path.slice(start)
+  return start >= 0 && /\.[cm]?[jt]sx?$/.test(file) ? { file, row, column } : null
+}
+
 const functionName = /^\s*at (?:async )?(?:new )?([\w$.<>]{1,80}) \(|^([\w$.<>]{1,80})@/
 
 /** The frames of a stack that are in our code or a package's, without the message before them. */
@@ -78,10 +93,11 @@ function framesOf({ name, message, stack = '' }: Error): string[] {
   const lines = stack.slice(head.length).split('\n')
   return lines
     .flatMap((line) => {
-      const [, file, row, column] = place.exec(line) ?? []
-      if (!file) return []
+      const place = placeOf(line)
+      if (!place) return []
       const [, v8, other] = functionName.exec(line) ?? []
-      return [`${v8 ?? other ?? '(anonymous)'} ${file.replace(/^\//, '')}:${row}:${column}`]
+      const file = place.file.replace(/^\//, '')
+      return [`${v8 ?? other ?? '(anonymous)'} ${file}:${place.row}:${place.column}`]
     })
     .slice(0, 12)
 }
@@ -104,7 +120,7 @@ export function factsOf(thrown: unknown): ErrorFacts {
 /** The words of a message as a pattern: each value is one that its own part of the message allows. */
 function wordsPattern([pattern, words]: [RegExp, string]): RegExp {
   if (words === '$&') return pattern
-  const parts = [...pattern.source.matchAll(/\((?!\?)([^()]*)\)/g)].map(([, part]) => part)
+  const parts = [...pattern.source.matchAll(/\(([^?()][^()]*)\)/g)].map(([, part]) => part)
   const plain = words.replace(/[.*+?^()[\]{}|\\]/g, '\\$&')
   return new RegExp(`^${plain.replace(/\$(\d)/g, (_, place) => `(?:${parts[place - 1]})`)}$`, 'i')
 }

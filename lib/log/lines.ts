@@ -5,8 +5,17 @@ const levels = ['error', 'warn', 'info', 'log', 'debug'] as const
 type Level = (typeof levels)[number]
 type Fields = Record<string, unknown>
 
+/** An email address among the characters that addresses consist of. */
+function isAddress(word: string): boolean {
+  const at = word.indexOf('@', 1)
+  const dot = word.indexOf('.', at + 2)
+  return at > 0 && dot > 0 && dot < word.length - 1
+}
+
 const withoutAddresses = (text: string) =>
-  stripVTControlCharacters(text).replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '(address)')
+  stripVTControlCharacters(text).replace(/[\w.+@-]+/g, (word) =>
+    isAddress(word) ? '(address)' : word,
+  )
 
 /** An error as data, with up to three causes. */
 function described(error: Error, depth = 0): Fields {

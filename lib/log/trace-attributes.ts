@@ -30,10 +30,14 @@ function withoutParts(address: string): string {
 }
 
 /** A name whose last word is an address. */
-const nameWithout = (name: string) =>
-  name.replace(/(?:https?:\/\/|\/)\S*$/, (address) =>
-    address.includes('[') ? (address.split('?')[0] ?? '') : withoutParts(address),
-  )
+function nameWithout(name: string): string {
+  const last = name.split(/\s/).at(-1) ?? ''
+  const start = last.search(/https?:\/\/|\//)
+  if (start < 0) return name
+  const address = last.slice(start)
+  const kept = address.includes('[') ? (address.split('?')[0] ?? '') : withoutParts(address)
+  return name.slice(0, name.length - address.length) + kept
+}
 
 function kept(attributes: Attributes): [string, unknown][] {
   return Object.entries(attributes).flatMap(([name, value]): [string, unknown][] => {

@@ -12,10 +12,10 @@ export const pageCache = (person: string): string => `${prefix}:${person}`
 /** The cache with the files of all pages, which aren't personal. */
 export const assetCache = `${prefix}-files`
 
-const ofPage = /\/(?:_next\/static|contours|fonts)\/[\w./~%-]+\.\w+/g
+const ofPage = /\/(?:_next\/static|contours|fonts)\/[\w./~%-]+/g
 /** As scripts name the parts that they load later. */
-const ofScript = /\bstatic\/(?:chunks|media)\/[\w./~%-]+\.\w+/g
-const ofStyle = /url\(["']?([^"')]+\.woff2)/g
+const ofScript = /static\/(?:chunks|media)\/[\w./~%-]+/g
+const ofStyle = /url\(["']?([^"'()]+)/g
 
 /** The files that a text names: a page's, a script's or a style sheet's. */
 export function filesIn(text: string, url: string): string[] {
@@ -27,7 +27,8 @@ export function filesIn(text: string, url: string): string[] {
     : pathname.endsWith('.js')
       ? [...text.matchAll(ofScript)].map(([file]) => `/_next/${file}`)
       : [...text.matchAll(ofPage)].map(([file]) => file)
-  return [...new Set(found)].filter((file) => !file.endsWith('.map'))
+  const kind = pathname.endsWith('.css') ? /\.woff2$/ : /\.\w+$/
+  return [...new Set(found)].filter((file) => kind.test(file) && !file.endsWith('.map'))
 }
 
 type Kept = { files: string[]; bytes: number }

@@ -1,18 +1,27 @@
 import { z } from 'zod'
 import { clubInvolvements, colleges, otherCollege, profileLimits, shortestName } from './options'
 
-// Any script, but no control, formatting or surrogate characters. Joiner and non-joiner are allowed where writing
-// needs them: inside words and emoji, and after the virama in Indic scripts.
-const plain = String.raw`[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]`
-const visible = String.raw`[^\p{C}\p{Z}]`
-const joiner = String.raw`[\u200c\u200d]`
-const printable = new RegExp(
-  `^(?:${plain}|(?<=\\p{M})${joiner}|(?<=${visible})${joiner}(?=${visible}))*$`,
-  'u',
-)
+const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/u
+const joiners = /[\u200c\u200d]/
+const mark = /\p{M}/u
+const visible = /[^\p{C}\p{Z}]/u
+
+/**
+ * Whether a text is in any script, without control, formatting or surrogate characters. Joiner and non-joiner are
+ * allowed where writing needs them: inside words and emoji, and after the virama in Indic scripts. (One expression for
+ * this would try both reasons for each joiner, which doubles its work every time.)
+ */
+function isPrintable(text: string): boolean {
+  const characters = [...text]
+  return characters.every((character, at) => {
+    if (!joiners.test(character)) return !hidden.test(character)
+    const [before = '', after = ''] = [characters[at - 1], characters[at + 1]]
+    return mark.test(before) || (visible.test(before) && visible.test(after))
+  })
+}
 
 const text = (max: number, code: string) =>
-  z.string('invalid').trim().max(max, code).regex(printable, 'characters_invalid')
+  z.string('invalid').trim().max(max, code).refine(isPrintable, 'characters_invalid')
 
 /** A full name in any script, with single spaces; lengths count characters as the database does. */
 const fullName = z
@@ -27,7 +36,7 @@ const fullName = z
           ? 'name_too_short'
           : length > profileLimits.name
             ? 'name_too_long'
-            : printable.test(value)
+            : isPrintable(value)
               ? null
               : 'characters_invalid'
     if (message) context.addIssue({ code: 'custom', message })
@@ -42,7 +51,7 @@ const interest = z
   .trim()
   .min(1, 'interests_invalid')
   .max(profileLimits.interest, 'interest_too_long')
-  .regex(printable, 'characters_invalid')
+  .refine(isPrintable, 'characters_invalid')
 
 /** The profile form, all parts required; 'Other' takes the college from its own field. Returns the table's values. */
 export const profileInput = z

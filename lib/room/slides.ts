@@ -34,7 +34,8 @@ function slideOf(text: string): Slide {
     slide.blocks.push(block)
     open = block
   }
-  for (const line of lines) {
+  for (const typed of lines) {
+    const line = fence ? typed : typed.trimEnd()
     if (fence) {
       if (/^```\s*$/.test(line)) {
         slide.blocks.push({ kind: 'code', language: fence.language, text: fence.lines.join('\n') })
@@ -42,11 +43,11 @@ function slideOf(text: string): Slide {
       } else fence.lines.push(line)
       continue
     }
-    const code = /^```\s*([a-z]*)\s*$/.exec(line)
-    const title = /^#\s+(.+)$/.exec(line)
-    const item = /^\s*(?:([-*])|\d{1,2}[.)])\s+(.+)$/.exec(line)
+    const code = /^```\s*([a-z]*)$/.exec(line)
+    const title = /^#\s+(\S.*)$/.exec(line)
+    const item = /^\s*(?:([-*])|\d{1,2}[.)])\s+(\S.*)$/.exec(line)
     const figure = /^figure:\s*(\S+)\s*$/.exec(line)
-    const flow = /^flow:\s*(.+)$/.exec(line)
+    const flow = /^flow:\s*(\S.*)$/.exec(line)
     const last = open as Block | null
     if (code) {
       fence = { language: code[1] ?? '', lines: [] }

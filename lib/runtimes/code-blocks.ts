@@ -30,12 +30,30 @@ export type RunnableBlock = {
   output: string | null
 }
 
+type Fence = { language: string; meta: string; code: string; output: string | null }
+
+/** The blocks of code in a text, each with the plain text right after it. */
+function* fencesOf(mdx: string): Generator<Fence> {
+  const lines = mdx.split('\n')
+  for (let at = 0; at < lines.length; at++) {
+    const [, language, meta = ''] = /^```(\w+)(?: (.*))?$/.exec(lines[at] ?? '') ?? []
+    if (!language) continue
+    const end = lines.indexOf('```', at + 1)
+    if (end < 0) return
+    const hasOutput = lines[end + 1] === '' && lines[end + 2] === '```text'
+    const last = hasOutput ? lines.indexOf('```', end + 3) : -1
+    const code = lines.slice(at + 1, end).join('\n')
+    const output = last < 0 ? null : lines.slice(end + 3, last).join('\n')
+    yield { language, meta, code, output }
+    at = Math.max(end, last)
+  }
+}
+
 /** The blocks of a lesson's text that can be run, in order. */
 export function runnableBlocks(mdx: string): RunnableBlock[] {
   const found: RunnableBlock[] = []
   const earlier = new Map<RunLanguage, string[]>()
-  const fences = /^```(\w+) ?(.*)\n([\s\S]*?)\n```$(?:\n\n```text\n([\s\S]*?)\n```$)?/gm
-  for (const [, language = '', meta = '', code = '', output = null] of mdx.matchAll(fences)) {
+  for (const { language, meta, code, output } of fencesOf(mdx)) {
     const mark = markOf(language, meta)
     if (mark?.kind !== 'run' || !isRunLanguage(language)) continue
     const before = mark.fresh ? [] : (earlier.get(language) ?? [])

@@ -4,8 +4,19 @@ import type { CaseOutput, Cell, Emit, RunEnd, Runtime } from './types.ts'
 /** Rows that one query may return. */
 const mostRows = 2000
 
-/** White space and comments. */
-const nothing = /^(?:\s|--.*|\/\*[\s\S]*?\*\/)*$/
+/** Whether a script has nothing but white space and comments. */
+function isNothing(sql: string): boolean {
+  for (let at = 0; at < sql.length; ) {
+    const isBlock = sql.startsWith('/*', at)
+    if (isBlock || sql.startsWith('--', at)) {
+      const end = isBlock ? sql.indexOf('*/', at + 2) : sql.indexOf('\n', at)
+      if (end < 0) return !isBlock
+      at = end + (isBlock ? 2 : 1)
+    } else if (/\s/.test(sql.charAt(at))) at++
+    else return false
+  }
+  return true
+}
 
 type Statement = { sql: string; line: number }
 
@@ -37,7 +48,7 @@ export function createSql(sqlite: Sqlite3Static): Runtime {
     for (let end = script.indexOf(';'); ; end = script.indexOf(';', end + 1)) {
       const sql = script.slice(start, end < 0 ? undefined : end + 1)
       if (end >= 0 && !capi.sqlite3_complete(sql)) continue
-      if (!nothing.test(sql)) found.push({ sql, line: script.slice(0, start).split('\n').length })
+      if (!isNothing(sql)) found.push({ sql, line: script.slice(0, start).split('\n').length })
       if (end < 0) return found
       start = end + 1
     }
@@ -52,11 +63,10 @@ export function createSql(sqlite: Sqlite3Static): Runtime {
       offset < 0
         ? (/^\s*/.exec(sql)?.[0] ?? '')
         : new TextDecoder().decode(new TextEncoder().encode(sql).slice(0, offset))
-    const message = String((error as Error).message).replace(
-      /^.*?SQLITE_\w+: sqlite3 result code \d+: /,
-      '',
-    )
-    return new Failed(message, line + before.split('\n').length - 1)
+    const { message } = error as Error
+    const prefix = message.indexOf(' sqlite3 result code ')
+    const words = prefix < 0 ? message : message.slice(message.indexOf(': ', prefix) + 2)
+    return new Failed(words, line + before.split('\n').length - 1)
   }
 
   /** Runs a script; `onResult` gets the rows of each query, to print if `printed`. */

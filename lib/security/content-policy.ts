@@ -88,12 +88,30 @@ export function policyHere(policy: string, environment: Environment): string {
     .replace(/media-src [^;]*/, ["media-src 'self' blob:", ...films(environment)].join(' '))
 }
 
-const executable =
-  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+type Element = { tag: string; text: string; start: number; end: number }
+
+/** A page's scripts or style elements. */
+function elementsOf(html: string, name: 'script' | 'style'): Element[] {
+  const found: Element[] = []
+  const [open, close] = [`<${name}`, `</${name}>`]
+  for (let start = html.indexOf(open); start >= 0; ) {
+    const inside = html.indexOf('>', start) + 1
+    const until = inside > 0 ? html.indexOf(close, inside) : -1
+    if (until < 0) break
+    const end = until + close.length
+    found.push({ tag: html.slice(start, inside), text: html.slice(inside, until), start, end })
+    start = html.indexOf(open, end)
+  }
+  return found
+}
+
+const isInline = ({ tag }: Element) =>
+  !/\ssrc=/.test(tag) && !tag.includes('type="application/ld+json"')
 
 /** The hashes of a page's inline scripts. */
 export function inlineHashes(html: string): string[] {
-  return [...new Set([...html.matchAll(executable)].map(([, script = '']) => hashOf(script)))]
+  const scripts = elementsOf(html, 'script').filter(isInline)
+  return [...new Set(scripts.map(({ text }) => hashOf(text)))]
 }
 
 const entities: Record<string, string> = {
@@ -106,13 +124,16 @@ const entities: Record<string, string> = {
 
 /** The hashes of a page's style elements and attributes, ignoring its scripts. */
 export function inlineStyles(html: string): Styles {
-  const bare = html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
-  const hashes = (pattern: RegExp) =>
-    [...new Set([...bare.matchAll(pattern)].map(([, text = '']) => text))].map((text) =>
-      hashOf(text.replace(/&\S+?;/g, (entity) => entities[entity] ?? entity)),
+  const scripts = elementsOf(html, 'script')
+  const bare = [...scripts, null]
+    .map((script, at) => html.slice(scripts[at - 1]?.end ?? 0, script?.start))
+    .join('')
+  const hashes = (texts: string[]) =>
+    [...new Set(texts)].map((text) =>
+      hashOf(text.replace(/&[^\s&;]+;/g, (entity) => entities[entity] ?? entity)),
     )
   return {
-    elements: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
-    attributes: hashes(/<[^>]*?\sstyle="([^"]*)"/g),
+    elements: hashes(elementsOf(bare, 'style').map(({ text }) => text)),
+    attributes: hashes([...bare.matchAll(/\sstyle="([^"]*)"/g)].map(([, text = '']) => text)),
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { hkdfSync } from 'node:crypto'
 import { env } from '@/lib/env'
+import { deriveKeys } from './session-mark'
 
 type Keys = [Buffer, ...Buffer[]]
 
@@ -10,13 +10,11 @@ const derived = new Map<string, Keys>()
 /** The keys of one purpose, derived from the server's secrets (HKDF). The first signs; older ones still verify. */
 export function keysFor(purpose: string): Keys {
   const { linkSecrets, secretKey } = env()
-  const [first = secretKey, ...older] = linkSecrets ?? []
-  const name = [purpose, first, ...older].join('\n')
+  const secrets = linkSecrets ?? [secretKey]
+  const name = [purpose, ...secrets].join('\n')
   const known = derived.get(name)
   if (known) return known
-  const derive = (secret: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', `altiora ${purpose}`, 32))
-  const keys: Keys = [derive(first), ...older.map(derive)]
+  const keys = deriveKeys(purpose, secrets) as Keys
   derived.set(name, keys)
   return keys
 }

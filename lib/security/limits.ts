@@ -14,6 +14,7 @@ type Limit = { max: number; window: number }
 const limits = {
   'login-ip': { max: 300, window: 300 },
   'renew-ip': { max: 60, window: 300 },
+  'renew-person': { max: 60, window: 300 },
   'sign-up-ip': { max: 300, window: 3600 },
   'sign-up-address': { max: 5, window: 3600 },
   'resend-ip': { max: 200, window: 3600 },
@@ -69,6 +70,8 @@ const limits = {
   'faq-seen-ip': { max: 1200, window: 600 },
   'faq-missed-ip': { max: 120, window: 600 },
   'search-ip': { max: 1200, window: 600 },
+  // Mail providers open many people's links from few networks.
+  'token-ip': { max: 1200, window: 600 },
   'certificate-ip': { max: 300, window: 600 },
   'picture-ip': { max: 120, window: 600 },
   'status-ip': { max: 100, window: 3600 },

@@ -20,7 +20,8 @@ export function originFault(environment: Environment): string | null {
 export function originOf({ SITE_URL, HOST, PORT }: Environment): string {
   if (SITE_URL?.trim()) return new URL(SITE_URL.trim()).origin
   const host = HOST?.trim() ?? ''
-  const name = everyInterface.includes(host) ? 'localhost' : host.replace(/^(?=.*:)[^[].*$/, '[$&]')
+  const isBareIpv6 = host.includes(':') && !host.startsWith('[')
+  const name = everyInterface.includes(host) ? 'localhost' : isBareIpv6 ? `[${host}]` : host
   return new URL(`http://${name}:${PORT?.trim() || 3000}`).origin
 }
 

@@ -14,7 +14,7 @@ export const subscribe = defineChange({
   name: 'status/subscribe',
   input: subscribeInput,
   access: 'public',
-  limits: (_, network) => ({ 'status-ip': network }),
+  limits: 'status-ip',
   run: async ({ input: { email, language } }) => {
     const query = serviceClient().rpc('subscribe_status', { email, locale: language })
     await call(query, nothing, { '23514': invalidEmail })

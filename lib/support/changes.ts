@@ -38,10 +38,8 @@ export const sendMessage = defineChange({
   name: 'contact',
   input: messageInput,
   access: 'public',
-  limits: ({ email }, network) => ({
-    'message-ip': network,
-    'message-address': `${network} ${email}`,
-  }),
+  limits: 'message-ip',
+  inputLimits: ({ email }, network) => ({ 'message-address': `${network} ${email}` }),
   run: async ({ input }) => {
     const key = requestKey(input)
     const secret = secretFor(key)
@@ -69,7 +67,8 @@ export const replyToMessage = defineChange({
   name: 'support/reply',
   input: replyInput,
   access: 'public',
-  limits: ({ secret }, network) => ({ 'message-ip': network, 'reply-message': sha256(secret) }),
+  limits: 'message-ip',
+  inputLimits: ({ secret }) => ({ 'reply-message': sha256(secret) }),
   run: async ({ input: { secret, id, message } }) => {
     if (!isSecret(secret)) throw messageUnknown()
     const query = serviceClient().rpc('reply_to_message', {
@@ -88,7 +87,7 @@ export const voteOnFaq = defineChange({
   name: 'support/faq/vote',
   input: voteInput,
   access: 'public',
-  limits: (_, network) => ({ 'faq-vote-ip': network }),
+  limits: 'faq-vote-ip',
   run: async ({ input: { faq, helpful }, request, jar, ip }) => {
     const person = (await optionalPersonOf(jar, request))?.account.user.id
     // A client without cookies is a new voter each time, so votes are limited per network and day.
@@ -108,7 +107,7 @@ export const countOpenedFaq = defineChange({
   name: 'support/faq/seen',
   input: seenInput,
   access: 'public',
-  limits: (_, network) => ({ 'faq-seen-ip': network }),
+  limits: 'faq-seen-ip',
   run: ({ input: { faq } }) => call(serviceClient().rpc('see_faq', { faq }), nothing),
 })
 
@@ -117,7 +116,7 @@ export const countFailedSearch = defineChange({
   name: 'support/faq/missed',
   input: missedInput,
   access: 'public',
-  limits: (_, network) => ({ 'faq-missed-ip': network }),
+  limits: 'faq-missed-ip',
   run: async ({ input: { query, language } }) => {
     const counted = serviceClient().rpc('note_failed_search', { query, locale: language })
     await call(counted, z.boolean())

@@ -13,7 +13,7 @@ export const storeVitals = defineChange({
   name: 'vitals',
   input: vitalsInput,
   access: 'public',
-  limits: (_, network) => ({ 'vitals-ip': network }),
+  limits: 'vitals-ip',
   run: ({ input: { path, device, samples }, jar }) => {
     const cookie = jar.getAll().find(({ name }) => name === consentCookie)?.value
     if (!parseConsent(cookie)?.analytics) throw new Refusal(403, 'no_consent')

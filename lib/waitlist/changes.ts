@@ -67,7 +67,7 @@ export const joinWaitlist = defineChange({
   name: 'waitlist',
   input: waitlistInput,
   access: 'public',
-  limits: (_, network) => ({ 'waitlist-ip': network }),
+  limits: 'waitlist-ip',
   run: ({ input, request, ip, jar }) =>
     addToWaitlist(input, { ip, jar, userAgent: request.headers.get('user-agent') }).catch(
       (error: unknown) => {

@@ -4,7 +4,7 @@ import type { Failure } from '@/lib/change/outcome'
 export type Complaint = 'required' | 'invalid' | 'taken' | 'limited' | 'offline' | 'failed'
 
 /** The page's simple pattern: no spaces, and text on each side of the at-sign and dot. */
-const simplePattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const simplePattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** An error found before sending; null when the address is fine. */
 export function complaintAbout(email: string): 'required' | 'invalid' | null {

@@ -12,7 +12,7 @@ const patience = 20_000
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** The scheduler's handler (Vercel Cron): a worker round and the probes. 401 'not_allowed' without CRON_SECRET. */
+/** The handler for a scheduler, or for the hosted database (scripts/schedule.ts): a worker round and the probes. 401 'not_allowed' without CRON_SECRET. */
 export const runByClock = readHandler(null, async ({ request }) => {
   const { cronSecret } = env()
   if (!cronSecret) throw new Refusal(404, 'not_found')

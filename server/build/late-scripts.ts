@@ -2,7 +2,7 @@
 // Written for Next.js 16.4; tests/e2e/early-press.spec.ts fails when its script tags change.
 
 const asked = /<script src="([^"]+)" async=""><\/script>/g
-const preloaded = /<link rel="preload" as="script"[^>]*>/g
+const preloaded = /<link rel="preload" as="script"[^<>]*>/g
 
 /** Maximum wait for the first paint, in milliseconds; hidden pages never paint. */
 const longest = 3000

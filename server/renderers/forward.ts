@@ -4,9 +4,9 @@ import {
   request,
   type ServerResponse,
 } from 'node:http'
+import { loggedPath } from '../../lib/log/logged-path.ts'
 import { numberTiming } from '../../lib/log/number.ts'
 import { inRequest, numberHeader } from '../../lib/log/request.ts'
-import { loggedPath } from '../logged-path.ts'
 import { refuse } from '../refuse.ts'
 import type { Renderer } from './pool.ts'
 

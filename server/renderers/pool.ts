@@ -12,14 +12,17 @@ import { lendTurns } from './turns.ts'
 export type Renderer = {
   readonly socketPath: string
   readonly agent: Agent
-  /** Queues requests so that visitors, whose responses are quick, never wait for members' pages. */
-  readonly turns: Record<'visitors' | 'people', ReturnType<typeof createSemaphore>>
+  /**
+   * Queues requests so that visitors, whose responses are quick, never wait for members' pages, and nobody waits for
+   * credentials that may be made up.
+   */
+  readonly turns: Record<'visitors' | 'people' | 'strangers', ReturnType<typeof createSemaphore>>
   ready: boolean
   /** Requests whose response hasn't started. */
   busy: number
 }
 
-/** Limits for visitors and for members in each renderer: running, waiting, and both per owner. */
+/** Limits for visitors, members and unknown credentials in each renderer: running, waiting, and both per owner. */
 const most = { running: 64, waiting: 500, each: 250 }
 
 /** Pauses before a renderer that ended is restarted, and how long it must have run for the shortest one. */
@@ -97,7 +100,11 @@ export function startRenderers({ script, count, pause: first = pauses.first, onM
   }
 
   const renderers = paths.map((socketPath): Renderer => {
-    const turns = { visitors: createSemaphore(most), people: createSemaphore(most) }
+    const turns = {
+      visitors: createSemaphore(most),
+      people: createSemaphore(most),
+      strangers: createSemaphore(most),
+    }
     const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 })
     return { socketPath, agent, turns, ready: false, busy: 0 }
   })

@@ -94,7 +94,7 @@ function isNamed(tag: string, named: string): boolean {
   return (
     named === tag ||
     named === '*' ||
-    named.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag)
+    named.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
   )
 }
 

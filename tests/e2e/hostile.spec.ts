@@ -1,5 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { cookieHeader } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { changingHandlers } from './handlers.ts'
@@ -8,7 +11,7 @@ import { site } from './site.ts'
 import { makeStaff } from './staff.ts'
 
 const json = 'application/json'
-const wrong: { what: string; type?: string; body: BodyInit; status: number[] }[] = [
+const wrong: { what: string; type?: string; body: string | Uint8Array; status: number[] }[] = [
   { what: 'more than 32 kB', body: `{"email":"${'a'.repeat(33_000)}"}`, status: [413] },
   { what: 'cut off', body: '{"email":', status: [400] },
   { what: 'nothing', body: '', status: [400] },
@@ -18,6 +21,11 @@ const wrong: { what: string; type?: string; body: BodyInit; status: number[] }[]
   { what: 'a number', body: '1e999', status: [422] },
   { what: 'a text', body: '"{}"', status: [422] },
   { what: 'deep nesting', body: `${'['.repeat(15_000)}${']'.repeat(15_000)}`, status: [422] },
+  {
+    what: 'deep nesting in a field',
+    body: `{"email":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+    status: [422],
+  },
   { what: 'a form', type: 'application/x-www-form-urlencoded', body: 'a=1', status: [415] },
   { what: 'plain text', type: 'text/plain', body: '{}', status: [415] },
   { what: 'an odd type', type: 'application/json-patch+json', body: '{}', status: [415] },
@@ -34,6 +42,8 @@ const strange: unknown[] = [
   { toString: 'x' },
   '\u0000',
   'x'.repeat(1_700),
+  ' ,@'.repeat(5_000),
+  'a\ud800',
 ]
 const fields = [
   ...['email', 'password', 'confirmPassword', 'currentPassword', 'role', 'locale', 'next'],
@@ -75,8 +85,26 @@ const takingMore: Record<string, number> = {
   '/api/staff/capstones/mark': 280_000,
 }
 
-type Ask = (body: BodyInit, type?: string) => Promise<{ status: number; answer: Answer }>
+type Ask = (body: string | Uint8Array, type?: string) => Promise<{ status: number; answer: Answer }>
 type Answer = { error: { code: string; fields: Record<string, string> } }
+
+/** Networks of loopback that no other test uses: what is refused counts there. Only Linux has them by default. */
+const ownNetwork = () =>
+  process.platform === 'linux'
+    ? { localAddress: `127.7.${randomInt(256)}.${randomInt(1, 255)}` }
+    : {}
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }
+
+/** Sends a request as it is, from one of these networks. */
+async function sendRaw(path: string, { method, headers, body }: Sent, network = ownNetwork()) {
+  const { port, host } = new URL(site().base)
+  const target = { host: '127.0.0.1', port, path, method, ...network }
+  const asked = request({ ...target, headers: { host, ...headers } })
+  asked.end(body)
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode ?? 0, text: await text(answer) }
+}
 
 /** A handler refuses everything it can't read, by name. */
 async function refusesClearly(path: string, ask: Ask): Promise<void> {
@@ -124,17 +152,81 @@ for (const { ofStaff, handlers } of groups) {
   test(`what can’t be read gets a clear refusal: ${names}`, async ({ context, person }) => {
     if (ofStaff) await makeStaff(context.request, person, ['admin'])
     const cookie = await cookieHeader(context)
+    const network = ownNetwork()
     for (const { method, path } of handlers) {
       await test.step(path, () =>
         refusesClearly(path, async (body, type = json) => {
           const headers = { 'content-type': type, origin: site().base, cookie }
-          const response = await fetch(`${site().base}${path}`, { method, headers, body })
-          return { status: response.status, answer: await response.json() }
+          const sent = { method, headers, body: Buffer.from(body as string) }
+          const answer = await sendRaw(path, sent, network)
+          return { status: answer.status, answer: JSON.parse(answer.text) }
         }),
       )
     }
   })
 }
+
+/** What our code and Next.js take apart. */
+const headersRead = [
+  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'content-type', 'cookie'],
+  ...[
+    'if-modified-since',
+    'if-none-match',
+    'next-router-state-tree',
+    'next-url',
+    'origin',
+    'range',
+  ],
+  ...['referer', 'rsc', 'sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-altiora-person'],
+]
+const awkward = [' ', ',', ' ,', '"', '\\', '@', '.', '/', '%', ';', '; ', '=', '[', 'a@', 'W/']
+
+test('15 kB of anything in a header, a path or a query is refused, or doesn’t matter', async () => {
+  const fine = [200, 304, 307, 400, 404, 414, 431]
+  for (const path of ['/', '/dashboard', '/api/auth/session']) {
+    for (const part of awkward) {
+      const long = `a${part.repeat(15_000 / part.length)}b`
+      const statuses = await Promise.all([
+        ...headersRead.map((name) => sendRaw(path, { headers: { [name]: long } })),
+        sendRaw(`${path}?a=${encodeURIComponent(part).repeat(2_500)}`, {}),
+        sendRaw(`${path}/${encodeURIComponent(part).repeat(2_500)}`, {}),
+      ])
+      expect([
+        path,
+        part,
+        statuses.map(({ status }) => status).filter((one) => !fine.includes(one)),
+      ]).toEqual([path, part, []])
+    }
+  }
+})
+
+test('an odd query changes no page, and an unknown session is unknown at check-in', async ({
+  context,
+  person,
+}) => {
+  await makeStaff(context.request, person, ['admin'])
+  const headers = { cookie: await cookieHeader(context), origin: site().base, 'content-type': json }
+  const tables = ['audit', 'capstones', 'courses', 'errors', 'events', 'inbox', 'inbox/answers']
+  const more = [
+    'moderation',
+    'moderation/comments',
+    'outbox',
+    'people',
+    'recordings',
+    'status',
+    'waitlist',
+  ]
+  for (const table of [...tables, ...more]) {
+    const answer = await sendRaw(`/staff/${table}?__proto__=x&__proto__=y`, { headers })
+    expect([table, answer.status]).toEqual([table, 200])
+  }
+  const event = '00000000-0000-4000-8000-000000000000'
+  const body = JSON.stringify({ event, code: 'AAAAAA', known: null, leaked: false })
+  for (const path of ['/api/live/check-in', '/api/staff/events/check-in']) {
+    const answer = await sendRaw(path, { method: 'POST', headers, body })
+    expect([path, answer.status]).toEqual([path, path.includes('staff') ? 404 : 403])
+  }
+})
 
 test('a body that grows without saying how long it is gets cut off', async () => {
   let sent = 0

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -119,4 +121,82 @@ describe('a change of a person', () => {
     expect(await sent).toEqual([413, 'too_large'])
     expect(run).not.toHaveBeenCalled()
   })
+})
+
+describe('a public change', () => {
+  const limited = changeHandler(
+    defineChange({
+      name: 'test/open',
+      input: z.object({ text: z.string() }),
+      access: 'public',
+      limits: 'error-report-ip',
+      inputLimits: ({ text }, network) => ({ 'message-address': `${network} ${text}` }),
+      run,
+    }),
+  )
+  let read = 0
+  const sendOpen = async (body: string) => {
+    const pull = (controller: ReadableStreamDefaultController) => {
+      read += 1
+      controller.enqueue(new TextEncoder().encode(body))
+      controller.close()
+    }
+    const stream = new ReadableStream({ pull }, { highWaterMark: 0 })
+    const answer = await limited(
+      new Request(`${site}/api/test/open`, {
+        method: 'POST',
+        headers: {
+          origin: site,
+          'content-type': 'application/json',
+          'x-forwarded-for': '203.0.113.9',
+        },
+        body: stream,
+        duplex: 'half',
+      } as RequestInit),
+    )
+    return answer.status
+  }
+  const allow = (most: number) => {
+    let count = 0
+    rpc.mockImplementation(async () => {
+      count += 1
+      return { data: [{ allowed: count <= most, retry_after: 7 }], error: null }
+    })
+  }
+
+  it('counts what it refuses, and reads no body beyond the limit', async () => {
+    allow(60)
+    read = 0
+    const statuses: number[] = []
+    for (const body of ['{', '{"text":7}', 'null', '"x"']) {
+      for (let index = 0; index < 20; index++) statuses.push(await sendOpen(body))
+    }
+    expect(statuses.slice(0, 60)).not.toContain(429)
+    expect(statuses.slice(60)).toEqual(Array(20).fill(429))
+    expect(read).toBe(60)
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('counts what the input names once it is valid', async () => {
+    await sendOpen(right)
+    const subjects = rpc.mock.calls.map(([, { checks }]) =>
+      checks.map(({ bucket, subject }: Record<string, string>) => [bucket, subject]),
+    )
+    expect(subjects).toEqual([
+      [['error-report-ip', '203.0.113.9']],
+      [['message-address', '203.0.113.9 x']],
+    ])
+  })
+})
+
+it('counts every public change before its body, except for renewing and ending a session', () => {
+  const without = readdirSync('lib', { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.ts'))
+    .flatMap(({ parentPath, name }) => {
+      const text = readFileSync(join(parentPath, name), 'utf8')
+      const changes = text.split('defineChange(').slice(1)
+      return changes.filter((change) => change.includes('  limits: null,'))
+    })
+    .map((change) => /name: '([^']+)'/.exec(change)?.[1])
+  expect(without.toSorted()).toEqual(['auth/logout', 'auth/refresh'])
 })

@@ -5,8 +5,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { deriveKeys, markOf, markPurpose } from '@/lib/security/session-mark'
 import { createDispatch } from '@/server/renderers/dispatch'
-import { ownerOf } from '@/server/renderers/owner'
+import { createOwnerOf } from '@/server/renderers/owner'
 import { type Renderers, startRenderers } from '@/server/renderers/pool'
 import { readWorkers } from '@/server/renderers/workers'
 import { bounds, prepare } from '@/server/serve'
@@ -34,29 +35,62 @@ describe('the number of renderers', () => {
   })
 })
 
-describe('whose a request is', () => {
-  const session = cookieOf(person('one'))
+const secret = 'the-backend-s-secret-key'
+/** A session cookie that we gave out. */
+const given = (sub: string) => {
+  const stored = { access_token: person(sub), refresh_token: `refresh-${sub}` }
+  const [key = Buffer.alloc(0)] = deriveKeys(markPurpose, [secret])
+  const session = JSON.stringify({ ...stored, mark: markOf(key, stored) })
+  return `base64-${Buffer.from(session).toString('base64url')}`
+}
 
-  it('is the person’s, in every session and with a token as well as a cookie', () => {
-    expect(ownerOf({ cookie: `a=b; altiora-session=${session}` })).toBe('one')
-    expect(ownerOf({ cookie: `altiora-session=${cookieOf(person('one', 'b'))}` })).toBe('one')
-    expect(ownerOf({ authorization: `Bearer ${person('one')}` })).toBe('one')
+describe('whose a request is', () => {
+  const ownerOf = createOwnerOf({ SUPABASE_SECRET_KEY: secret })
+  const session = given('one')
+  const known = { claimed: 'one', known: 'one' }
+
+  it('is the person’s to whom we gave the cookie, also after LINK_SECRET has changed', () => {
+    expect(ownerOf({ cookie: `a=b; altiora-session=${session}` })).toEqual(known)
+    const later = createOwnerOf({ LINK_SECRET: `newer, ${secret}`, SUPABASE_SECRET_KEY: 'other' })
+    expect(later({ cookie: `altiora-session=${session}` })).toEqual(known)
   })
 
   it('is the same for a cookie in parts, in whatever order', () => {
     const [start, end] = [session.slice(0, 40), session.slice(40)]
-    expect(ownerOf({ cookie: `altiora-session.0=${start}; altiora-session.1=${end}` })).toBe('one')
-    expect(ownerOf({ cookie: `altiora-session.1=${end}; altiora-session.0=${start}` })).toBe('one')
+    for (const cookie of [
+      `altiora-session.0=${start}; altiora-session.1=${end}`,
+      `altiora-session.1=${end}; altiora-session.0=${start}`,
+    ]) {
+      expect(ownerOf({ cookie })).toEqual(known)
+    }
   })
 
   it('isn’t changed by a planted cookie', () => {
-    const planted = `altiora-session=${cookieOf(person('other'))}`
-    expect(ownerOf({ cookie: `${planted}; __Host-altiora-session=${session}` })).toBe('one')
+    const planted = `altiora-session=${given('other')}`
+    expect(ownerOf({ cookie: `${planted}; __Host-altiora-session=${session}` })).toEqual(known)
+  })
+
+  it('is only claimed by a cookie without our mark, or with another session’s', () => {
+    const claimed = { claimed: 'one', known: null }
+    const own = JSON.parse(Buffer.from(given('other').slice(7), 'base64url').toString())
+    for (const stored of [
+      { access_token: person('one') },
+      { access_token: person('one'), refresh_token: 'refresh-one', mark: '' },
+      { ...own, access_token: person('one') },
+      { ...own, access_token: person('one'), refresh_token: 'refresh-one' },
+      { access_token: person('one'), refresh_token: 'refresh-one', mark: [own.mark] },
+    ]) {
+      const value = Buffer.from(JSON.stringify(stored)).toString('base64url')
+      expect(ownerOf({ cookie: `altiora-session=base64-${value}` })).toEqual(claimed)
+    }
+    expect(ownerOf({ authorization: `Bearer ${person('one')}` })).toEqual(claimed)
+    expect(createOwnerOf({})({ cookie: `altiora-session=${session}` })).toEqual(claimed)
   })
 
   it('is the credential itself if no person can be read from it, and none without', () => {
-    expect(ownerOf({ authorization: 'Bearer alt_1' })).toBe('Bearer alt_1')
-    expect(ownerOf({ cookie: 'altiora-session=strange' })).toBe('strange')
+    const unknown = (claimed: string) => ({ claimed, known: null })
+    expect(ownerOf({ authorization: 'Bearer alt_1' })).toEqual(unknown('Bearer alt_1'))
+    expect(ownerOf({ cookie: 'altiora-session=strange' })).toEqual(unknown('strange'))
     expect(ownerOf({ cookie: 'altiora-session-old=x; other=altiora-session=y' })).toBeNull()
     expect(ownerOf({})).toBeNull()
   })
@@ -75,6 +109,7 @@ describe('renderers', () => {
     const onMessage = (message: unknown) => told.push(message)
     renderers = startRenderers({ script, count: 2, pause: 10, onMessage })
     await renderers.ready
+    vi.stubEnv('SUPABASE_SECRET_KEY', secret)
     const { dispatch, endStreams } = createDispatch(renderers)
     const options = { ...bounds, shouldUpgradeCallback: () => false }
     server = createServer(options, (asked, response) => {
@@ -90,6 +125,7 @@ describe('renderers', () => {
     server.closeAllConnections()
     await renderers.stop()
     vi.restoreAllMocks()
+    vi.unstubAllEnvs()
   })
   afterEach(() => void told.splice(0))
 
@@ -227,6 +263,28 @@ describe('renderers', () => {
     )
     expect(answer).toMatch(/^HTTP\/1\.1 403 /)
     expect(answer).toContain('"url":"/echo"')
+  })
+
+  it.each([
+    { what: 'naming a member', count: 400, name: () => 'one' },
+    { what: 'naming nobody', count: 640, name: (index: number) => `invented-${index}` },
+  ])('answer a member during $count requests with unsigned cookies $what', async (flood) => {
+    const statuses: (number | undefined)[] = []
+    const sent = Array.from({ length: flood.count }, (_, index) => {
+      const cookie = `altiora-session=${cookieOf(person(flood.name(index)))}`
+      const asked = get(`${base()}/never`, { headers: { cookie } }).on('error', () => {})
+      asked.once('response', ({ statusCode }: IncomingMessage) => statuses.push(statusCode))
+      return asked
+    })
+    // Their network has one share in each of the two renderers.
+    const refused = flood.count - (flood.count > 500 ? 500 : 250)
+    await expect.poll(() => statuses.length, { timeout: 4_000 }).toBe(refused)
+    expect(new Set(statuses)).toEqual(new Set([429]))
+    const member = { headers: { cookie: `altiora-session=${given('one')}` } }
+    expect((await fetch(`${base()}/echo`, member)).status).toBe(200)
+    expect((await fetch(`${base()}/echo`)).status).toBe(200)
+    for (const asked of sent) asked.destroy()
+    await expect.poll(() => (renderers.choose(null)?.busy ?? 0) === 0).toBe(true)
   })
 
   it('hear that a client has left', async () => {

@@ -12,7 +12,6 @@ import {
   renewedRoutes,
   routes,
   splitLocale,
-  withoutSecret,
 } from '../../lib/routes.ts'
 
 vi.mock('@/lib/account/guard-request', () => ({ guardRequest: vi.fn() }))
@@ -116,16 +115,4 @@ describe('addresses in languages', () => {
       }
     }
   })
-})
-
-it.each([
-  ['/certificates/0123456789abcdef0123456789abcdef', '/certificates/…'],
-  ['/hi/certificates/0123456789abcdef0123456789abcdef', '/hi/certificates/…'],
-  ['/support/messages/s', '/support/messages/…'],
-  ['/de/support/system-status/subscription/t', '/de/support/system-status/subscription/…'],
-  ['/api/email-change/link/t/confirm', '/api/email-change/link/…'],
-  ['/certificates', '/certificates'],
-  ['/about', '/about'],
-])('of %s a log has %s', (path, written) => {
-  expect(withoutSecret(path)).toBe(written)
 })

@@ -13,6 +13,7 @@ import {
   guidePath,
   indexedRoutes,
   localePath,
+  projectPath,
   publicCoursePath,
   routes,
   samplePath,
@@ -22,6 +23,7 @@ import { scriptJson } from '../../lib/seo/json-ld.tsx'
 import { pageMetadata } from '../../lib/seo/metadata.ts'
 import { absoluteUrl } from '../../lib/seo/origin.ts'
 import { SiteJsonLd } from '../../lib/seo/site-json-ld.tsx'
+import { projectImagePath } from '../../lib/showcase/project.ts'
 import { site } from '../../lib/site.ts'
 
 const origin = 'https://www.example.com'
@@ -139,12 +141,15 @@ describe('the sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  const rules = () => [robots().rules].flat()[0]?.disallow as string[]
-  // As in RFC 9309 for a rule without a star: it matches from the start, and to the end only with a dollar sign.
+  const [rules] = [robots().rules].flat()
+  // RFC 9309: the longest rule that matches wins, and of equals the one that allows.
+  const longest = (patterns: string | string[] | undefined, address: string) =>
+    [patterns ?? []].flat().reduce((most, pattern) => {
+      const source = pattern.replace(/[.?+^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
+      return new RegExp(`^${source}`).test(address) ? Math.max(most, pattern.length) : most
+    }, 0)
   const hidden = (address: string) =>
-    rules().some((rule) =>
-      rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule),
-    )
+    longest(rules?.disallow, address) > longest(rules?.allow, address)
 
   it.each(locales.flatMap((locale) => guardedRoutes.map(({ path }) => localePath(locale, path))))(
     'keeps search engines out of %s',
@@ -170,6 +175,23 @@ describe('robots.txt', () => {
       '/apple',
     ]
     expect([...pages, ...files, ...others].filter(hidden)).toEqual([])
+  })
+
+  it('hides no published project and no image that its page names, but its forms and its data', () => {
+    const id = '0b0e8a52-3f0c-4a0e-9a4e-5d6c5f5a4b3c'
+    for (const locale of locales) {
+      const page = localePath(locale, projectPath(id))
+      expect([page, hidden(page)]).toEqual([page, false])
+      for (const form of [`${page}/edit`, localePath(locale, `${routes.projectShowcase}/new`)]) {
+        expect([form, hidden(form)]).toEqual([form, true])
+      }
+    }
+    for (const size of ['small', 'large'] as const) {
+      expect(hidden(projectImagePath({ id, image: { id } }, size))).toBe(false)
+    }
+    for (const address of [`/api/showcase/${id}`, '/api/showcase/save', `/api/v1/files/${id}`]) {
+      expect(hidden(address)).toBe(true)
+    }
   })
 
   it('says where the sitemap is', () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { readProxies, setClientIp } from '../../server/client-ip.ts'
-import { loggedPath } from '../../server/logged-path.ts'
 import { answerFault } from '../../server/refuse.ts'
 import { bounds } from '../../server/serve.ts'
 
@@ -67,31 +66,6 @@ describe('the number of proxies', () => {
 
   it.each(['true', '-1', '1.5', '10', '1,2'])('%s is refused', (text) => {
     expect(() => readProxies(text)).toThrow('TRUST_PROXY')
-  })
-})
-
-describe('an address in the log', () => {
-  it.each([
-    ['/auth/callback?code=secret', '/auth/callback'],
-    ['/api/calendar/secret.ics', '/api/calendar/…'],
-    ['/api/%63alendar/secret.ics', '/api/calendar/…'],
-    ['/support/messages/secret', '/support/messages/…'],
-    ['/de/support/messages/secret?x=secret', '/de/support/messages/…'],
-    ['/api/support/messages/secret', '/api/support/messages/…'],
-    ['/support/system-status/subscription/secret', '/support/system-status/subscription/…'],
-    ['/api/status/subscription/secret/leave', '/api/status/subscription/…'],
-    ['/certificates/secret', '/certificates/…'],
-    ['/hi/certificates/secret', '/hi/certificates/…'],
-    ['/api/certificates/secret/pdf', '/api/certificates/…'],
-    ['/api/certificates/secret%', '/api/certificates/…'],
-    ['/certificates', '/certificates'],
-    ['/academy/certifications', '/academy/certifications'],
-    ['/support/system-status', '/support/system-status'],
-    ['/api/support/faq/vote', '/api/support/faq/vote'],
-    ['/%E0%A4', '/%E0%A4'],
-    [undefined, ''],
-  ])('%s is written as %s', (url, written) => {
-    expect(loggedPath(url)).toBe(written)
   })
 })
 

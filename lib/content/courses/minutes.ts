@@ -7,15 +7,27 @@ const minutesAQuestion = 1
 /** For working out the exercise. */
 const minutesAnExercise = 6
 
-/** Of a figure, only the caption is read. */
-const figure = /^<\w+ caption="([^"]+)"[\s\S]*?\/>$/gm
+const figure = /^<\w+ caption="([^"]+)"/
 /** Folded on the page. */
-const tables = /^```\w+ tables\n[\s\S]*?^```$/gm
+const tables = /^```\w+ tables$/
 const tag = /<\/?[A-Z]\w*(?: title="([^"]*)")?>/g
+
+/** The lines that are read: without folded tables, and of a figure only its caption. */
+function readLines(text: string): string[] {
+  let until: '```' | '/>' | null = null
+  return text.split('\n').flatMap((line) => {
+    const caption = until ? '' : (figure.exec(line)?.[1] ?? '')
+    if (!until && tables.test(line)) until = '```'
+    else if (caption) until = '/>'
+    else if (!until) return [line]
+    if (until === '```' ? line === until : line.endsWith('/>')) until = null
+    return caption ? [caption] : []
+  })
+}
 
 /** The words of a lesson's text. */
 export function countWords(text: string): number {
-  const read = text.replace(tables, '').replace(figure, '$1').replace(tag, '$1')
+  const read = readLines(text).join('\n').replace(tag, '$1')
   return read.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 

@@ -54,7 +54,9 @@ function cut(lines: readonly string[], count: number, width: number, measure: Me
   if (lines.length <= count) return [...lines]
   const words = lines[count - 1]?.split(' ') ?? []
   while (words.length > 1 && measure(`${words.join(' ')}…`) > width) words.pop()
-  return [...lines.slice(0, count - 1), `${words.join(' ').replace(/[\s,;:.।–—-]+$/u, '')}…`]
+  const characters = [...words.join(' ')]
+  const end = characters.findLastIndex((character) => !/[\s,;:.।–—-]/u.test(character)) + 1
+  return [...lines.slice(0, count - 1), `${characters.slice(0, end).join('')}…`]
 }
 
 /** Breaks a text into even lines at the largest size that fits; `measure` returns em. Truncates at the smallest. */

@@ -74,8 +74,8 @@ const materialsOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
-      const [, title = '', url = ''] = /^(.*?)\s*(\S*)$/.exec(line) ?? []
-      return { title, url }
+      const words = line.split(/\s+/)
+      return { title: words.slice(0, -1).join(' '), url: words.at(-1) ?? '' }
     })
 
 /** A draft as the input of a change; what isn't valid is refused there. */

@@ -27,8 +27,8 @@ export function chaptersOf(typed: string): FilmChapter[] | null {
     .map((line) => line.trim())
     .filter(Boolean)
   const chapters = lines.map((line) => {
-    const [, time = '', title = ''] = /^(\S+)\s+(.*)$/.exec(line) ?? []
-    return { at: secondsOf(time), title }
+    const [time = '', ...words] = line.split(/\s+/)
+    return { at: secondsOf(time), title: words.join(' ') }
   })
   const good = chapters.every(
     ({ at, title }, i) =>

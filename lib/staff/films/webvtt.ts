@@ -33,7 +33,7 @@ const entities: Record<string, string> = {
 /** A caption's words without markup such as `<v Name>` and `<b>`. */
 const plain = (text: string) =>
   text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
     .split('\n')
     .map((line) => line.trim())

@@ -9,7 +9,11 @@ const enoughLetters = 25
 /** A text's language, if it is clearly one of the site's. */
 async function clearLanguage(text: string): Promise<Locale | null> {
   // Addresses and code have no language.
-  const words = text.replace(/\S+@\S+|https?:\/\/\S+|`[^`]*`/g, ' ')
+  const words = text
+    .replace(/`[^`]*`/g, ' ')
+    .split(/\s+/)
+    .filter((word) => !word.includes('@') && !word.includes('://'))
+    .join(' ')
   if ((words.match(/\p{L}|\p{M}/gu)?.length ?? 0) < enoughLetters) return null
   const found = (await detector()).detect(words)
   const known = locales.find((locale) => locale === found.language)

@@ -25,7 +25,7 @@ function joined(pieces: Piece[]): Piece[] {
   let [gone, fresh, space] = ['', '', '']
   const flush = () => {
     // What both end with hasn't changed.
-    const end = /\s+$/u.exec(fresh)?.[0] ?? ''
+    const end = fresh.slice(fresh.trimEnd().length)
     if (end && gone.endsWith(end)) {
       gone = gone.slice(0, -end.length)
       fresh = fresh.slice(0, -end.length)

@@ -26,7 +26,7 @@ export const sendChatText = defineChange({
   name: 'support/chat/send',
   input: chatTextInput,
   access: 'public',
-  limits: (_, network) => ({ 'chat-ip': network }),
+  limits: 'chat-ip',
   run: async ({ input: { message, language, id }, request, jar, ip }) => {
     const person = (await optionalPersonOf(jar, request))?.account.user.id
     const { body, faq } = await answerOf(language, message)
@@ -67,7 +67,7 @@ export const handOverChat = defineChange({
   name: 'support/chat/hand-over',
   input: handOverInput,
   access: 'public',
-  limits: (_, network) => ({ 'message-ip': network }),
+  limits: 'message-ip',
   run: async ({ input: { language, ...typed }, request, jar, ip }) => {
     const secret = chatSecretOf(jar)
     if (!secret) throw chatUnknown()
@@ -102,7 +102,7 @@ export const endChat = defineChange({
   name: 'support/chat/end',
   input: endChatInput,
   access: 'public',
-  limits: (_, network) => ({ 'chat-ip': network }),
+  limits: 'chat-ip',
   run: async ({ request, jar }) => {
     const secret = chatSecretOf(jar)
     if (!secret) return null

@@ -9,11 +9,14 @@ function decode(text: string): string {
 /** An email's text part: one paragraph per line, links as "label: address". */
 export function plainText(html: string): string {
   const text = html
-    .replace(/<head[\s\S]*?<\/head>|<style[\s\S]*?<\/style>/gi, '')
+    .slice(Math.max(html.indexOf('</head>'), 0))
     .replace(/\s+/g, ' ')
-    .replace(/<a\s[^>]*?href="([^"]*)"[^>]*>\s*(.*?)\s*<\/a>/gi, '$2: $1')
-    .replace(/<\/(?:p|h\d|div)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<a ([^<>]*)>([^<>]*)<\/a>/gi, (_, attributes: string, label: string) => {
+      const [, address = ''] = /href="([^"]*)"/i.exec(attributes) ?? []
+      return `${label.trim()}: ${address}`
+    })
+    .replace(/<\/(?:p|h\d|div)>|<br ?\/?>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
   return decode(text)
     .split('\n')
     .map((line) => line.trim())

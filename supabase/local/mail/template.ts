@@ -6,7 +6,7 @@ type Node = string | { path: string[] } | { branches: Branch[] }
 type Branch = { when: Condition | null; body: Node[] }
 type Condition = { path: string[]; equals: string | null }
 
-const action = /\{\{\s*([\s\S]*?)\s*\}\}/g
+const action = /\{\{([^{}]*)\}\}/g
 const condition = /^(?:eq\s+)?\.([\w.]+)(?:\s+"([^"]*)")?$/
 
 function parseCondition(text: string): Condition {
@@ -19,7 +19,11 @@ function parseCondition(text: string): Condition {
 
 // `{{- ` and ` -}}` trim the surrounding white space.
 function trimmed(template: string): string {
-  return template.replace(/\s*\{\{-\s/g, '{{ ').replace(/\s-\}\}\s*/g, ' }}')
+  const parts = template.split(/\{\{-\s/)
+  return parts
+    .map((part, at) => (at < parts.length - 1 ? part.trimEnd() : part))
+    .join('{{ ')
+    .replace(/\s-\}\}\s*/g, ' }}')
 }
 
 function parse(source: string): Node[] {
@@ -37,7 +41,7 @@ function parse(source: string): Node[] {
   for (const match of template.matchAll(action)) {
     body.push(template.slice(end, match.index))
     end = match.index + match[0].length
-    const text = match[1] ?? ''
+    const text = match[1]?.trim() ?? ''
     if (text.startsWith('/*')) continue
     if (text.startsWith('if ')) {
       const branches: Branch[] = []

@@ -7,7 +7,7 @@ import { Box } from './box'
 import type { PlayWords } from './play'
 import type { Answered } from './use-sending'
 
-const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/gi
+const tokens = /("(?:[^"\\]|\\.)*"?)(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/gi
 
 /** JSON in the pages' code colours; longer texts stay plain. */
 function ColouredJson({ text }: { text: string }) {

@@ -34,7 +34,7 @@ export function findLesson({ course: slug, lesson }: LessonRef, locale: Locale) 
 
 export type Lesson = NonNullable<ReturnType<typeof findLesson>>
 
-const chooseAll = /\s*Choose all that apply\.$/
+const chooseAll = /Choose all that apply\.$/
 
 /** A lesson's tasks, without the right answers; `solution` is set once the exercise is solved. */
 export function findTasks(course: string, lesson: string) {
@@ -46,7 +46,7 @@ export function findTasks(course: string, lesson: string) {
     questions: test.quiz.map(({ id, question, options, correct }): Question => {
       const multiple = correct.length > 1
       // The form shows this itself, in the reader's language.
-      const text = multiple ? question.replace(chooseAll, '') : question
+      const text = multiple ? question.replace(chooseAll, '').trimEnd() : question
       return { id, text, multiple, options }
     }),
     exercise: {

@@ -53,7 +53,7 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
   function insert(line: string) {
     const field = slidesField.current
     const at = field?.selectionStart ?? draft.slides.length
-    const before = draft.slides.slice(0, at).replace(/\n*$/, '')
+    const before = draft.slides.slice(0, at).trimEnd()
     const after = draft.slides.slice(at).replace(/^\n*/, '')
     const text = [before, line, after].filter(Boolean).join('\n\n')
     setDraft({ ...draft, slides: text })

@@ -1,21 +1,26 @@
 /** A run of code in one colour, as the classes of `.code-box`; `_` is plain. */
 export type Piece = { text: string; kind: 'k' | 's' | 'n' | 'c' | '_'; marked?: boolean }
 
-const words = {
-  js: 'await|async|break|class|const|constructor|continue|delete|do|else|export|extends|finally|for|from|function|if|import|in|instanceof|let|new|of|return|static|switch|case|default|throw|try|catch|typeof|while|yield|this',
-  sql: 'ADD|ALL|AND|AS|ASC|BY|CASE|COALESCE|COUNT|CREATE|CROSS|DESC|DISTINCT|ELSE|END|EXISTS|FROM|FULL|GROUP|HAVING|IN|INNER|INSERT|INTEGER|INTO|IS|JOIN|KEY|LEFT|LIMIT|NOT|NULL|ON|OR|ORDER|OVER|PARTITION|PRIMARY|REAL|REFERENCES|SELECT|SUM|TABLE|TEXT|THEN|UNION|VALUES|VIEW|WHEN|WHERE|WITH',
-}
-const constants = 'true|false|null|undefined|NaN|Infinity'
+const constants = ['true', 'false', 'null', 'undefined', 'NaN', 'Infinity']
+const javascript =
+  'await async break class const constructor continue delete do else export extends finally for from function if import in instanceof let new of return static switch case default throw try catch typeof while yield this'
+const sql =
+  'ADD ALL AND AS ASC BY CASE COALESCE COUNT CREATE CROSS DESC DISTINCT ELSE END EXISTS FROM FULL GROUP HAVING IN INNER INSERT INTEGER INTO IS JOIN KEY LEFT LIMIT NOT NULL ON OR ORDER OVER PARTITION PRIMARY REAL REFERENCES SELECT SUM TABLE TEXT THEN UNION VALUES VIEW WHEN WHERE WITH'
 
-const grammars = {
-  js: new RegExp(
-    `(?<c>//[^\\n]*)|(?<s>'[^'\\n]*'?|"[^"\\n]*"?|\`[^\`]*\`?|/(?! )[^/\\n]+/[a-z]+)|(?<n>\\b(?:\\d[\\d_.e-]*|${constants})\\b)|(?<k>\\b(?:${words.js})\\b)`,
-    'g',
-  ),
-  sql: new RegExp(
-    `(?<c>--[^\\n]*)|(?<s>'[^']*'?)|(?<n>\\b\\d[\\d.]*\\b)|(?<k>\\b(?:${words.sql})\\b)`,
-    'g',
-  ),
+type Grammar = { pattern: RegExp; words: ReadonlyMap<string, Piece['kind']> }
+
+const keywords = (text: string) => text.split(' ').map((word) => [word, 'k'] as const)
+
+const grammars: Record<'js' | 'sql', Grammar> = {
+  js: {
+    pattern:
+      /(?<c>\/\/.*)|(?<s>'[^'\n]*'?|"[^"\n]*"?|`[^`]*`?|\/[^ /\n][^/\n]*\/[a-z]+)|(?<n>\b\d[\w.]*)|(?<word>\b[A-Za-z]\w*)/g,
+    words: new Map([...keywords(javascript), ...constants.map((word) => [word, 'n'] as const)]),
+  },
+  sql: {
+    pattern: /(?<c>--.*)|(?<s>'[^']*'?)|(?<n>\b\d[\d.]*)|(?<word>\b[A-Z]\w*)/g,
+    words: new Map(keywords(sql)),
+  },
 }
 
 /** Code in coloured runs, also while it is being typed. Small, as the lessons' highlighter is 200 kB. */
@@ -24,11 +29,12 @@ function piecesOf(code: string, name: string): Piece[] {
   if (!grammar) return [{ text: code, kind: '_' }]
   const pieces: Piece[] = []
   let end = 0
-  for (const found of code.matchAll(grammar)) {
-    const kind = Object.entries(found.groups ?? {}).find(([, text]) => text !== undefined)?.[0]
-    if (found.index > end) pieces.push({ text: code.slice(end, found.index), kind: '_' })
-    pieces.push({ text: found[0], kind: (kind ?? '_') as Piece['kind'] })
-    end = found.index + found[0].length
+  for (const { 0: text, index, groups: { c, s, n } = {} } of code.matchAll(grammar.pattern)) {
+    const kind = c ? 'c' : s ? 's' : n ? 'n' : grammar.words.get(text)
+    if (!kind) continue
+    if (index > end) pieces.push({ text: code.slice(end, index), kind: '_' })
+    pieces.push({ text, kind })
+    end = index + text.length
   }
   if (end < code.length) pieces.push({ text: code.slice(end), kind: '_' })
   return pieces
