@@ -16,7 +16,7 @@ import { createDispatch } from './renderers/dispatch.ts'
 import { startRenderers } from './renderers/pool.ts'
 import { readWorkers } from './renderers/workers.ts'
 import { stripHeaders } from './request-headers.ts'
-import { methodsOf, refusedLine } from './request-line.ts'
+import { methodsOf, refusedLine, tooLong } from './request-line.ts'
 import { createStopping } from './shutdown.ts'
 import { answerNobody } from './static/nobody.ts'
 import { createFront } from './static/static-pages.ts'
@@ -40,6 +40,11 @@ export function prepare(
   response: ServerResponse,
   proxies: number,
 ): boolean {
+  const long = tooLong(request)
+  if (long) {
+    refuse(response, long, { connection: 'close' })
+    return true
+  }
   setClientIp(request, proxies)
   stripHeaders(request)
   request.headers[numberHeader] = newNumber('R')

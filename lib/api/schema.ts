@@ -1,6 +1,8 @@
 // Request schemas; for responses see answer-schema.ts.
+
 import { z } from 'zod'
 import type {} from 'zod-openapi'
+import { isStorable, parseJsonText } from '@/lib/http/json'
 import { apiLimits, formats } from './limits'
 
 const wrongCharacters = 'An email address can’t contain control characters.'
@@ -92,7 +94,7 @@ const metadata = z.string('Send metadata once, as JSON text.').transform((text, 
   if (Buffer.byteLength(text) > apiLimits.metadata)
     return refuse('Metadata can have up to 4,096 bytes.')
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseJsonText(text)
     if (value === null || typeof value !== 'object' || Array.isArray(value)) {
       return refuse('Metadata must be a JSON object.')
     }
@@ -127,13 +129,6 @@ export const fileId = z.uuid('This isn’t a file ID.').meta({
   description: 'The file’s ID, as returned by the upload.',
   example: '5f0c4e1e-9d2b-4c43-8f5a-0a1b2c3d4e5f',
 })
-
-/** Whether Postgres can store a value: no NUL characters or lone surrogates in any string or key. */
-export function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  if (value === null || typeof value !== 'object') return true
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
-}
 
 /** The name of a new key from the settings page; its error codes are translated by the interface. */
 export const newKeyInput = z.object({

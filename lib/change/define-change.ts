@@ -6,6 +6,7 @@ import { type CookieJar, patience, personClient } from '@/lib/db/clients'
 import { answerData, answerRefusal, toRefusal } from '@/lib/http/answer'
 import { readJson } from '@/lib/http/body'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { isStorable } from '@/lib/http/json'
 import { Refusal } from '@/lib/http/refusal'
 import { type LimitName, type LimitSubjects, requireLimits } from '@/lib/security/limits'
 import { isSameOrigin } from '@/lib/security/origin'
@@ -96,6 +97,11 @@ export function defineChange<
         throw new Refusal(422, 'invalid_input', { fields: fieldCodes(parsed.error.issues) })
       }
       const input = parsed.data
+      const unstorable = Object.entries(input ?? {}).filter(([, value]) => !isStorable(value))
+      if (unstorable.length > 0) {
+        const fields = Object.fromEntries(unstorable.map(([field]) => [field, 'invalid']))
+        throw new Refusal(422, 'invalid_input', { fields })
+      }
       const named = inputLimits?.(input, networkOf(ip)) ?? {}
       if (Object.keys(named).length > 0) await requireLimits(named)
       const db = person && personClient(person.tokens.accessToken, patience.change)

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { noteFault } from '@/lib/log/faults'
-import { statusOf } from './refusals'
+import { isInvalid, statusOf } from './refusals'
 
 type Failure = { code?: string; message: string; details?: string | null }
 type Answer = { data: unknown; error: Failure | null; status: number }
@@ -67,15 +67,14 @@ export const orNull = <Data>(reading: Promise<Data>): Promise<Data | null> =>
   })
 
 function refusalOf({ code, message, details }: Failure, status: number): Refusal {
-  const known = statusOf[message]
+  const known = Object.hasOwn(statusOf, message) ? statusOf[message] : undefined
   if (known) {
     const retryAfter = known === 429 ? Number(details) || 60 : undefined
     return new Refusal(known, message, { retryAfter })
   }
   // 42501: the policies require a session, which may have just ended.
   if (status === 401 || code === '42501') return new Refusal(401, 'session_ended')
-  // A check or a type refused the value.
-  if (code === '23514' || code === '22P02') return new Refusal(422, 'invalid_input')
+  if (isInvalid(code ?? '')) return new Refusal(422, 'invalid_input')
   return new Unavailable(message)
 }
 

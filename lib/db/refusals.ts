@@ -149,3 +149,15 @@ export const statusOf: Readonly<Record<string, number>> = {
   too_many_mails: 422,
   zone_unknown: 422,
 }
+
+/**
+ * A value that the database can't take: too long, out of range, no time, no such type, half a character, missing, a key of
+ * nothing, a check that fails, or nested too deeply.
+ */
+const invalidStates = new Set([
+  ...['22001', '22003', '22007', '22008', '22021', '22023', '22P02', '22P05'],
+  ...['23502', '23503', '23514', '54001'],
+])
+
+/** Whether an SQLSTATE says that a value is at fault, not the database. */
+export const isInvalid = (state: string): boolean => invalidStates.has(state)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { parseJsonText, TooDeep } from './json'
 import { Refusal } from './refusal'
 
 /** Maximum size of a JSON body in bytes, well above any of our forms. */
@@ -40,7 +41,7 @@ export async function readBytes(request: Request, most: number): Promise<Buffer<
   return bytes.subarray(0, size)
 }
 
-/** A JSON body, also of other `types`. Refuses with 415 'unsupported_type', 413 'too_large' or 400 'invalid_json'. */
+/** A JSON body, also of other `types`. Refuses with 415 'unsupported_type', 413 'too_large', 400 'invalid_json' or 422 'invalid_input'. */
 export async function readJson(
   request: Request,
   most = jsonBytes,
@@ -61,8 +62,9 @@ export async function readOptionalJson(request: Request): Promise<unknown> {
 
 function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
+    return parseJsonText(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (error instanceof TooDeep) throw new Refusal(422, 'invalid_input')
     throw new Refusal(400, 'invalid_json')
   }
 }

@@ -29,10 +29,7 @@ const messages: [RegExp, string][] = [
     /^Invalid (array length|time value|count value|date|time zone|language tag|URL|regular expression)\b/i,
     'Invalid $1',
   ],
-  [
-    /^Unexpected (?:token|end|number|string|identifier|non-whitespace) .*JSON/s,
-    'Invalid JSON',
-  ],
+  [/^Unexpected (?:token|end|number|string|identifier|non-whitespace) .*JSON/s, 'Invalid JSON'],
   [
     /^(?:Failed to fetch|Load failed|fetch failed|NetworkError when attempting to fetch resource\.)$/,
     'Failed to fetch',

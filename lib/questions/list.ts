@@ -1,3 +1,5 @@
+import { type Parameters, parameterOf } from '@/lib/http/parameters'
+
 /** Questions on a page of a list. */
 export const pageSize = 10
 /** The last page that can be opened. */
@@ -16,14 +18,12 @@ export type QuestionQuery = {
   page: number
 }
 
-type Parameters = Record<string, string | string[] | undefined>
-
 /** Reads a URL's parameters; ignores invalid ones and unknown lessons. */
 export function readQuestionQuery(
   parameters: Parameters,
   lessons: readonly string[],
 ): QuestionQuery {
-  const text = (name: string) => [parameters[name]].flat()[0] ?? ''
+  const text = (name: string) => parameterOf(parameters, name)
   const page = Number(text('page'))
   return {
     lesson: lessons.find((slug) => slug === text('lesson')) ?? null,

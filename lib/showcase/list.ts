@@ -1,3 +1,4 @@
+import { type Parameters, parameterOf } from '@/lib/http/parameters'
 import { type Category, categories } from './project'
 
 export const showcaseTabs = ['featured', 'recent', 'categories', 'spotlights'] as const
@@ -18,8 +19,6 @@ export type ShowcaseQuery = {
 /** Maximum length of a search, in characters; longer ones are cut. */
 export const searchLength = 100
 
-type Parameters = Record<string, string | string[] | undefined>
-
 const cursor = /^\d{1,16}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const month = /^20\d\d-(?:0[1-9]|1[0-2])$/
 
@@ -28,7 +27,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
 
 /** Reads a URL's parameters; ignores invalid ones. */
 export function readShowcaseQuery(parameters: Parameters): ShowcaseQuery {
-  const text = (name: string) => [parameters[name]].flat()[0] ?? ''
+  const text = (name: string) => parameterOf(parameters, name)
   const search = text('q')
     .replace(/\p{Cc}/gu, ' ')
     .trim()

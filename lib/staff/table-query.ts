@@ -1,3 +1,5 @@
+import { type Parameters, parameterOf } from '@/lib/http/parameters'
+
 /** Rows on a page of a table. */
 export const pageSize = 50
 /** The last page that can be opened; further rows are found by searching. */
@@ -16,8 +18,6 @@ export type TableQuery<Sort extends string = string, Filter extends string = str
   filters: Partial<Record<Filter, string>>
 }
 
-type Parameters = Record<string, string | string[] | undefined>
-
 /** What a table can be sorted and filtered by; the first sort is the default, descending if it starts with "-". */
 export type TableShape<Sort extends string, Filter extends string> = {
   sorts: readonly [Sort | `-${Sort}`, ...(Sort | `-${Sort}`)[]]
@@ -29,7 +29,7 @@ export function readTableQuery<Sort extends string, Filter extends string>(
   parameters: Parameters,
   { sorts, filters }: TableShape<Sort, Filter>,
 ): TableQuery<Sort, Filter> {
-  const text = (name: string) => [parameters[name]].flat()[0] ?? ''
+  const text = (name: string) => parameterOf(parameters, name)
   const names = sorts.map((sort) => sort.replace(/^-/, '') as Sort)
   const asked = text('sort')
   const known = names.includes(asked.replace(/^-/, '') as Sort)

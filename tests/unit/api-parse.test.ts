@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '@/lib/api/parse'
-import { isStorable } from '@/lib/api/schema'
+import { isStorable } from '@/lib/http/json'
 
 const read = (text: string, format: 'csv' | 'json' | 'jsonl' | 'txt') =>
   readRecords(new TextEncoder().encode(text), format)

@@ -1,3 +1,4 @@
+import type { Parameters } from '@/lib/http/parameters'
 import 'server-only'
 import { z } from 'zod'
 import { getFaqWords } from '@/lib/content/faq'
@@ -6,8 +7,6 @@ import { camelRow, read } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { locales } from '@/lib/i18n/routing'
 import { readTableQuery, type TablePart, type TableQuery, tableArguments } from '../table-query'
-
-type Parameters = Record<string, string | string[] | undefined>
 
 const searchesShape = {
   sorts: ['-count', '-day'],

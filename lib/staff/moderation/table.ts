@@ -1,3 +1,4 @@
+import { type Parameters, parameterOf } from '@/lib/http/parameters'
 import { type Category, categories } from '@/lib/showcase/project'
 import { readTableQuery, type TableQuery, type TableShape } from '../table-query'
 
@@ -14,12 +15,12 @@ export const categoryNames: Record<Category, string> = {
   iot: 'IoT',
 }
 
-type Parameters = Record<string, string | string[] | undefined>
-
 /** Of the projects: without a state, those that wait, oldest first; others newest first. */
 export function readProjectQuery(parameters: Parameters): TableQuery<'at', 'state' | 'category'> {
   const query = readTableQuery(parameters, projectTable)
-  return parameters.sort || !query.filters.state ? query : { ...query, descending: true }
+  return parameterOf(parameters, 'sort') || !query.filters.state
+    ? query
+    : { ...query, descending: true }
 }
 
 /** Of the comments; without a state, those that wait, oldest first. */

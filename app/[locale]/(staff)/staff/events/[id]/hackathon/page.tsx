@@ -19,7 +19,7 @@ export default async function StaffHackathonPage({
   searchParams,
 }: PageProps<'/[locale]/staff/events/[id]/hackathon'>) {
   const [{ id }, { page: asked }] = await Promise.all([params, searchParams])
-  const page = Math.max(1, Math.min(100, Number(asked) || 1))
+  const page = Math.max(1, Math.min(100, Math.trunc(Number(asked)) || 1))
   const path = staffHackathonPath(id)
   return (
     <EventPage id={id} path={path}>
