@@ -53,13 +53,18 @@ function initialise(binaries: string, directory: string) {
   })
 }
 
-type ServerSettings = { port: number; durable?: boolean; memory?: string }
+type ServerSettings = {
+  port: number
+  durable?: boolean
+  memory?: string
+  settings?: Record<string, string>
+}
 
 /** Ends with this process, because its pipe closes then. */
 function launch(
   binaries: string,
   directory: string,
-  { port, durable = false, memory = '32MB' }: ServerSettings,
+  { port, durable = false, memory = '32MB', settings: more = {} }: ServerSettings,
 ): ChildProcess {
   const settings = {
     port,
@@ -72,6 +77,7 @@ function launch(
     log_min_messages: 'log',
     shared_buffers: memory,
     max_wal_size: '8GB',
+    ...more,
   }
   const flags = Object.entries(settings).map(([name, setting]) => `-c ${name}='${setting}'`)
   const postgres = `'${join(binaries, 'postgres')}' -D '${directory}' ${flags.join(' ')}`
@@ -122,6 +128,8 @@ type ServerOptions = {
   durable?: boolean
   /** Size of its buffers, in PostgreSQL's format. */
   memory?: string
+  /** More of PostgreSQL's settings. */
+  settings?: Record<string, string>
   /** Fills the new server; by default with the migrated database that `newDatabase` copies. */
   prepare?: (address: ServerAddress) => Promise<void>
 }
@@ -129,13 +137,13 @@ type ServerOptions = {
 /** Starts a server. A `durable` one keeps acknowledged data, like a production server. */
 export async function startServer(
   binaries: string,
-  { durable = false, memory, prepare = migratedTemplate }: ServerOptions = {},
+  { durable = false, memory, settings, prepare = migratedTemplate }: ServerOptions = {},
 ) {
   const directory = mkdtempSync(join(tmpdir(), 'altiora-postgres-'))
   if ('uid' in identity) chownSync(directory, NOBODY, NOBODY)
   initialise(binaries, directory)
   const port = await freePort()
-  let server = launch(binaries, directory, { port, durable, memory })
+  let server = launch(binaries, directory, { port, durable, memory, settings })
   const end = async () => {
     const exited = new Promise((done) => server.once('exit', done))
     if (server.exitCode !== null || server.signalCode !== null) return
@@ -171,7 +179,7 @@ export async function startServer(
     },
     /** Restarts it on its directory after it was killed. */
     async restart() {
-      server = launch(binaries, directory, { port, durable, memory })
+      server = launch(binaries, directory, { port, durable, memory, settings })
       await untilReady(server)
     },
   }
