@@ -47,20 +47,26 @@ describeOnBackends('what does not exist in the $name database', (db) => {
     admin = await newStaff(db, 'admin')
   })
 
-  test.each(['learner', 'admin'] as const)('is refused to a %s, never a fault', async (who) => {
-    expect(exposed.length).toBeGreaterThan(100)
-    const account = who === 'admin' ? admin : learner
-    const faults: string[] = []
-    for (const { name, types } of exposed) {
-      await beginAs(db.api, 'authenticated', account.claims)
-      const call = `select public.${name}(${types.map(argument).join(', ')})`
-      const refused = await refusalOf(db.api.run(call))
-      await db.api.run('rollback')
-      const [code = '', message = ''] = refused?.split(/ (.*)/) ?? []
-      // As in lib/db/call.ts, which makes an outage of any other.
-      const isRefusal = Object.hasOwn(statusOf, message) || code === '42501' || isInvalid(code)
-      if (refused && !isRefusal) faults.push(`${name}: ${refused}`)
-    }
-    expect(faults).toEqual([])
-  })
+  test.each(['learner', 'admin'] as const)(
+    'is refused to a %s, never a fault',
+    {
+      timeout: 120_000,
+    },
+    async (who) => {
+      expect(exposed.length).toBeGreaterThan(100)
+      const account = who === 'admin' ? admin : learner
+      const faults: string[] = []
+      for (const { name, types } of exposed) {
+        await beginAs(db.api, 'authenticated', account.claims)
+        const call = `select public.${name}(${types.map(argument).join(', ')})`
+        const refused = await refusalOf(db.api.run(call))
+        await db.api.run('rollback')
+        const [code = '', message = ''] = refused?.split(/ (.*)/) ?? []
+        // As in lib/db/call.ts, which makes an outage of any other.
+        const isRefusal = Object.hasOwn(statusOf, message) || code === '42501' || isInvalid(code)
+        if (refused && !isRefusal) faults.push(`${name}: ${refused}`)
+      }
+      expect(faults).toEqual([])
+    },
+  )
 })
