@@ -208,6 +208,13 @@ describe('made-up sessions', () => {
     return jar
   }
 
+  /** A browser with a cookie that we didn't give out. */
+  function forging(refreshToken: string, ip: string) {
+    const session = { ...sessionOf(refreshToken), refresh_token: refreshToken, expires_at: 1 }
+    const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+    return { ...browser({ ip }), getAll: () => [{ name: 'altiora-session', value }] }
+  }
+
   it('of one network are soon no longer asked about, and keep no other network waiting', async () => {
     const refused = { code: 400, error_code: 'refresh_token_not_found', msg: '' }
     const { hits, calls } = counting(({ path, body }) => {
@@ -217,7 +224,8 @@ describe('made-up sessions', () => {
     })
     const standing = vi.mocked(globalThis.fetch).getMockImplementation()
     const ask = async (refreshToken: string, ip: string) => {
-      const jar = await holding(refreshToken, ip)
+      const isForged = refreshToken.startsWith('made-up')
+      const jar = isForged ? forging(refreshToken, ip) : await holding(refreshToken, ip)
       if (standing) vi.mocked(globalThis.fetch).mockImplementation(standing)
       return (await freshSession(jar)).status
     }
@@ -229,9 +237,10 @@ describe('made-up sessions', () => {
     await vi.waitFor(() => expect(log.join()).toContain('"renewal"'))
     const asked = () => calls.filter(({ path }) => path.includes('grant_type=refresh')).length
     expect(asked()).toBe(2)
-    // No one in that network is signed out because of it.
-    expect(await ask('real-1', '192.0.2.7')).toBe('unreachable')
+    expect(await ask('made-up-3', '192.0.2.7')).toBe('unreachable')
     expect(asked()).toBe(2)
+    // Those who signed in here don't wait, in that network either.
+    expect(await ask('real-1', '192.0.2.7')).toBe('live')
     expect(await ask('real-2', '192.0.2.8')).toBe('live')
     const told = calls.findLast(({ path }) => path.includes('grant_type=refresh'))
     expect(told?.headers.get('sb-forwarded-for')).toBe('192.0.2.8')

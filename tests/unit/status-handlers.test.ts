@@ -14,6 +14,7 @@ const env = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/env', () => ({ env: () => env }))
 vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }))
+vi.mock('@/lib/security/limits', () => ({ requireLimits: async () => {} }))
 const getStatus = vi.hoisted(() => vi.fn<() => Promise<StatusReport>>())
 vi.mock('@/lib/status/current', () => ({ getStatus }))
 

@@ -45,12 +45,13 @@ let answers: Record<string, unknown>
 /** The names of the called functions, except limits. */
 const called = () => rpc.mock.calls.map(([name]) => name).filter((name) => !/limit/.test(name))
 function counted() {
-  const call = rpc.mock.calls.find(([name]) => name === 'take_rate_limits')
-  const [, { checks = [] } = {}] = (call ?? []) as [
-    string?,
-    { checks?: { bucket: string; subject: string }[] }?,
-  ]
-  return checks.map(({ bucket, subject }) => [bucket, subject])
+  const calls = rpc.mock.calls.filter(([name]) => name === 'take_rate_limits')
+  return calls.flatMap(([, { checks }]) =>
+    (checks as { bucket: string; subject: string }[]).map(({ bucket, subject }) => [
+      bucket,
+      subject,
+    ]),
+  )
 }
 
 beforeEach(() => {
