@@ -250,8 +250,8 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
 
   return (
     <AuthContext value={value}>
-      {state.ended && signInAgain}
       {children}
+      {state.ended && signInAgain}
     </AuthContext>
   )
 }

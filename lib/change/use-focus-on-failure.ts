@@ -7,7 +7,10 @@ export function useFocusOnFailure(form: RefObject<HTMLFormElement | null>, failu
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const folded = wrong?.closest('details')
     if (folded) folded.open = true
-    if (wrong) wrong.focus()
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+    if (wrong) {
+      wrong.focus()
+      // With its label: the focus alone brings no more than a text area's first line into view.
+      wrong.scrollIntoView({ block: 'nearest' })
+    } else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [form, failure])
 }

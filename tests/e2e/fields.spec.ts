@@ -34,7 +34,7 @@ for (const size of sizes) {
       await page.goto(path)
       const fields = page
         .getByRole('main')
-        .locator(':is(input, textarea, select):visible:not([type="radio"], [type="checkbox"])')
+        .locator(':is(input, select):visible:not([type="radio"], [type="checkbox"])')
       await expect(fields.first()).toBeVisible()
       for (const field of await fields.all()) {
         const label = page.locator(`label[for="${await field.getAttribute('id')}"]`)

@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { sessionOf, signInByForm, toast } from './people.ts'
 
+/** Opens a private page, which has checked the session. */
+async function open(page: Page, path: string): Promise<void> {
+  const checked = page.waitForResponse('**/api/auth/session*')
+  await page.goto(path)
+  await checked
+}
+
 const panel = (page: Page) => page.getByRole('region', { name: 'Authentication failed' })
 
 test('saving the profile without a session says so, and goes on after signing in beside it', async ({
@@ -15,7 +22,7 @@ test('saving the profile without a session says so, and goes on after signing in
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/logout')) signOuts.push(request.method())
   })
-  await page.goto('/profile-settings')
+  await open(page, '/profile-settings')
   await page.evaluate(() => localStorage.setItem('auth_token', 'stale'))
   await page.getByLabel('Full name').fill('Typed Before')
   await context.clearCookies()
@@ -49,7 +56,7 @@ test('what waits is sent once, after signing in on another tab', async ({
   expectErrors,
 }) => {
   expectErrors(failedLoad(401))
-  await page.goto('/profile-settings/api-keys')
+  await open(page, '/profile-settings/api-keys')
   const other = await context.newPage()
   await other.goto('/academy/learning-hub')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Learning Hub')
@@ -88,7 +95,7 @@ test('leaving instead ends at the sign-in page, with nothing of the person left'
   expectErrors,
 }) => {
   expectErrors(failedLoad(401))
-  await page.goto('/profile-settings')
+  await open(page, '/profile-settings')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await panel(page).getByRole('button', { name: 'Leave this page' }).click()
@@ -104,7 +111,7 @@ test('an answer 401 of anything in front of us ends the session as well', async 
   expectErrors,
 }) => {
   expectErrors(failedLoad(401))
-  await page.goto('/profile-settings')
+  await open(page, '/profile-settings')
   await page.route('**/api/profile', (route) => route.fulfill({ status: 401, body: '<h1>401' }))
   await page.getByLabel('Full name').fill('Once More')
   await page.getByRole('button', { name: 'Save Profile' }).click()
@@ -123,7 +130,7 @@ test('a dialog asks within itself, and what was cancelled in it is never sent', 
   expectErrors,
 }) => {
   expectErrors(failedLoad(401))
-  await page.goto('/profile-settings/data')
+  await open(page, '/profile-settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').first().fill('DELETE')
@@ -161,9 +168,15 @@ for (const [what, hours] of [
     for (let second = 0; second < 10; second++) await page.clock.runFor(1_000)
     expect(renewals).toBe(0)
     // Two minutes before the token's hour is over, and then not again for a while.
-    await page.clock.runFor(59 * 60_000)
-    await expect.poll(() => renewals).toBe(1)
-    await page.clock.runFor(30_000)
+    await page.clock.fastForward(57 * 60_000)
+    const renewed = page.waitForResponse('**/api/auth/refresh')
+    const untilAsked = async () => {
+      await page.clock.runFor(1_000)
+      return renewals
+    }
+    await expect.poll(untilAsked, { intervals: [50], timeout: 20_000 }).toBe(1)
+    await renewed
+    for (let second = 0; second < 30; second++) await page.clock.runFor(1_000)
     expect(renewals).toBe(1)
   })
 }

@@ -141,7 +141,7 @@ test('the code of the mail can be typed instead', async ({ page, expectErrors })
   await page.getByLabel('Verification code').fill(pasted)
   await expect(page.getByLabel('Verification code')).toHaveValue(code)
   await verify.click()
-  await expect(page).toHaveURL('/profile-settings')
+  await expect(page).toHaveURL('/profile-settings?welcome=true')
   expect((await sessionOf(page.request)).user?.email).toBe(person.email)
 })
 
@@ -159,7 +159,7 @@ test('the code works in a browser that knows nothing of the sign-up', async ({
   await elsewhere.getByLabel('Email').fill(person.email)
   await elsewhere.getByLabel('Verification code').fill(code)
   await elsewhere.getByRole('button', { name: 'Verify code' }).click()
-  await expect(elsewhere).toHaveURL('/profile-settings')
+  await expect(elsewhere).toHaveURL('/profile-settings?welcome=true')
 })
 
 test('guessing at a code ends soon', async ({ request }) => {

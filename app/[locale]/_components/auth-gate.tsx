@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { DialogNotice } from '@/components/ui/dialog-notice'
 import { useAuth } from '@/lib/auth/auth-context'
@@ -15,6 +15,7 @@ import { SignInAgain } from './sign-in-again'
  */
 export function AuthGate({ children }: { children: ReactNode }) {
   const t = useTranslations('auth.toasts')
+  const messages = useMessages()
   const { status, blocked, ended } = useAuth()
   const router = useRouter()
   const gone = status === 'unauthenticated' && !ended
@@ -33,7 +34,13 @@ export function AuthGate({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('online', leave)
   }, [gone, blocked, router])
   if (!gone) {
-    return <DialogNotice value={ended && <SignInAgain inDialog />}>{children}</DialogNotice>
+    // A dialog may be in a part of the page that has other messages.
+    const notice = ended && (
+      <NextIntlClientProvider messages={messages}>
+        <SignInAgain inDialog />
+      </NextIntlClientProvider>
+    )
+    return <DialogNotice value={notice}>{children}</DialogNotice>
   }
   return navigator.onLine ? null : (
     <p role="status" className="page-width py-16 text-title">

@@ -53,7 +53,7 @@ export function SignInAgain({ inDialog = false }: { inDialog?: boolean }) {
         'border-t border-line',
         inDialog
           ? 'mt-6 pt-6'
-          : 'fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-y-auto bg-float shadow-float',
+          : 'sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto bg-float shadow-float',
       )}
     >
       <div

@@ -21,16 +21,12 @@ export function fieldText(data: FormData, name: string): string {
   return String(data.get(name) ?? '').trim()
 }
 
-/** Our server, or what it needs, didn't answer. */
-const isUnanswered = ({ status, code }: Failure) =>
-  code === 'unavailable' || (status >= 502 && status <= 504)
-
 /** Words a form's error for its banner: after a request without an answer the general message, then the likely cause. */
 export function useBannerError() {
   const t = useTranslations('auth')
   const errorText = useErrorText()
   return (form: { failure: Failure | null; formError: string | null }) =>
-    form.failure && isUnanswered(form.failure)
+    form.failure?.code === 'unavailable'
       ? `${errorText('unexpected')} ${t('unreachable')}`
       : form.formError
 }
