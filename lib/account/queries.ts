@@ -4,6 +4,7 @@ import { camelKeys, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import type { Account } from './account'
 import { roles } from './account'
+import { noteUse } from './session-record'
 import { permissions, staffRoles } from './staff'
 
 export type AccountResult =
@@ -19,7 +20,10 @@ export type AccountResult =
 /** The account of an access token, its profile created if missing. */
 export async function getAccount(accessToken: string): Promise<AccountResult> {
   const first = await readAccount(accessToken)
-  if (first !== 'no profile') return first
+  if (first !== 'no profile') {
+    if (first.status === 'known') noteUse(accessToken)
+    return first
+  }
   const created = await createDefaultProfile(accessToken)
   if (!created) return { status: 'unreachable' }
   const second = await readAccount(accessToken)

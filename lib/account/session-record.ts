@@ -14,6 +14,24 @@ export async function touchSession(accessToken: string, client: Client): Promise
   await serviceClient(patience.brief).rpc('touch_session', { person, session, device })
 }
 
+/** When the use of a session was last recorded by this process, to ask the database once a minute. */
+const noted = new Map<string, number>()
+const mostNoted = 10_000
+const minute = 60_000
+
+/** Records that a session is in use, at most once a minute. Takes a token that the database has just accepted. */
+export function noteUse(accessToken: string): void {
+  const { sub: person, session_id: session } = claimsOf(accessToken)
+  const now = Date.now()
+  if (!person || !session || now - (noted.get(session) ?? 0) < minute) return
+  if (noted.size >= mostNoted) noted.clear()
+  noted.set(session, now)
+  const record = async () => {
+    await serviceClient(patience.brief).rpc('touch_session', { person, session, device: {} })
+  }
+  record().catch(() => noted.delete(session))
+}
+
 /** Passes a session's record, second factor included, to the session that replaces it in this browser. */
 export async function continueSession(before: string, after: string): Promise<void> {
   const { sub: person, session_id: old } = claimsOf(before)

@@ -4,6 +4,7 @@ export const updateTopics = [
   'staff:errors',
   'staff:inbox',
   'staff:moderation',
+  'staff:people',
   'staff:status',
   'staff:waitlist',
 ] as const

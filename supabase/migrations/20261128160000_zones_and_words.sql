@@ -935,3 +935,65 @@ from public.messages as message
 where message.id = known.message_id;
 update public.faq_search_totals as total
 set words = public.tell_words(array[total.query]);
+
+-- Staff ----------------------------------------------------------------------------------------
+
+create or replace function public.staff_version(permission text)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case staff_version.permission
+    when 'moderation' then (
+      select md5(concat_ws('.',
+        (select max(made.id) from public.moderation_decisions as made),
+        (select max(entry.submitted_at) from public.projects as entry where entry.state = 'submitted'),
+        (select count(*) from (
+          select from public.projects as entry where entry.state = 'submitted' limit 500
+        ) as waiting),
+        (select max(given.updated_at) from public.course_ratings as given),
+        (select count(*) from (
+          select from public.course_ratings as given where given.state = 'pending' limit 500
+        ) as pending),
+        (select max(made.created_at) from public.post_reports as made)
+      ))
+    )
+    when 'people' then (
+      select md5(concat_ws('.',
+        (select max(entry.joined_at) from public.people as entry),
+        (select count(*) from (select from public.people limit 1001) as counted),
+        (select count(*) from (
+          select from public.people as entry where entry.confirmed_at is null limit 500
+        ) as unconfirmed),
+        (select max(entry.suspended_at) from public.suspensions as entry),
+        (select count(*) from (select from public.suspensions limit 500) as suspended)
+      ))
+    )
+    when 'waitlist' then (
+      -- Nobody may be on the list yet.
+      select md5(coalesce(
+        string_agg(counted.key || counted.amount, ' ' order by counted.key, counted.slot), ''
+      ))
+      from public.kept_counts as counted
+      where counted.kind in ('waitlist', 'waitlist-changes')
+    )
+    when 'status' then (
+      select md5(concat_ws('.',
+        (select signal.changed_at from public.status_signals as signal),
+        (select max(entry.updated_at) from public.incident_templates as entry),
+        (select count(*) from public.incident_templates)
+      ))
+    )
+    when 'errors' then (
+      select md5(concat_ws('.',
+        (select max(found.id) from public.error_reports as found),
+        (select count(*) from public.error_groups as entry where entry.state = 'open'),
+        (select count(*) from public.error_groups as entry where entry.state = 'ignored')
+      ))
+    )
+  end;
+end
+$$;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
@@ -5,7 +6,9 @@ import { peoplePath } from '@/lib/staff/paths'
 import { getPeople } from '@/lib/staff/people/queries'
 import { readPeopleQuery } from '@/lib/staff/people/table'
 import { tableSearch } from '@/lib/staff/table-query'
+import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { CsvLink } from '../../_components/csv-link'
+import { LiveUpdates } from '../../_components/live-updates'
 import { StaffPage } from '../../_components/staff-page'
 import { TableFilters } from '../../_components/table/table-filters'
 import { Unavailable } from '../../_components/unavailable'
@@ -42,6 +45,9 @@ export default async function PeoplePage({ searchParams }: PageProps<'/[locale]/
       lead="Everyone with an account. Opening a person’s page and downloading the list are logged."
       actions={<CsvLink href={`/api/staff/people/csv${search}`} />}
     >
+      {/* Those who join or are suspended meanwhile, and a page that Back shows from the router's cache. */}
+      <LiveUpdates topic="staff:people" />
+      <RefreshOnReturn answer={randomUUID()} />
       <TableFilters search="Search by name, email, college or ID" filters={filters} />
       {people ? (
         <PeopleTable rows={people.rows} count={people.count} query={query} />

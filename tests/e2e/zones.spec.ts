@@ -1,0 +1,183 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { systemChromium } from '../setup/chromium.ts'
+import { databaseOf } from '../setup/world.ts'
+import { lessonsOf, rightAnswers } from './courses.ts'
+import { expect, test } from './fixtures.ts'
+import { makePerson, send, sessionOf, toast } from './people.ts'
+import { stageWith } from './stage.ts'
+
+const own = stageWith()
+
+const main = (page: Page) => page.getByRole('main')
+
+/** A browser on a system with this time zone, which Playwright's own setting would refuse. */
+async function withSystemZone(
+  zone: string,
+  use: (context: BrowserContext, faults: string[]) => Promise<void>,
+) {
+  const browser = await chromium.launch({
+    executablePath: systemChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    env: { ...process.env, TZ: zone } as Record<string, string>,
+  })
+  const context = await browser.newContext({ baseURL: own.base })
+  const faults: string[] = []
+  context.on('weberror', (error) => faults.push(String(error.error())))
+  try {
+    await use(context, faults)
+  } finally {
+    await browser.close()
+  }
+}
+
+for (const zone of ['Etc/Unknown', 'Foo/Bar']) {
+  test(`a browser in the zone ${zone} shows every page with times`, async () => {
+    test.setTimeout(120_000)
+    await withSystemZone(zone, async (context, faults) => {
+      await makePerson(context.request, { at: own })
+      const page = await context.newPage()
+      const { events } = (await (await context.request.get('/api/live/events')).json()) as {
+        events: { id: string }[]
+      }
+      const id = events[0]?.id ?? ''
+      await send(context.request, 'POST', '/api/live/register', { event: id }, own.base)
+      for (const path of [
+        ...['/dashboard', '/academy/live-learning', '/academy/events', `/academy/events/${id}`],
+        ...['/academy/events?view=month', '/academy/review', '/profile-settings/notifications'],
+        ...['/profile-settings/security', '/support/system-status'],
+      ]) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+      await page.goto(`/academy/events/${id}`)
+      // The organiser's day and time stay.
+      await expect(
+        main(page)
+          .getByText(/, (?:New York|Kolkata)$/)
+          .first(),
+      ).toBeVisible()
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+test('notification settings can be saved in the zone EST5EDT, with and without quiet hours', async () => {
+  await withSystemZone('EST5EDT', async (context) => {
+    await makePerson(context.request, { at: own })
+    const page = await context.newPage()
+    await page.goto('/profile-settings/notifications')
+    const save = main(page).getByRole('button', { name: 'Save' })
+    await main(page).getByRole('checkbox', { name: /Email/ }).first().uncheck()
+    await save.click()
+    await expect(toast(page, 'Settings saved')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Hold emails during quiet hours' }).check()
+    await save.click()
+    await expect(main(page).getByRole('alert')).toHaveCount(0)
+    await page.reload()
+    await expect(
+      page.getByRole('checkbox', { name: 'Hold emails during quiet hours' }),
+    ).toBeChecked()
+  })
+})
+
+test('a zone that the database doesn’t know takes the seat and breaks no page', async ({
+  page,
+}) => {
+  await makePerson(page.request, { at: own })
+  const { events } = (await (await page.request.get('/api/live/events')).json()) as {
+    events: { id: string }[]
+  }
+  for (const [at, zone] of ['CTT', 'IST', 'Foo/Bar'].entries()) {
+    const registered = await send(
+      page.request,
+      'POST',
+      '/api/live/register',
+      {
+        event: events[at]?.id,
+        zone,
+      },
+      own.base,
+    )
+    expect(registered.status()).toBe(200)
+  }
+  await page.goto('/dashboard')
+  await expect(
+    main(page)
+      .getByText(/^Your time|New York|Kolkata/)
+      .first(),
+  ).toBeVisible()
+  await page.goto('/academy/review')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('in India', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' })
+
+  test('a session has one day, the viewer’s, in its buttons too', async ({ page }) => {
+    await makePerson(page.request, { at: own })
+    const { events } = (await (await page.request.get('/api/live/events')).json()) as {
+      events: { id: string; startsAt: string; type: string }[]
+    }
+    // Friday evening in New York is Saturday morning here.
+    const session = events.find(({ type }) => type === 'vibe-session')
+    await page.goto(`/academy/events/${session?.id}`)
+    const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Kolkata' }).format(
+      new Date(session?.startsAt ?? ''),
+    )
+    await expect(
+      main(page)
+        .getByText(/^Your time: Sat/)
+        .first(),
+    ).toBeVisible()
+    await expect(
+      main(page)
+        .getByText(/^Organiser’s time: Fri/)
+        .first(),
+    ).toBeVisible()
+    await expect(main(page).getByRole('button', { name: /^Register Now/ })).toHaveAccessibleName(
+      new RegExp(`, ${day.padStart(2, '0')} \\w+$`),
+    )
+  })
+
+  test('a certificate earned before half past five in the morning has today’s date, and says whose', async ({
+    page,
+    newBrowser,
+  }) => {
+    test.setTimeout(120_000)
+    await makePerson(page.request, { at: own })
+    await page.goto(`${own.base}/dashboard`)
+    const { user } = await sessionOf(page.request, own.base)
+    const database = databaseOf(own)
+    const zone = () =>
+      database.ask<{ zone: string | null }>(
+        `select zone from public.learner_settings where user_id = '${user?.id}'`,
+      )
+    // The page tells the server where its reader is.
+    await expect.poll(async () => (await zone())[0]?.zone).toMatch(/^Asia\/(?:Calcutta|Kolkata)$/)
+    const course = 'how-machines-learn'
+    for (const lesson of lessonsOf(course)) {
+      for (const [name, data] of [
+        ['enrol', { course }],
+        ['quiz', { course, lesson, answers: rightAnswers(course, lesson) }],
+        ['complete', { course, lesson }],
+      ] as const) {
+        await send(page.request, 'POST', `/api/learning/${name}`, data, own.base)
+      }
+    }
+    // 1:30 on 28 November here, 20:00 on the 27th in UTC.
+    await database.run(`update public.certificates set issued_at = '2026-11-27T20:00:00Z'
+      where user_id = '${user?.id}'`)
+    await page.goto(`${own.base}/academy/certifications?tab=my-progress`)
+    const link = main(page)
+      .getByRole('link', { name: /How machines learn/ })
+      .first()
+    await expect(main(page).getByText(/Issued .*November 28, 2026/)).toBeVisible()
+    const path = await link.getAttribute('href')
+    const elsewhere = await (await newBrowser({ timezoneId: 'America/New_York' })).newPage()
+    await elsewhere.goto(`${own.base}${path?.startsWith('/certificates') ? path : ''}`)
+    await expect(elsewhere.getByText('November 28, 2026').first()).toBeVisible()
+    await expect(elsewhere.getByText('India Standard Time')).toBeVisible()
+    await elsewhere.screenshot({ path: 'tests/.output/certificate.png', fullPage: true })
+  })
+})
