@@ -196,6 +196,13 @@ describeOnBackends('staff and people in the $name database', (db) => {
         'anna',
         'bela',
       ])
+      // An open list hears of those who join, and of suspensions.
+      const version = () => value<string>(db.admin, "select public.staff_version('people')")
+      const before = await version()
+      expect(await version()).toBe(before)
+      await newAccount(db)
+      const joined = await version()
+      expect(joined).not.toBe(before)
       await db.auth.run(sql`
         update auth.users set email = ${`zoe-${mark}@example.com`}, email_confirmed_at = now()
         where id = ${nameless.id}`)
