@@ -156,7 +156,9 @@ describe('with a reset email', () => {
   it('its reader sets a password, which ends the other sessions and keys', async () => {
     const jar = await withMail()
     const calls = account()
-    expect(await outcomeOf(changePassword, change, jar)).toEqual({
+    const password = 'Señorita-año-1'
+    const typed = { password: password.normalize('NFD'), confirmPassword: password }
+    expect(await outcomeOf(changePassword, typed, jar)).toEqual({
       ok: true,
       data: { complete: true },
     })
@@ -170,6 +172,8 @@ describe('with a reset email', () => {
       scope: 'others',
       ends_access: true,
     })
+    const sent = calls.find(({ method }) => method === 'PUT')?.body
+    expect(sent).toMatchObject({ password })
     // Once.
     expect(await outcomeOf(changePassword, change, jar)).toMatchObject({ status: 403 })
   })
