@@ -88,6 +88,8 @@ describe('the profile form', () => {
     [{ customCollege: 'ab\u200d' }, { customCollege: ['characters_invalid'] }],
     [{ customCollege: 'a\u200d\u200db' }, { customCollege: ['characters_invalid'] }],
     [{ interests: ['a \u200d b'] }, { interests: ['characters_invalid'] }],
+    // Each joiner is allowed for two reasons; trying both again and again would take years.
+    [{ customCollege: `${'क्\u200d'.repeat(39)}\u0001` }, { customCollege: ['characters_invalid'] }],
     [{ interests: 'Coding' }, { interests: ['interests_invalid'] }],
     [{ interests: [' '] }, { interests: ['interests_invalid'] }],
     [{ interests: ['x'.repeat(61)] }, { interests: ['interest_too_long'] }],
