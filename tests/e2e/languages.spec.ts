@@ -130,7 +130,6 @@ test.describe('a language chosen', () => {
     ])
     await page.goto('/profile-settings')
     await expect(offer(page, 'fr')).toBeVisible()
-    await looksRight(page)
     await page.goto('/staff')
     await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible()
     await expect(page.locator('.language-offer')).toHaveCount(0)

@@ -4,6 +4,7 @@ import { Contours } from '@/components/motif/contours'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
 import { LogMissingPath } from './log-missing-path'
 
 type NotFoundContentProps = {
@@ -36,7 +37,7 @@ export async function NotFoundContent({ search, hint, children }: NotFoundConten
           {children}
         </div>
       </div>
-      <LogMissingPath />
+      <LogMissingPath title={`${t('title')} · ${site.name}`} />
     </section>
   )
 }

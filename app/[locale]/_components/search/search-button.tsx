@@ -90,17 +90,22 @@ export function SearchButton({ words, isMember, wide, inPage, className }: Searc
         onClick={() => setOpen(true)}
         className={className}
       >
-        <Search className="size-5 shrink-0" />
         {inPage ? (
-          words.open
-        ) : (
-          <span
-            className={
-              wide ? 'sr-only grow truncate text-left text-label xl:not-sr-only' : 'sr-only'
-            }
-          >
+          <span className="button-cell">
+            <Search className="size-5 shrink-0" />
             {words.open}
           </span>
+        ) : (
+          <>
+            <Search className="size-5 shrink-0" />
+            <span
+              className={
+                wide ? 'sr-only grow truncate text-left text-label xl:not-sr-only' : 'sr-only'
+              }
+            >
+              {words.open}
+            </span>
+          </>
         )}
         {wide && (
           <kbd
