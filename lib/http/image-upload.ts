@@ -51,11 +51,25 @@ function passesOf(jpeg: Uint8Array): number {
   return passes
 }
 
+const endOfJpeg = [0xff, 0xd9]
+
+/** A JPEG without its end marker, as some cameras and downloads leave them, with one; null if it has one. */
+function withEnd(jpeg: Uint8Array): Uint8Array | null {
+  let length = jpeg.length
+  // Some are padded.
+  while (length > 0 && jpeg[length - 1] === 0) length -= 1
+  if (startsWith(jpeg, endOfJpeg, length - 2)) return null
+  const whole = new Uint8Array(length + 2)
+  whole.set(jpeg.subarray(0, length))
+  whole.set(endOfJpeg, length)
+  return whole
+}
+
 /** The upright pixels of a file's first frame in the size given, without metadata. */
-async function pixelsOf(bytes: Uint8Array, size: ResizeOptions) {
+async function pixelsOf(bytes: Uint8Array, size: ResizeOptions, failOn: 'error' | 'warning') {
   return sharp(bytes, {
     limitInputPixels: maxPixels,
-    failOn: 'error',
+    failOn,
     pages: 1,
     sequentialRead: true,
   })
@@ -77,8 +91,13 @@ async function convert<Result>(
   const format = formatOf(bytes)
   if (!format) throw new Refusal(422, 'image_type')
   if (format === 'jpeg' && passesOf(bytes) > maxPasses) throw new Refusal(422, 'image_broken')
+  const completed = format === 'jpeg' ? withEnd(bytes) : null
   try {
-    return await encode(await pixelsOf(bytes, size))
+    // With the marker added, a picture of which a part is missing has nothing but warnings.
+    const pixels = completed
+      ? await pixelsOf(completed, size, 'warning').catch(() => pixelsOf(bytes, size, 'error'))
+      : await pixelsOf(bytes, size, 'error')
+    return await encode(pixels)
   } catch (error) {
     const tooMany = error instanceof Error && /pixel limit/.test(error.message)
     throw new Refusal(422, tooMany ? 'image_pixels' : 'image_broken')

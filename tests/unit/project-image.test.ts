@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { imageBytes } from '@/lib/http/image-file'
+import { imageBytes, imageBytes, imageFault, imageTypes } from '@/lib/http/image-file'
 import type { Refusal } from '@/lib/http/refusal'
 import { readImageForm } from '@/lib/showcase/changes'
 import { convertImage } from '@/lib/showcase/convert'
@@ -142,6 +142,9 @@ const animated = () =>
 
 /** Images with extra data: accepted and re-encoded. */
 const clean: Files = {
+  'JPEG without its end marker': aJpeg.subarray(0, -2),
+  'JPEG without its end marker, padded': Buffer.concat([aJpeg.subarray(0, -2), Buffer.alloc(64)]),
+  'JPEG with something behind its end marker': Buffer.concat([aJpeg, Buffer.from('more')]),
   'a PNG': aPng,
   'a JPEG': aJpeg,
   'a progressive JPEG': progressive,
@@ -417,4 +420,14 @@ describe('the form around the file', () => {
   ])('is refused: %s', async (_, make, code) => {
     expect(await read(make())).toBe(code)
   })
+})
+
+test.each([
+  ['photo.jfif', ''],
+  ['photo', ''],
+  ['IMG_1', 'application/octet-stream'],
+])('a photo is sent whatever its name and type are: %s', (name, type) => {
+  expect(imageFault(new File(['x'], name, { type }))).toBeNull()
+  expect(imageTypes).toContain('.jfif')
+  expect(imageFault(new File([new Uint8Array(imageBytes + 1)], name, { type }))).toBe('image_too_large')
 })
