@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { imageBytes, imageBytes, imageFault, imageTypes } from '@/lib/http/image-file'
+import { imageBytes, imageFault, imageTypes } from '@/lib/http/image-file'
 import type { Refusal } from '@/lib/http/refusal'
 import { readImageForm } from '@/lib/showcase/changes'
 import { convertImage } from '@/lib/showcase/convert'
