@@ -84,7 +84,12 @@ const config = {
   ],
   // Files that a handler reads at run time, for hosts that deploy only imported files.
   outputFileTracingIncludes: {
-    '/api/certificates/*/pdf': ['./lib/certificates/pdf/fonts/*.woff2'],
+    '/api/certificates/*/pdf': [
+      './lib/certificates/pdf/fonts/*.woff2',
+      './node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm',
+      './node_modules/@fontsource-variable/noto-sans*/unicode.json',
+      './node_modules/@fontsource-variable/noto-sans*/files/*-wght-normal.woff2',
+    ],
   },
   turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.tsx' } },
   // `npm run check` checks the types, so a build doesn't have to.

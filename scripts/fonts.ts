@@ -1,7 +1,8 @@
 // `npm run fonts`: subsets the site's fonts to the weights and letters it uses, which halves their size.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { compress, decompress } from 'woff2-encoder'
+import { compress } from 'woff2-encoder'
+import { cutFont } from '../lib/certificates/pdf/cut-font.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -85,58 +86,17 @@ export const cuts: readonly Cut[] = [
   cut('geist-mono-cyrillic', `${pdf}/geist-mono-cyrillic-400`, 400),
 ]
 
-type HarfBuzz = Record<string, (...args: number[]) => number> & { memory: WebAssembly.Memory }
-
-async function loadHarfBuzz(): Promise<HarfBuzz> {
-  const wasm = readFileSync(`${root}node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm`)
-  const { instance } = await WebAssembly.instantiate(wasm)
-  const exports = instance.exports as HarfBuzz
-  exports._initialize?.()
-  return exports
-}
-
-const wght = [...'wght'].reduce((tag, letter) => (tag << 8) + letter.charCodeAt(0), 0)
-
-/** The font file described by {@link Cut}, as WOFF2. Throws when the source can't be subset. */
-export async function cutFont({ from, weight, letters }: Cut): Promise<Uint8Array> {
-  const hb = await loadHarfBuzz()
-  const call = (name: string, ...args: number[]) => {
-    const found = hb[name]
-    if (!found) throw new Error(`HarfBuzz has no ${name}`)
-    return found(...args)
-  }
-  const source = await decompress(readFileSync(root + from))
-  const at = call('malloc', source.byteLength)
-  new Uint8Array(hb.memory.buffer).set(source, at)
-  const writable = 2
-  const face = call('hb_face_create', call('hb_blob_create', at, source.length, writable, 0, 0), 0)
-  const input = call('hb_subset_input_create_or_fail')
-  const kept = call('hb_subset_input_unicode_set', input)
-  if (letters) {
-    for (const [first, last] of letters) {
-      for (let point = first; point <= last; point++) call('hb_set_add', kept, point)
-    }
-  } else {
-    call('hb_set_clear', kept)
-    call('hb_set_invert', kept)
-  }
-  if (typeof weight === 'number') {
-    call('hb_subset_input_pin_axis_location', input, face, wght, weight)
-  } else {
-    const [lightest, heaviest] = weight
-    call('hb_subset_input_set_axis_range', input, face, wght, lightest, heaviest, lightest)
-  }
-  const cut = call('hb_subset_or_fail', face, input)
-  if (!cut) throw new Error(`${from} couldn’t be subset`)
-  const blob = call('hb_face_reference_blob', cut)
-  const start = call('hb_blob_get_data', blob, 0)
-  const end = start + call('hb_blob_get_length', blob)
-  return compress(new Uint8Array(hb.memory.buffer).slice(start, end))
+/** The font file described by {@link Cut}, as WOFF2. Throws when the source can't be cut. */
+export async function cutFile({ from, weight, letters }: Cut): Promise<Uint8Array> {
+  const points = letters?.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => first + at),
+  )
+  return compress(await cutFont(readFileSync(root + from), weight, points ?? null))
 }
 
 if (import.meta.main) {
   for (const cut of cuts) {
-    const font = await cutFont(cut)
+    const font = await cutFile(cut)
     writeFileSync(root + cut.to, font)
     console.info(`${cut.to}: ${(font.length / 1000).toFixed(1)} kB`)
   }

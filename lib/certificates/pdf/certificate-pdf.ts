@@ -103,6 +103,10 @@ function draw(doc: PDFKit.PDFDocument, writer: Writer, words: Words, relief: Rel
   )
 }
 
+/** Every text of a statement. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
+
 /** How PDFKit writes its XMP metadata, which its types leave out. */
 type Metadata = { info: Record<string, unknown>; endMetadata(): void }
 
@@ -123,7 +127,7 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
 /** A certificate as a one-page PDF with selectable text and vector drawings. */
 export async function certificatePdf(words: Words, relief: Relief): Promise<Buffer> {
   const { statement } = words
-  const fonts = await pdfFonts()
+  const fonts = await pdfFonts(textsIn(statement).join(' '))
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,

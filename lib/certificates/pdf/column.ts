@@ -10,9 +10,11 @@ export const right = page.width - 68
 const value: Style = { voice: 'heading', size: 14, color: ink.text }
 export const note: Style = { voice: 'text', size: 9.5, color: ink.muted }
 
-/** Devanagari is taller than Latin. */
-const leadingOf = (text: string, leading: number) =>
-  /\p{Script=Devanagari}/u.test(text) ? leading * 1.25 : leading
+/** Scripts that are taller than Latin. */
+const tall =
+  /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}]/u
+
+const leadingOf = (text: string, leading: number) => (tall.test(text) ? leading * 1.25 : leading)
 
 /** Lays out a certificate's text and drawings on the page of `doc`, in reading order. */
 export class Column {

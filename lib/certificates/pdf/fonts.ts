@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Blob, Face } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
+import { notoFonts } from './noto'
+import { unwritten } from './runs'
 
 // Cut by `npm run fonts`.
 const files = {
@@ -17,10 +19,10 @@ const files = {
   cyrillic: 'lib/certificates/pdf/fonts/geist-mono-cyrillic-400.woff2',
 } as const
 
-export type FontName = keyof typeof files
+type FontName = keyof typeof files
 
-/** A font for PDFs, and its code points. */
-type PdfFont = { name: FontName; data: Buffer; covers: ReadonlySet<number> }
+/** A font for PDFs, and its code points. `isExtra`: for words that the site's own fonts can't write. */
+type PdfFont = { name: string; data: Buffer; covers: ReadonlySet<number>; isExtra?: boolean }
 
 // Fonts in order of preference: each style falls back on the other's letters, then on the last resort.
 const stacks = {
@@ -49,11 +51,23 @@ async function loadAll(): Promise<PdfFonts> {
   return { heading: pick(stacks.heading), text: pick(stacks.text), mono: pick(stacks.mono) }
 }
 
-/** The fonts of each style, read once. Throws when a file is missing. */
-export async function pdfFonts(): Promise<PdfFonts> {
+/** Other fonts for the words of a text that a style's own can't write. */
+async function extrasFor(text: string, stack: readonly PdfFont[], weight: number) {
+  const words = unwritten(text, stack).join(' ')
+  const fonts = words ? await notoFonts(words, weight) : []
+  return fonts.map((font) => ({ ...font, isExtra: true }))
+}
+
+/** The fonts of each style, with those that `text` needs beside. Throws when a file is missing. */
+export async function pdfFonts(text = ''): Promise<PdfFonts> {
   loaded ??= loadAll().catch((error: unknown) => {
     loaded = undefined
     throw error
   })
-  return loaded
+  const own = await loaded
+  return {
+    heading: [...own.heading, ...(await extrasFor(text, own.heading, 600))],
+    text: [...own.text, ...(await extrasFor(text, own.text, 400))],
+    mono: own.mono,
+  }
 }

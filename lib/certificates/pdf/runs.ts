@@ -1,5 +1,5 @@
 /** A font's coverage. */
-type Coverage<Name> = { name: Name; covers: ReadonlySet<number> }
+type Coverage<Name> = { name: Name; covers: ReadonlySet<number>; isExtra?: boolean }
 
 /** A part of a text set in one font; null where no font has its letters. */
 export type Run<Name> = { font: Name | null; text: string }
@@ -24,13 +24,37 @@ function append<Name>(runs: Run<Name>[], font: Name | null, text: string): void 
   else if (text) runs.push({ font, text })
 }
 
+/** The words of a text that have a character which no font covers, in composed form. */
+export function unwritten(text: string, stack: readonly Coverage<unknown>[]): string[] {
+  const isCovered = (word: string) =>
+    Array.from(clusters.segment(word), ({ segment }) => segment).every((cluster) =>
+      stack.some(({ covers }) =>
+        [...cluster].every((one) => covers.has(one.codePointAt(0) ?? 0) || invisible.test(one)),
+      ),
+    )
+  return normalized(text)
+    .split(' ')
+    .filter((word) => word && !isCovered(word))
+}
+
 /**
  * Splits a text by font: each visible character gets the first font that covers it; spaces and punctuation keep the
  * previous font if they can. Uncovered characters return as runs without a font.
  */
-export function splitRuns<Name>(text: string, stack: readonly Coverage<Name>[]): Run<Name>[] {
+export function splitRuns<Name>(text: string, fonts: readonly Coverage<Name>[]): Run<Name>[] {
   const runs: Run<Name>[] = []
-  for (const { segment } of clusters.segment(normalized(text))) {
+  const own = fonts.filter(({ isExtra }) => !isExtra)
+  // A word is written in one family: with the others first, if it needs them.
+  const others = [...fonts].sort((a, b) => Number(b.isExtra ?? false) - Number(a.isExtra ?? false))
+  for (const word of normalized(text).split(/(?<= )/)) {
+    const needsOthers = own.length < fonts.length && unwritten(word, own).length > 0
+    splitWord(runs, word, needsOthers ? others : own)
+  }
+  return runs
+}
+
+function splitWord<Name>(runs: Run<Name>[], word: string, stack: readonly Coverage<Name>[]): void {
+  for (const { segment } of clusters.segment(word)) {
     const has = ({ covers }: Coverage<Name>, part: string) =>
       [...part].every((one) => covers.has(one.codePointAt(0) ?? 0) || invisible.test(one))
     const last = stack.find(({ name }) => name === runs.at(-1)?.font)
@@ -49,5 +73,4 @@ export function splitRuns<Name>(text: string, stack: readonly Coverage<Name>[]):
       append(runs, stack.find((font) => has(font, one))?.name ?? null, one)
     }
   }
-  return runs
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setText } from '@/lib/seo/og/lines'
-import type { FontName, PdfFonts, Voice } from './fonts'
+import type { PdfFonts, Voice } from './fonts'
 import { type Run, splitRuns } from './runs'
 
 type Document = PDFKit.PDFDocument
@@ -20,11 +20,48 @@ const boxWidth = 0.74
 const boxHeight = 0.72
 
 /** Scripts with joined or reordered letters: no tracking, and glyph order differs from reading order. */
-const joined = /[\p{Script=Devanagari}]/u
+const joined =
+  /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Hebrew}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}]/u
+
+/** Letters that are written from right to left. */
+const leftward = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const strong = /\p{L}/u
+
+/** Words in a row of the same direction. */
+type Stretch = { text: string; isLeftward: boolean }
+
+/** The stretches of a line from left to right, as the Unicode bidirectional algorithm orders whole words. */
+function stretchesOf(text: string): Stretch[] {
+  const found: Stretch[] = []
+  let space = ''
+  for (const part of text.split(/(\s+)/u)) {
+    const last = found.at(-1)
+    const isLeftward = strong.test(part) ? leftward.test(part) : (last?.isLeftward ?? false)
+    if (!part.trim()) space += part
+    else if (last?.isLeftward === isLeftward) {
+      last.text += space + part
+      space = ''
+    } else {
+      if (space) found.push({ text: space, isLeftward: false })
+      found.push({ text: part, isLeftward })
+      space = ''
+    }
+  }
+  if (space) found.push({ text: space, isLeftward: false })
+  const [first = ''] = text.match(strong) ?? []
+  return leftward.test(first) ? found.reverse() : found
+}
+
+const mirrored: Record<string, string> = {
+  ...{ '(': ')', ')': '(', '[': ']', ']': '[', '<': '>', '>': '<', '«': '»', '»': '«' },
+}
+
+/** Brackets as they are drawn among letters that are written from right to left. */
+const mirror = (text: string) => text.replace(/[()[\]<>«»]/g, (one) => mirrored[one] ?? one)
 
 const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-type Spoken = Run<FontName> & {
+type Spoken = Run<string> & {
   /** Text to copy and read aloud instead of the glyphs. */
   actual?: string
 }
@@ -33,11 +70,24 @@ type Spoken = Run<FontName> & {
  * Splits a run so that boxes and reordered Devanagari get their real text, word by word with the trailing space,
  * because PDF readers drop a space on its own.
  */
-function spoken(run: Run<FontName>): Spoken[] {
+function spoken(run: Run<string>): Spoken[] {
   if (run.font === null) return [{ ...run, actual: run.text }]
   if (!joined.test(run.text)) return [run]
   const words = run.text.match(/\S+\s*|\s+/gu) ?? []
   return words.map((word) => ({ font: run.font, text: word, actual: word }))
+}
+
+type Anchoring = { applyAnchor(mark: unknown, anchor: unknown, glyph: number): void }
+type Inner = { _font?: { font?: { _layoutEngine?: { engine?: { GPOSProcessor?: Anchoring } } } } }
+
+/** Has fontkit leave a mark where it is if a font has no anchor for it; it would throw (Gurmukhi, Malayalam). */
+function skipMissingAnchors(doc: Document): void {
+  const processor = (doc as Inner)._font?.font?._layoutEngine?.engine?.GPOSProcessor
+  if (!processor) return
+  const { applyAnchor } = processor
+  processor.applyAnchor = (mark, anchor, glyph) => {
+    if (anchor !== null) applyAnchor.call(processor, mark, anchor, glyph)
+  }
 }
 
 /** Writes lines of text into a PDF, with a suitable font for each letter. */
@@ -55,10 +105,13 @@ export class Writer {
         .flat()
         .map((font) => [font.name, font.data]),
     )
-    for (const [name, data] of every) doc.registerFont(name, data)
+    for (const [name, data] of every) {
+      doc.registerFont(name, data)
+      skipMissingAnchors(doc.font(name))
+    }
   }
 
-  private runs(text: string, voice: Voice): Run<FontName>[] {
+  private runs(text: string, voice: Voice): Run<string>[] {
     return splitRuns(text, this.fonts[voice])
   }
 
@@ -67,7 +120,7 @@ export class Writer {
     return joined.test(text) ? 0 : tracking * size
   }
 
-  private runWidth({ font, text }: Run<FontName>, size: number, spacing: number): number {
+  private runWidth({ font, text }: Run<string>, size: number, spacing: number): number {
     if (font === null) return boxWidth * size + spacing
     return this.doc.font(font).fontSize(size).widthOfString(text) + spacing * [...text].length
   }
@@ -107,26 +160,45 @@ export class Writer {
     }
   }
 
+  /** Writes one run starting at `x`; returns where it ends. */
+  private run(run: Run<string>, x: number, baseline: number, style: Style, link?: string): number {
+    const { doc } = this
+    const spacing = this.spacing(run.text, style)
+    if (run.font === null) {
+      this.box(run.text, x, baseline, style)
+    } else {
+      doc.font(run.font).fontSize(style.size).fillColor(style.color)
+      doc.text(run.text, x, baseline, {
+        baseline: 'alphabetic',
+        lineBreak: false,
+        characterSpacing: spacing,
+        ...(link && { link }),
+      })
+    }
+    return x + this.runWidth(run, style.size, spacing)
+  }
+
   /** Writes one line starting at `x`, optionally as a link. */
   line(text: string, x: number, baseline: number, style: Style, link?: string): void {
     const { doc } = this
-    const spacing = this.spacing(text, style)
     let at = x
-    for (const run of this.runs(text, style.voice).flatMap(spoken)) {
-      if (run.actual) doc.markContent('Span', { actual: run.actual })
-      if (run.font === null) {
-        this.box(run.text, at, baseline, style)
-      } else {
-        doc.font(run.font).fontSize(style.size).fillColor(style.color)
-        doc.text(run.text, at, baseline, {
-          baseline: 'alphabetic',
-          lineBreak: false,
-          characterSpacing: spacing,
-          ...(link && { link }),
-        })
+    for (const stretch of stretchesOf(text)) {
+      const runs = this.runs(stretch.text, style.voice)
+      if (stretch.isLeftward) {
+        // Drawn from left to right, read from right to left; the font turns the letters of each word.
+        const words = runs.flatMap(({ font, text: part }) =>
+          part.split(/(\s+)/u).flatMap((word) => (word ? [{ font, text: mirror(word) }] : [])),
+        )
+        doc.markContent('Span', { actual: stretch.text })
+        for (const word of words.reverse()) at = this.run(word, at, baseline, style, link)
+        doc.endMarkedContent()
+        continue
       }
-      if (run.actual) doc.endMarkedContent()
-      at += this.runWidth(run, style.size, spacing)
+      for (const run of runs.flatMap(spoken)) {
+        if (run.actual) doc.markContent('Span', { actual: run.actual })
+        at = this.run(run, at, baseline, style, link)
+        if (run.actual) doc.endMarkedContent()
+      }
     }
   }
 

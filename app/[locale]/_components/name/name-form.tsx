@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { Alert } from '@/components/ui/alert'
@@ -9,6 +9,7 @@ import { useAuth } from '@/lib/auth/auth-context'
 import { useChange } from '@/lib/change/use-change'
 import type { saveName } from '@/lib/profile/changes'
 import { toast } from '@/lib/toast'
+import { UndrawableNote } from './undrawable-note'
 
 /** Asks for the person's name alone; `actions` are shown beside the button. */
 export function NameForm({ actions }: { actions?: ReactNode }) {
@@ -17,6 +18,7 @@ export function NameForm({ actions }: { actions?: ReactNode }) {
   const { revalidate } = useAuth()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  const [typed, setTyped] = useState('')
   const error = change.fieldError('fullName')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -40,7 +42,9 @@ export function NameForm({ actions }: { actions?: ReactNode }) {
         name="fullName"
         autoComplete="name"
         dir="auto"
+        onChange={({ target }) => setTyped(target.value)}
       />
+      <UndrawableNote name={typed} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton variant="secondary" pending={change.pending} pendingLabel={t('saving')}>
           {t('save')}

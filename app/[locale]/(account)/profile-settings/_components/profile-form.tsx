@@ -18,6 +18,7 @@ import type { saveProfile } from '@/lib/profile/changes'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from '@/lib/profile/options'
 import { localePath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
+import { UndrawableNote } from '../../../_components/name/undrawable-note'
 import { InterestPicker } from './interest-picker'
 
 /** Pause between the profile's refresh and the redirect to the dashboard, in milliseconds. */
@@ -129,6 +130,7 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
         value={fullName}
         onChange={(event) => setFullName(event.target.value)}
       />
+      <UndrawableNote name={fullName} />
       <Field id="college" label={t('college')} error={form.fieldError('college')}>
         {(aria) => (
           <Select

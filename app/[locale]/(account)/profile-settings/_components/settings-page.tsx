@@ -28,6 +28,7 @@ const forMembers: readonly Section[] = ['notifications', 'keys']
 /** The messages of a section's client components; what it wraps in `ClientMessages` itself is not among them. */
 const words: Record<Section, Part[]> = {
   profile: [
+    'name.undrawable',
     'common.interests',
     'common.clubInvolvements',
     'profile',
