@@ -429,5 +429,7 @@ test.each([
 ])('a photo is sent whatever its name and type are: %s', (name, type) => {
   expect(imageFault(new File(['x'], name, { type }))).toBeNull()
   expect(imageTypes).toContain('.jfif')
-  expect(imageFault(new File([new Uint8Array(imageBytes + 1)], name, { type }))).toBe('image_too_large')
+  expect(imageFault(new File([new Uint8Array(imageBytes + 1)], name, { type }))).toBe(
+    'image_too_large',
+  )
 })
