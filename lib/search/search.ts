@@ -65,9 +65,11 @@ const pairsOf = (words: readonly string[]) => words.slice(1).map((word, i) => `$
 
 /** Parts of words with hyphens as one word: "e-mail" and "email", "state-of-the-art" and "stateoftheart". */
 const compoundsOf = (folded: string) =>
-  (folded.match(/[\p{L}\p{N}\p{M}]+(?:\p{Pd}[\p{L}\p{N}\p{M}]+)+/gu) ?? []).map((word) =>
-    word.replace(/\p{Pd}/gu, ''),
-  )
+  (folded.match(/[\p{L}\p{N}\p{M}\p{Pd}]+/gu) ?? [])
+    .flatMap((run) => run.split(/\p{Pd}{2,}/u))
+    .map((word) => word.split(/\p{Pd}/u).filter(Boolean))
+    .filter((parts) => parts.length > 1)
+    .map((parts) => parts.join(''))
 
 /** Before a pair of a text's words, which is found as a whole only: "in the" isn't what begins with "int". */
 const pairMark = '\u0001'

@@ -9,10 +9,10 @@ const csvPart = 1000
  * What a spreadsheet would calculate, behind a separator. One that expects semicolons or tabs where we write commas sees
  * no quotes around a cell, and begins a new one in the middle of ours.
  */
-const inner = /(?<=[,;|\t\r\n]"*)[=+\-@＝＋－＠]/g
+const inner = /([,;|\t\r\n])("*)([=+\-@＝＋－＠])/g
 
 /** A text that no spreadsheet calculates, whatever its separator; csv-stringify guards the beginning of cells. */
-const inert = (text: string) => text.replace(inner, "'$&")
+const inert = (text: string) => text.replace(inner, "$1$2'$3")
 
 /**
  * A CSV file as a download, written as it is read. `partOf` returns the rows asked for; fewer are the last. Every cell is

@@ -8,9 +8,9 @@ const hint = '//# allFunctionsCalledOnLoad\n'
 /** The scripts in a page's HTML, late ones included, without those for old browsers. */
 function scriptsOf(html: string): string[] {
   const late = html.match(/ data-late="([^"]+)"/)?.[1]?.split(' ') ?? []
-  const asked = [...html.matchAll(/<script src="([^"]+)"(?![^>]*nomodule)/gi)].map(
-    ([, source = '']) => source,
-  )
+  const asked = [...html.matchAll(/<script src="([^"]+)"([^<>]*)/gi)]
+    .filter(([, , rest = '']) => !/nomodule/i.test(rest))
+    .map(([, source = '']) => source)
   return [...late, ...asked]
 }
 

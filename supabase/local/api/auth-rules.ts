@@ -43,7 +43,8 @@ export async function protectionRefusal(
   request: Request,
   { query }: Pick<Database, 'query'>,
 ): Promise<Response | null> {
-  const path = pathOf(request).replace(/\/+$/, '')
+  // However many slashes follow, the service answers alike.
+  const path = `/${pathOf(request).split('/').filter(Boolean).join('/')}`
   const isUpdate = request.method === 'PUT' && path.endsWith('/user')
   const isSignOut = path.endsWith('/logout')
   if (!isUpdate && !isSignOut && !path.endsWith('/reauthenticate')) return null
