@@ -39,8 +39,10 @@ export function limitMemory(megabytes: number): void {
   }
 }
 
-const isBuffer = (value: unknown) =>
-  value instanceof ArrayBuffer || value instanceof SharedArrayBuffer
+// Pages that aren't isolated from other sites have no shared ones.
+const buffers = [ArrayBuffer, globalThis.SharedArrayBuffer].filter((one) => one !== undefined)
+
+const isBuffer = (value: unknown) => buffers.some((one) => value instanceof one)
 
 /** What a buffer or view takes that is made from these values; a view of another's bytes takes none. */
 function bytesOf([given, options]: readonly unknown[], each: number): number {
@@ -100,7 +102,7 @@ export function limitBuffers(): void {
     if (original) scope[name] = counted(original)
   }
   // Buffers that grow would escape the count.
-  for (const { prototype } of [ArrayBuffer, SharedArrayBuffer] as { prototype: object }[]) {
+  for (const { prototype } of buffers as { prototype: object }[]) {
     for (const name of ['resize', 'grow', 'transfer', 'transferToFixedLength']) {
       if (name in prototype) Object.defineProperty(prototype, name, { value: refuse })
     }

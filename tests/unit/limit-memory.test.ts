@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 
 /** Evaluates an expression in a process whose memory is limited to 64 MB; its value, or the error's message. */
-function limited(expression: string): unknown {
+function limited(expression: string, before = ''): unknown {
   const script = `
+    ${before}
     const { limitMemory, limitBuffers } = await import('./lib/runtimes/limit-memory.ts')
     limitMemory(64)
     limitBuffers()
@@ -44,6 +45,12 @@ describe('the memory of a program', () => {
     'new ArrayBuffer(1).transfer(1e9)',
   ])('can’t come from elsewhere: %s', (expression) => {
     expect(limited(expression)).toMatch(/Not available here|not a constructor/)
+  })
+
+  it('is limited in pages that aren’t isolated too, which have no shared buffers', () => {
+    const hidden = 'delete globalThis.SharedArrayBuffer'
+    expect(limited('repeat(() => new ArrayBuffer(MB))', hidden)).toBe('Out of memory')
+    expect(limited('new Uint8Array(new ArrayBuffer(8)).length', hidden)).toBe(8)
   })
 
   it('is given back, shared by views, and enough for what is usual', () => {
