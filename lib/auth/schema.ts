@@ -3,18 +3,13 @@ import { roles } from '@/lib/account/account'
 import { normalPassword } from '@/lib/account/password-forms'
 import { digitsOf } from '@/lib/i18n/digits'
 import { locales } from '@/lib/i18n/routing'
+import { addressField } from '@/lib/mail/address'
 import { minPassword } from './limits'
 
 /** bcrypt silently ignores anything beyond this many bytes. */
 const maxPasswordBytes = 72
 
-const email = z
-  .string('email_invalid')
-  .trim()
-  .min(1, 'required')
-  .max(254, 'email_invalid')
-  .pipe(z.email('email_invalid'))
-  .transform((value) => value.toLowerCase())
+const email = addressField('required')
 
 /** Normalised before its length counts: it may grow or shrink. */
 const newPassword = z

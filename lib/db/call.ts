@@ -49,6 +49,9 @@ function parse<Schema extends z.ZodType>({ data, status }: Answer, schema: Schem
   throw new Unavailable(parsed.error)
 }
 
+/** A refusal that a function returned: raising it would take the counted attempt back. */
+const returnedRefusal = z.object({ refused: z.string() })
+
 /** The validated result of a query. Throws `Unavailable` on any fault. */
 export async function read<Schema extends z.ZodType>(
   query: Query,
@@ -78,9 +81,19 @@ function refusalOf({ code, message, details }: Failure, status: number): Refusal
   return new Unavailable(message)
 }
 
+/** Codes that mark a field of the form, for `call`. */
+export const marks = (field: string, ...codes: string[]) =>
+  Object.fromEntries(
+    codes.map((code) => [
+      code,
+      () => new Refusal(422, 'invalid_input', { fields: { [field]: code } }),
+    ]),
+  )
+
 /**
- * The validated result of a query that may be refused. Raised codes become a `Refusal` with the status from `refusals.ts`; `own`
- * maps codes or SQLSTATEs of this change. Throws `Unavailable`.
+ * The validated result of a query that may be refused. Codes that a function raises, or returns as `{ refused: code }`,
+ * become a `Refusal` with the status from `refusals.ts`; `own` maps codes or SQLSTATEs of this change. Throws
+ * `Unavailable`.
  */
 export async function call<Schema extends z.ZodType>(
   query: Query,
@@ -88,8 +101,10 @@ export async function call<Schema extends z.ZodType>(
   own: Record<string, (details: string) => Refusal> = {},
 ): Promise<z.output<Schema>> {
   const answer = await query
-  const { error, status } = answer
+  const returned = returnedRefusal.safeParse(answer.data)
+  const error = returned.success ? { message: returned.data.refused } : answer.error
   if (!error) return parse(answer, schema)
-  const special = own[error.message] ?? own[error.code ?? '']
-  throw special ? special(error.details ?? '') : refusalOf(error, status)
+  const failure: Failure = error
+  const special = own[failure.message] ?? own[failure.code ?? '']
+  throw special ? special(failure.details ?? '') : refusalOf(failure, answer.status)
 }

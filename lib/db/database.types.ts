@@ -164,7 +164,7 @@ isOneToOne: true
                   }>,"hackathon_seekers": ReadOnly<{
                     "event_id": string,"since": string,"turn": number,"user_id": string
                   }>,"hackathon_submissions": ReadOnly<{
-                    "content": NonNullable<Json>,"demo": string | null,"event_id": string,"film": string | null,"project_id": string | null,"repository": string,"submitted_at": string,"team_id": string,"updated_at": string,"version": number
+                    "author": string | null,"content": NonNullable<Json>,"demo": string | null,"event_id": string,"film": string | null,"project_id": string | null,"repository": string,"submitted_at": string,"team_id": string,"updated_at": string,"version": number
                   }>,"hackathon_teams": ReadOnly<{
                     "code": string,"created_at": string,"event_id": string,"id": string,"name": string,"open": boolean,"withdrawn_at": string | null,"withdrawn_reason": string | null
                   }>,"hackathons": ReadOnly<{
@@ -346,7 +346,7 @@ isOneToOne: false
                   }>,"worker_rounds": ReadOnly<{
                     "ended_at": string,"error": string | null,"events": number,"failed": number,"id": number,"queued": number,"rounds": number,"sent": number,"started_at": string,"worker": string
                   }>,"write_checks": ReadOnly<{
-                    "checked_at": string,"id": number
+                    "checked_at": string,"files_compared_at": string | null,"id": number
                   }>
           }
           Views: {
@@ -518,6 +518,9 @@ isOneToOne: false
 "claim_mails":
 { Args: { "count": number,"lease_seconds": number }; Returns: Json[]
                            },
+"clean_name":
+{ Args: { "value": string }; Returns: string
+                           },
 "clear_account_limits":
 { Args: { "account": string,"address": string }; Returns: undefined
                            },
@@ -559,6 +562,9 @@ isOneToOne: false
                            },
 "confirm_subscription":
 { Args: { "subscriber": string }; Returns: boolean
+                           },
+"confusables":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "continue_session":
 { Args: { "after": string,"before": string,"person": string }; Returns: undefined
@@ -907,6 +913,9 @@ isOneToOne: false
 "has_calendar_feed":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"has_letter":
+{ Args: { "value": string }; Returns: boolean
+                           },
 "has_mail_room":
 { Args: { "address": string }; Returns: boolean
                            },
@@ -990,6 +999,9 @@ isOneToOne: false
                            },
 "is_rate_limit_check":
 { Args: { "item": Json }; Returns: boolean
+                           },
+"is_reserved_name":
+{ Args: { "value": string }; Returns: boolean
                            },
 "is_same_output":
 { Args: { "expected": Json,"given": Json,"unordered"?: boolean }; Returns: boolean
@@ -1600,6 +1612,9 @@ isOneToOne: false
 "may_mail_wait":
 { Args: { "kind": string }; Returns: boolean
                            },
+"may_merge":
+{ Args: { "main": Omit<Database["public"]['Tables']["messages"]['Row'], Database["public"]['Tables']["messages"]['ComputedFields']>,"part": Omit<Database["public"]['Tables']["messages"]['Row'], Database["public"]['Tables']["messages"]['ComputedFields']> }; Returns: boolean
+                           },
 "may_name_authors":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -1651,6 +1666,9 @@ isOneToOne: false
                            },
 "my_team":
 { Args: { "event": string }; Returns: Json
+                           },
+"name_key":
+{ Args: { "value": string }; Returns: string
                            },
 "new_certificate_code":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -2142,7 +2160,7 @@ isOneToOne: false
 { Args: { "answer_body": string,"answer_faq"?: (string)[],"chat_body": string,"entry_key": string,"page_language": string,"person"?: string,"request_key"?: string,"secret_hash": string }; Returns: Json
                            },
 "send_message":
-{ Args: { "message_body": string,"message_topic": string,"page_language": string,"request_key": string,"secret_hash": string,"sender_email": string,"sender_name": string,"sender_phone"?: string }; Returns: {
+{ Args: { "message_body": string,"message_topic": string,"page_language": string,"person"?: string,"request_key": string,"secret_hash": string,"sender_email": string,"sender_name": string,"sender_phone"?: string }; Returns: {
               "already_stored": boolean,"number": string
             }[]
                            },
@@ -2521,6 +2539,11 @@ isOneToOne: false
                            },
 "store_staff_role":
 { Args: { "person": string,"role": string,"wanted": boolean }; Returns: boolean
+                           },
+"stray_files":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "bucket": string,"file": string
+            }[]
                            },
 "streak_of":
 { Args: { "days": (string)[],"today": string }; Returns: Json

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkField } from '@/lib/change/text-fields'
 import { withPlainDigits } from '@/lib/i18n/digits'
+import { cleanName, hasLetter } from '@/lib/names'
 
 const event = z.uuid('invalid')
 
@@ -11,9 +12,10 @@ const { least, most } = limits.name
 
 const name = z
   .string('invalid')
-  .transform((typed) => typed.trim().replace(/\s+/gu, ' '))
+  .transform(cleanName)
   .pipe(z.string().min(least, 'team_name_length').max(most, 'team_name_length'))
   .refine((typed) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(typed), 'characters_invalid')
+  .refine(hasLetter, 'name_unreadable')
 
 const link = linkField(limits.link).default(null)
 

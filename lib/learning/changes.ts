@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
 import { getLessonTest } from '@/lib/content/courses'
-import { call, camelRow, nothing, timestamp } from '@/lib/db/call'
+import { call, camelRow, marks, nothing, timestamp } from '@/lib/db/call'
 import type { personClient } from '@/lib/db/clients'
 import type { Json } from '@/lib/db/database.types'
 import { Refusal } from '@/lib/http/refusal'
@@ -153,7 +153,8 @@ export const setAlias = defineChange({
   access: 'person',
   limits: 'account-person',
   run: async ({ input, db }) => {
-    const set = await call(db.rpc('set_alias', { chosen: input.alias ?? undefined }), z.boolean())
+    const query = db.rpc('set_alias', { chosen: input.alias ?? undefined })
+    const set = await call(query, z.boolean(), marks('alias', 'name_reserved', 'name_unreadable'))
     if (!set) throw new Refusal(409, 'alias_taken', { fields: { alias: 'alias_taken' } })
   },
 })

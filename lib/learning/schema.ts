@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { linesField } from '@/lib/change/text-fields'
+import { cleanName, hasLetter } from '@/lib/names'
 import { commentLength, noteLength } from './limits'
 
 const slug = z
@@ -61,9 +62,9 @@ const printable = /^[^\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]*$/u
 export const aliasInput = z.object({
   alias: z
     .string('invalid')
-    .trim()
-    .min(3, 'alias_length')
-    .max(30, 'alias_length')
-    .regex(printable, 'characters_invalid')
+    .transform(cleanName)
+    .pipe(z.string().min(3, 'alias_length').max(30, 'alias_length'))
+    .refine((alias) => printable.test(alias), 'characters_invalid')
+    .refine(hasLetter, 'name_unreadable')
     .nullable(),
 })

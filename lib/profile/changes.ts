@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
-import { call, camelRow, timestamp } from '@/lib/db/call'
+import { call, camelRow, marks, timestamp } from '@/lib/db/call'
 import { onlyImage, receiveImageForm } from '@/lib/http/image-upload'
 import { Refusal } from '@/lib/http/refusal'
 import { receiveUpload } from '@/lib/http/uploads'
@@ -9,7 +9,10 @@ import { clearAvatar, storeAvatar } from './avatar'
 import { avatarInput, nameInput, profileInput } from './schema'
 
 const savedRow = camelRow({ updated_at: timestamp })
-const refused = { '23514': () => new Refusal(422, 'profile_refused') }
+const refused = {
+  '23514': () => new Refusal(422, 'profile_refused'),
+  ...marks('fullName', 'name_reserved', 'name_unreadable'),
+}
 
 /** Saves the caller's profile, never the role; returns the time. 422 'profile_refused' from the table's checks. */
 export const saveProfile = defineChange({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanName, hasLetter } from '@/lib/names'
 import { clubInvolvements, colleges, otherCollege, profileLimits, shortestName } from './options'
 
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/u
@@ -26,7 +27,7 @@ const text = (max: number, code: string) =>
 /** A full name in any script, with single spaces; lengths count characters as the database does. */
 const fullName = z
   .string('name_missing')
-  .transform((value) => value.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  .transform(cleanName)
   .superRefine((value, context) => {
     const { length } = [...value]
     const message =
@@ -36,9 +37,11 @@ const fullName = z
           ? 'name_too_short'
           : length > profileLimits.name
             ? 'name_too_long'
-            : isPrintable(value)
-              ? null
-              : 'characters_invalid'
+            : !isPrintable(value)
+              ? 'characters_invalid'
+              : hasLetter(value)
+                ? null
+                : 'name_unreadable'
     if (message) context.addIssue({ code: 'custom', message })
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanName, hasLetter } from '@/lib/names'
 import { codeLanguages, stages } from './entries'
 import { agendaItems, chatLength, codeLength, questionLength, slidesLength } from './lengths'
 
@@ -17,10 +18,12 @@ export const presentInput = z.object({ event })
 
 export const nameInput = z.object({
   event,
-  name: words(60, 'room_name_invalid').refine(
-    (name) => lengthOf(name) >= 2 && !name.includes('\n'),
-    'room_name_invalid',
-  ),
+  name: z
+    .string('required')
+    .refine((typed) => !typed.trim().includes('\n'), 'room_name_invalid')
+    .transform(cleanName)
+    .refine((name) => lengthOf(name) >= 2 && lengthOf(name) <= 60, 'room_name_invalid')
+    .refine(hasLetter, 'name_unreadable'),
 })
 
 export const sayInput = z.object({ event, words: words(chatLength) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineField, linesField, linkField } from '@/lib/change/text-fields'
+import { cleanName, hasLetter } from '@/lib/names'
 import { categories, projectLimits as limits } from './project'
 
 const uuid = z.uuid('invalid').toLowerCase()
@@ -33,10 +34,10 @@ export const saveInput = z.object({
   tags,
   repository: link,
   website: link,
-  shownAs: lineField(limits.shownAs.most).refine(
-    (text) => text === '' || text.length >= limits.shownAs.least,
-    'shown_as_short',
-  ),
+  shownAs: lineField(limits.shownAs.most)
+    .transform(cleanName)
+    .refine((name) => name === '' || name.length >= limits.shownAs.least, 'shown_as_short')
+    .refine((name) => name === '' || hasLetter(name), 'name_unreadable'),
   imageAlt: lineField(limits.imageAlt),
 })
 

@@ -68,7 +68,7 @@ export const staffErrorTexts = {
   message_missing: 'Write something first.',
   message_changed:
     'There is a new text in this conversation. Read it above, then send your reply again; it’s still here.',
-  sender_differs: 'Only conversations of the same email address can be merged.',
+  sender_differs: 'Only messages that were sent while signed in to the same account can be merged.',
   draft_unfilled: 'The reply still has a variable that isn’t filled in.',
   draft_language: 'The reply isn’t in the sender’s language.',
   answer_title_missing: 'Give the answer a title.',

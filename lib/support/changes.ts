@@ -31,7 +31,7 @@ function requestKey({ id, name, email, phone, topic, message }: MessageInput): s
 const refused = { '23514': () => new Refusal(422, 'message_refused') }
 
 /**
- * Stores a message once, for the address typed rather than any account. Returns its `number` and the `link` to its
+ * Stores a message once, for the address typed; the database also keeps who is signed in, if it is theirs. Returns its `number` and the `link` to its
  * page; null for a repeat without a form id, which could be a guess.
  */
 export const sendMessage = defineChange({
@@ -40,7 +40,9 @@ export const sendMessage = defineChange({
   access: 'public',
   limits: 'message-ip',
   inputLimits: ({ email }, network) => ({ 'message-address': `${network} ${email}` }),
-  run: async ({ input }) => {
+  run: async ({ input, jar }) => {
+    // A message is sent even while nobody's session can be checked.
+    const sender = await optionalPersonOf(jar).catch(() => null)
     const key = requestKey(input)
     const secret = secretFor(key)
     const query = serviceClient().rpc('send_message', {
@@ -52,6 +54,7 @@ export const sendMessage = defineChange({
       message_topic: input.topic,
       message_body: input.message,
       page_language: input.language,
+      person: sender?.account.user.id,
     })
     const row = z.object({ number: z.string().min(1), already_stored: z.boolean() })
     const [{ number, already_stored: isRepeated }] = await call(query, z.tuple([row]), refused)

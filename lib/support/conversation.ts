@@ -21,6 +21,8 @@ export const conversationRow = camelRow({
   created_at: timestamp,
   /** Oldest first. */
   replies: z.array(replyRow),
+  /** The number of the conversation that the team answers this one in. */
+  continued: z.string().nullable().default(null),
   /** Whether the sender can still reply. */
   open: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faq } from '@/lib/content/faq/facts'
 import { locales } from '@/lib/i18n/routing'
-import { addressShape } from '@/lib/mail/address'
+import { addressField } from '@/lib/mail/address'
 import { messageLimits, topics } from './topics'
 
 // Excludes control characters and lone surrogates, but not the joiners that Hindi and emoji need.
@@ -22,6 +22,15 @@ const body = z
     ),
   )
 
+/** A number as it can be typed: pasted ones have marks of direction and other spaces and hyphens. */
+const typedPhone = (pasted: string) =>
+  pasted
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .trim()
+
 /** At least five digits, with common separators. */
 const phone = /^(?=(?:\D*\d){5})\+?[\d ()/.-]*$/
 
@@ -31,12 +40,11 @@ const id = z.uuid().optional().catch(undefined)
 /** A message to us. Without scripts there is no `id`; an empty phone is left out. */
 export const messageInput = z.object({
   name: text(messageLimits.name, 'name_missing', 'name_too_long').regex(line, 'characters_invalid'),
-  email: text(messageLimits.email, 'email_missing', 'email_invalid')
-    .toLowerCase()
-    .regex(addressShape, 'email_invalid'),
+  email: addressField('email_missing'),
   phone: z
     .string('phone_invalid')
-    .trim()
+    .max(200, 'phone_invalid')
+    .overwrite(typedPhone)
     .max(messageLimits.phone, 'phone_invalid')
     .refine((value) => value === '' || phone.test(value), 'phone_invalid')
     .transform((value) => value || undefined)

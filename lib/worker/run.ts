@@ -17,6 +17,7 @@ import {
 } from './changes'
 import { reasonOf } from './reason'
 import { sendMails } from './send'
+import { removeStrayFiles } from './stray-files'
 
 export type WorkerReport = { events: number; queued: number; sent: number; failed: number }
 
@@ -29,6 +30,8 @@ async function round(goOn: () => boolean): Promise<WorkerReport> {
   // API files without rows, and unfinished uploads.
   await removeDiscardedFiles()
   await noteDirectSignIns()
+  // Whatever else no row knows.
+  await removeStrayFiles()
   await pruneOld()
   await matchWaiting()
   await judgeAttendance()

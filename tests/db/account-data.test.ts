@@ -51,6 +51,7 @@ const TABLES_WITH_PEOPLE = [
   'public.hackathon_judges',
   'public.hackathon_members',
   'public.hackathon_seekers',
+  'public.hackathon_submissions',
   'public.instructor_accounts',
   'public.known_devices',
   'public.learner_settings',
@@ -200,10 +201,10 @@ async function plantHackathons(db: Backend, { id }: Account, mark: string) {
     insert into public.hackathon_members (event_id, user_id, team_id, slot)
     values (${event}, ${id}, ${team}, 1);
     insert into public.hackathon_seekers (event_id, user_id) values (${other}, ${id});
-    insert into public.hackathon_submissions (team_id, event_id, content, repository, demo)
+    insert into public.hackathon_submissions (team_id, event_id, author, content, repository, demo)
     values
-      (${team}, ${event}, '{}', 'https://code.example/', ${`https://${mark}-demo.example/`}),
-      (${judged}, ${event}, '{}', 'https://code.example/', 'https://demo.example/');
+      (${team}, ${event}, ${id}, '{}', 'https://code.example/', ${`https://${mark}-demo.example/`}),
+      (${judged}, ${event}, null, '{}', 'https://code.example/', 'https://demo.example/');
     insert into public.hackathon_judges (team_id, judge, scores, note, scored_at)
     values (${judged}, ${id}, '{}', ${`${mark}-judged`}, now())`)
 }
@@ -543,8 +544,7 @@ describeOnBackends('the data of an account in the $name database', (db) => {
       )
       // A count belongs to a made-up recording; a team's name and links belong to its members, a submission to its capstone.
       const wordy = TABLES_WITH_PEOPLE.filter((name) => !WORDLESS.test(name)).concat(
-        ...['public.capstone_submissions', 'public.hackathon_submissions'],
-        ...['public.hackathon_teams', 'public.kept_counts'],
+        ...['public.capstone_submissions', 'public.hackathon_teams', 'public.kept_counts'],
       )
       expect(await tablesHolding(db, mark)).toEqual(wordy.sort())
 

@@ -141,6 +141,22 @@ describeOnBackends('the developer API in the $name database', (db) => {
       expect(await codeOf(serve(reserving()))).toBe('23503')
     })
 
+    test('one that is still being stored when its account is deleted is removed once it is there', async () => {
+      const file = randomUUID()
+      await serve(reserving(10, file))
+      await own('select public.delete_account() as result')
+      const left = sql`select due_at > now() + interval '50 minutes' as later
+        from public.discarded_api_files where file_id = ${file}`
+      expect(await rows(db.admin, left)).toEqual([{ later: true }])
+      // Whoever removes what is due now neither meets nor forgets it.
+      await serve(sql`select public.forget_api_files(array[${file}]::uuid[])::text as result`)
+      expect(await rows(db.admin, left)).toEqual([{ later: true }])
+      await db.admin.run(sql`update public.discarded_api_files set due_at = now()
+        where file_id = ${file}`)
+      await serve(sql`select public.forget_api_files(array[${file}]::uuid[])::text as result`)
+      expect(await isDiscarded(file)).toBe(false)
+    })
+
     test('50 and 100 MB are the most, also of what is on its way', async () => {
       for (let count = 0; count < 10; count++) {
         expect(await serve(reserving(10_485_760))).toBe(true)

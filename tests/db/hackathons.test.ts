@@ -143,12 +143,15 @@ describeOnBackends('hackathons in the $name database', (db) => {
       const typed = ` ${team?.code.slice(0, 5).toLowerCase()}-${team?.code.slice(5)} `
       for (const index of [1, 2, 3, 4]) await as(person(index), joiningTeam(event, typed))
       expect(await refused(person(5), joiningTeam(event, typed))).toBe('P0001 team_full')
-      expect(await refused(person(5), joiningTeam(event, 'AAAAAAAAAA'))).toBe(
-        'PT404 team_code_unknown',
-      )
+      const unknown = { refused: 'team_code_unknown' }
+      expect(await as(person(5), joiningTeam(event, 'AAAAAAAAAA'))).toEqual(unknown)
+      // Whether a code is right shows to nobody who has a team.
+      expect(await refused(person(1), joiningTeam(event, 'AAAAAAAAAA'))).toBe('P0001 team_joined')
       expect(await refused(person(1), joiningTeam(event, typed))).toBe('P0001 team_joined')
       expect(await refused(person(1), creatingTeam(event))).toBe('P0001 team_joined')
-      expect(await refused(person(5), creatingTeam(event, 'sKY'))).toBe('P0001 team_name_taken')
+      expect(await as(person(5), creatingTeam(event, 'sKY'))).toEqual({
+        refused: 'team_name_taken',
+      })
       expect(await refused(person(5), creatingTeam(event, 'x'))).toMatch(/^23514/)
       const seen = await as(person(4), myTeam(event))
       expect(seen.team?.captain).toBe(false)
@@ -156,6 +159,27 @@ describeOnBackends('hackathons in the $name database', (db) => {
       expect(
         (await mailsTo(db, person(0))).filter(({ kind }) => kind === 'team-joined'),
       ).toHaveLength(4)
+    })
+
+    test('lose the words of someone whose account is deleted, also once the project is', async () => {
+      for (const first_ of ['account', 'project']) {
+        const [author, mate] = [await newLearner(db), await newLearner(db)]
+        const event = await newHackathon(db, [author, mate])
+        const { id, name } = await newTeam(db, event, author, mate)
+        await submitAs(db, event, author, 'My private story')
+        const content = sql`select content::text from public.hackathon_submissions
+          where team_id = ${id}`
+        expect(await value(db.admin, content)).toContain('My private story')
+        if (first_ === 'project') {
+          await db.admin.run(sql`delete from public.projects where author = ${author.id}`)
+          expect(await value(db.admin, content)).toContain('My private story')
+        }
+        await db.admin.run(sql`delete from auth.users where id = ${author.id}`)
+        expect(JSON.parse(String(await value(db.admin, content)))).toEqual({
+          ...{ title: name, summary: '', description: '' },
+        })
+        expect((await as(mate, myTeam(event))).team?.submission).toMatchObject({ title: name })
+      }
     })
 
     test('take nobody without a seat, after the end, or in a cancelled one', async () => {
@@ -175,11 +199,10 @@ describeOnBackends('hackathons in the $name database', (db) => {
       expect(await refused(person(1), leavingTeam(event, person(2).id))).toBe('42501 not_captain')
       const { team } = await as(person(0), changingTeam(event, name, false, true))
       expect(team?.code).not.toBe(code)
-      expect(await refused(person(3), joiningTeam(event, code))).toBe('PT404 team_code_unknown')
+      const unknown = { refused: 'team_code_unknown' }
+      expect(await as(person(3), joiningTeam(event, code))).toEqual(unknown)
       await as(person(0), leavingTeam(event, person(2).id))
-      expect(await refused(person(2), joiningTeam(event, team?.code ?? ''))).toBe(
-        'PT404 team_code_unknown',
-      )
+      expect(await as(person(2), joiningTeam(event, team?.code ?? ''))).toEqual(unknown)
       await as(person(0), leavingTeam(event))
       expect((await as(person(1), myTeam(event))).team).toMatchObject({ captain: true })
       expect(await refused(person(0), leavingTeam(event))).toBe('P0001 team_missing')
@@ -326,11 +349,11 @@ describeOnBackends('hackathons in the $name database', (db) => {
     test('a deleted project or account leaves the links to the others', async () => {
       const author = await newLearner(db)
       const event = await newHackathon(db, [author, person(0)])
-      await newTeam(db, event, author, person(0))
+      const { name } = await newTeam(db, event, author, person(0))
       await submitAs(db, event, author)
       await db.auth.run(sql`delete from auth.users where id = ${author.id}`)
       const { team } = await as(person(0), myTeam(event))
-      expect(team?.submission).toMatchObject({ project: null, title: 'Rain' })
+      expect(team?.submission).toMatchObject({ project: null, title: name })
       // And the links can still be corrected.
       await as(person(0), sending(event, { project: null, version: 1 }))
     })

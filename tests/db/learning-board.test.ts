@@ -133,7 +133,7 @@ describeOnBackends('leaderboard and alumni in the $name database', (db) => {
       '\u200b'.repeat(5),
       'x'.repeat(31),
       'a\nbc',
-      'abc\u202e',
+      '\u2800\u2800\u2800',
       'abc\u0000'.replace('\0', '\u0007'),
     ])('%j is refused', async (alias) => {
       const person = await newLearner(db)

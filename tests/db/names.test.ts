@@ -154,6 +154,17 @@ describeOnBackends('names in the $name database', (db) => {
       expect(await due()).not.toContain(second)
     })
 
+    test('one that was stored while its account was deleted is removed', async () => {
+      const account = await newAccount(db)
+      const avatar = newAvatar()
+      await reserve(avatar)
+      await db.admin.run(sql`delete from auth.users where id = ${account.id}`)
+      expect(await set(account, avatar)).toBe(false)
+      const left = sql`select due_at > now() as later from public.discarded_avatars
+        where avatar_id = ${avatar}`
+      expect(await rows(db.admin, left)).toEqual([{ later: true }])
+    })
+
     test('one that is due for deletion can no longer be used', async () => {
       const account = await newAccount(db)
       const avatar = newAvatar()

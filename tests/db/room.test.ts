@@ -111,7 +111,7 @@ describeOnBackends('rooms of the $name database', (db) => {
     for (const call of [sayingIn(room, 'Hello'), askingIn(room, 'Why?'), raising(room, true)]) {
       expect(await refused(person(0), call)).toBe('P0001 room_nameless')
     }
-    for (const name of ['', 'A', 'a\u202eb', 'x'.repeat(61)]) {
+    for (const name of ['', 'A', 'a\nb\u0007', 'x'.repeat(61)]) {
       expect(await refused(person(0), calling(room, name))).toBe('22P02 room_name_invalid')
     }
     expect(await as(person(0), calling(room, '  Asha  '))).toEqual({ number: 1, name: 'Asha' })
@@ -236,6 +236,11 @@ describeOnBackends('rooms of the $name database', (db) => {
     await as(person(1), raising(room, true))
     const { hands } = await state(teacher, room)
     expect(hands.map(({ name }) => name)).toEqual(['Asha 0', 'Asha 1'])
+    await as(teacher, leadingMember(room, hands[1]?.by ?? 0, true, true))
+    expect((await state(teacher, room)).hands.map(({ name }) => name)).toEqual(['Asha 0'])
+    expect(await as(person(1), raising(room, false))).toBe(false)
+    await as(teacher, leadingMember(room, hands[1]?.by ?? 0, false, true))
+    await as(person(1), raising(room, true))
     expect(await as(teacher, leadingMember(room, hands[0]?.by ?? 0, false, false))).toBe(true)
     expect(await as(teacher, leadingMember(room, hands[0]?.by ?? 0, false, false))).toBe(false)
     await as(person(1), raising(room, false))
@@ -247,12 +252,16 @@ describeOnBackends('rooms of the $name database', (db) => {
       ],
       ...[
         ['hand', false],
+        ['hand', true],
+      ],
+      ...[
+        ['hand', false],
         ['hand', false],
       ],
     ])
   })
 
-  test('those who are muted neither write nor ask, deleted words are gone for everyone', async () => {
+  test('those who are muted aren’t heard in any way, deleted words are gone for everyone', async () => {
     const room = await roomOfTwo()
     const said = await as<number>(person(0), sayingIn(room, 'Buy my watches'))
     const asked = await as<number>(person(0), askingIn(room, 'Watches?'))
@@ -261,9 +270,20 @@ describeOnBackends('rooms of the $name database', (db) => {
     expect(await refused(person(1), deletingIn(room, said))).toBe('42501 not_staff')
     expect(await as(teacher, leadingMember(room, 1, true, true))).toBe(true)
     expect((await state(person(0), room)).me.muted).toBe(true)
-    for (const call of [sayingIn(room, 'Hm'), askingIn(room, 'Hm?')]) {
+    for (const call of [
+      sayingIn(room, 'Hm'),
+      askingIn(room, 'Hm?'),
+      calling(room, 'Buy my watches'),
+      raising(room, true),
+    ]) {
       expect(await refused(person(0), call)).toBe('42501 room_muted')
     }
+    const names = async (who: Account) =>
+      (await as<{ people: { name: string }[] }>(who, peopleIn(room))).people.map(({ name }) => name)
+    for (const who of [person(0), person(1), teacher]) await as(who, present(room))
+    expect(await names(person(1))).toEqual(['Asha 1'])
+    expect(await names(person(0))).toEqual(['Asha 0', 'Asha 1'])
+    expect(await names(teacher)).toEqual(['Asha 0', 'Asha 1'])
     expect(await as(teacher, deletingIn(room, said))).toBe(true)
     expect(await as(teacher, deletingIn(room, said))).toBe(false)
     expect(await as(teacher, deletingIn(room, asked))).toBe(true)

@@ -20,6 +20,7 @@ import {
   type Message,
   newKey,
   newMessage,
+  readingChat,
   readingMessage,
   replying,
   sendingMessage,
@@ -35,7 +36,8 @@ type Conversation = {
   notes: { body: string; name: string }[]
   replying: string[]
   merged: { number: string }[]
-  others: { number: string }[]
+  confirmed: boolean
+  others: { number: string; mergeable: boolean }[]
   last_entry: number
 }
 
@@ -283,42 +285,90 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     expect(await refusalOf(as(agent, change([{ id: randomUUID() }])))).toBe('P0002 message_unknown')
   })
 
-  test('merged conversations of one sender are one, for both of its links, until split', async () => {
-    const email = newAddress()
-    const old = await sent(db, { sender_email: email, message_body: 'The first' })
-    const main = await sent(db, { sender_email: email, message_body: 'The second' })
+  /** Two messages of a signed-in member, under their confirmed address. */
+  async function twoOf(member: Account) {
+    const changes = { sender_email: member.email, person: member.id }
+    const old = await sent(db, { ...changes, message_body: 'The first' })
+    const main = await sent(db, { ...changes, message_body: 'The second' })
+    return { old, main }
+  }
+
+  test('merged messages of one account are one for staff, and each link shows its own part', async () => {
+    const member = await newAccount(db)
+    const { old, main } = await twoOf(member)
     await as(agent, answer(old.id, 'To the first'))
-    expect((await opened(main.id)).others).toMatchObject([{ number: old.number }])
+    expect((await opened(main.id)).others).toMatchObject([{ number: old.number, mergeable: true }])
     await as(agent, merge(old.id, main.id))
 
-    const { entries, merged, others } = await opened(old.id)
+    const { entries, merged, others, confirmed } = await opened(old.id)
+    expect(confirmed).toBe(true)
     expect(entries.map(({ body }) => body)).toEqual(['The first', 'To the first'])
     expect([merged, others]).toEqual([[{ id: old.id, number: old.number }], []])
-    for (const { secret_hash } of [old, main]) {
-      expect(await service(readingMessage(secret_hash))).toMatchObject({
-        number: main.number,
-        body: 'The second',
-        replies: [{ body: 'The first' }, { body: 'To the first' }],
-      })
-    }
+    await as(agent, answer(main.id, 'To both', 2 ** 40))
+    expect(await service(readingMessage(main.secret_hash))).toMatchObject({
+      ...{ number: main.number, body: 'The second', continued: null },
+      replies: [{ body: 'To both' }],
+    })
+    expect(await service(readingMessage(old.secret_hash))).toMatchObject({
+      ...{ number: old.number, body: 'The first', continued: main.number, state: 'answered' },
+      replies: [{ body: 'To the first' }],
+    })
+
     await service(replying(old.secret_hash, 'By the old link'))
-    expect((await opened(main.id)).state).toBe('open')
+    const now = await opened(main.id)
+    expect([now.state, now.entries.at(-1)?.body]).toEqual(['open', 'By the old link'])
+    expect(JSON.stringify(await service(readingMessage(main.secret_hash)))).not.toContain('By the')
     expect(await refusalOf(as(agent, answer(old.id, 'x', 2 ** 40)))).toBe('P0002 message_unknown')
-    const found = await as<Page>(agent, inbox({ search: email, state: 'all' }))
+    const found = await as<Page>(agent, inbox({ search: member.email, state: 'all' }))
     expect(found.rows.map(({ number }) => number)).toEqual([main.number])
 
     await as(agent, merge(old.id, null))
-    expect((await opened(main.id)).entries.map(({ body }) => body)).toEqual(['By the old link'])
+    expect((await opened(main.id)).entries.map(({ body }) => body)).toEqual(['To both'])
     expect((await actions(old.id)).map(({ action }) => action)).toEqual([
       ...['message-answered', 'message-merged', 'message-split'],
     ])
   })
 
+  test('a stranger’s message under a member’s address is never merged with theirs', async () => {
+    const member = await newAccount(db)
+    const { old } = await twoOf(member)
+    const attacker = await newAccount(db)
+    const forged = await sent(db, { sender_email: member.email })
+    const signedIn = await sent(db, { sender_email: member.email, person: attacker.id })
+    const chat = newKey()
+    await service(chatting(chat, 'Hello', { person: attacker.id }))
+    await service(handingOver(chat, member.email, attacker.id))
+    const chatId = await value<string>(
+      db.admin,
+      sql`select id from public.messages where secret_hash = ${chat}`,
+    )
+    for (const id of [forged.id, signedIn.id, chatId]) {
+      expect(await opened(id)).toMatchObject({ confirmed: false })
+      for (const other of (await opened(id)).others) {
+        expect(other).toMatchObject({ mergeable: false })
+      }
+      expect(await refusalOf(as(agent, merge(old.id, id)))).toBe('P0001 sender_differs')
+      expect(await refusalOf(as(agent, merge(id, old.id)))).toBe('P0001 sender_differs')
+    }
+    // Nor would an old merge show more than its own part.
+    await db.admin.run(
+      sql`update public.messages set merged_into = ${forged.id} where id = ${old.id}`,
+    )
+    const shown = JSON.stringify(await service(readingMessage(forged.secret_hash)))
+    expect(shown).not.toContain('The first')
+    await db.admin.run(sql`update public.messages set merged_into = ${old.id} where id = ${chatId}`)
+    await db.admin.run(sql`update public.messages set merged_into = null where id = ${old.id}`)
+    const read = JSON.stringify(await service(readingChat(chat, attacker.id)))
+    expect(read).toContain('Hello')
+    expect(read).not.toContain('The first')
+  })
+
   test('conversations of two senders are never merged, nor one with itself', async () => {
     const [one, two] = [await sent(db), await sent(db)]
     expect(await refusalOf(as(agent, merge(one.id, two.id)))).toBe('P0001 sender_differs')
+    const { old } = await twoOf(await newAccount(db))
     const unknown = 'P0002 message_unknown'
-    expect(await refusalOf(as(agent, merge(one.id, one.id)))).toBe(unknown)
+    expect(await refusalOf(as(agent, merge(old.id, old.id)))).toBe(unknown)
     expect(await refusalOf(as(agent, merge(one.id, null)))).toBe(unknown)
     expect(await refusalOf(as(agent, merge(one.id, randomUUID())))).toBe(unknown)
   })
@@ -498,11 +548,11 @@ describeOnServer('races in the inbox on a real server', () => {
   })
 
   test('merging two conversations into each other at once ends with one of them', async () => {
-    const email = newAddress()
+    const { id: person, email: sender_email } = await newAccount(db)
     for (let round = 0; round < 5; round++) {
       const [one, two] = [
-        await sent(db, { sender_email: email }),
-        await sent(db, { sender_email: email }),
+        await sent(db, { sender_email, person }),
+        await sent(db, { sender_email, person }),
       ]
       const agents = [await newStaff(db, 'support'), await newStaff(db, 'support')] as const
       const [first, second] = await connections(2)

@@ -68,8 +68,8 @@ describeOnBackends('the waitlist in the $name database', (db) => {
 
   const label = (length: number) => 'a'.repeat(length)
   test.each([
-    [`${label(242)}@example.com`, undefined],
-    [`${label(243)}@example.com`, '23514'],
+    [`${label(64)}@example.com`, undefined],
+    [`${label(65)}@example.com`, '23514'],
     ['first.last+tag_%-1@sub.example.co', undefined],
     ['', '23514'],
     ['   ', '23514'],
@@ -86,7 +86,7 @@ describeOnBackends('the waitlist in the $name database', (db) => {
     ['someone@example.com\nsomeone@example.org', '23514'],
     ['jürgen@example.com', '23514'],
     ['someone@exämple.com', '23514'],
-    ["o'brien@example.com", '23514'],
+    ["o'brien@example.com", undefined],
     ['<someone@example.com>', '23514'],
   ])('the address %j: %s', async (email, code) => {
     expect(await codeOf(join(email))).toBe(code)

@@ -7,7 +7,7 @@ import { runWorker } from '../setup/worker.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { latestMail, linkOf, mailsTo } from './mail.ts'
-import { send, toast } from './people.ts'
+import { makePerson, send, toast } from './people.ts'
 import { site } from './site.ts'
 import { newStaff } from './staff.ts'
 
@@ -162,10 +162,16 @@ test('states, notes, merging and bulk changes, each with a way back', async ({
   test.setTimeout(90_000)
   await newStaff(context.request, 'support')
   const visitor = await newBrowser()
-  const email = `${randomUUID()}@example.com`
+  const stranger = await newBrowser()
+  const { email } = await makePerson(visitor.request)
+  const forged = await write(stranger, { email, message: 'Written under their address' })
   const old = await write(visitor, { email, message: 'The old question' })
   const now = await write(visitor, { email, message: 'The new question' })
 
+  await openFirst(page, forged.mark)
+  await expect(page.getByText('Not confirmed: anyone could have typed this address.')).toBeVisible()
+  await expect(page.getByText('The old question')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Merge into this' })).toHaveCount(0)
   await openFirst(page, now.mark)
   await page.getByRole('button', { name: 'Take it' }).click()
   await expect(toast(page, 'Assigned to you.')).toBeVisible()
@@ -177,6 +183,10 @@ test('states, notes, merging and bulk changes, each with a way back', async ({
   await expect(thread(page)).toContainText('Ask the boss')
   await page.getByRole('button', { name: `Merge into this ${old.number}` }).click()
   await expect(thread(page)).toContainText('The old question')
+  const own = await visitor.newPage()
+  await own.goto(old.link)
+  await expect(own.getByText(`together with your message ${now.number}`)).toBeVisible()
+  await expect(own.getByText('The new question')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(thread(page)).not.toContainText('The old question')
   const notes = await page.request.get(`/api/support/messages/${now.link.split('/').at(-1)}`)
@@ -184,15 +194,15 @@ test('states, notes, merging and bulk changes, each with a way back', async ({
 
   await page.goto(`${list}?q=${encodeURIComponent(email)}`)
   const rows = table(page).getByRole('row')
-  await expect(rows).toHaveCount(3)
+  await expect(rows).toHaveCount(4)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
   await page.getByLabel('Bulk action').selectOption('Mark as spam')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(toast(page, '2 conversations: mark as spam.')).toBeVisible()
-  await expect(table(page).getByText('Spam')).toHaveCount(2)
+  await expect(toast(page, '3 conversations: mark as spam.')).toBeVisible()
+  await expect(table(page).getByText('Spam')).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(table(page).getByText('Spam')).toHaveCount(0)
-  await expect(table(page).getByText('Open')).toHaveCount(2)
+  await expect(table(page).getByText('Open')).toHaveCount(3)
 
   await page.getByLabel('Assigned to').selectOption('Me')
   await expect(rows).toHaveCount(2)
@@ -290,7 +300,7 @@ test('the help centre’s gaps lead to the text of a new answer', async ({
   await send(visitor.request, 'POST', '/api/support/faq/seen', { faq: 'browsers' })
   await page.goto(`/staff/help-centre?q=${encodeURIComponent(query)}`)
   const rows = table(page, 'Searches without results').getByRole('row')
-  await expect(rows).toHaveCount(3)
+  await expect(rows).toHaveCount(4)
   await expect(rows.nth(1)).toContainText('English2')
   await rows.nth(1).getByRole('link').click()
   await expect(page.getByText(`“${query}”`)).toBeVisible()

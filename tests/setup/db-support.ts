@@ -14,6 +14,7 @@ export const newMessage = (changes: Record<string, string | null> = {}) => ({
   message_topic: 'products',
   message_body: 'How many languages does it speak?',
   page_language: 'en',
+  person: null as string | null,
   ...changes,
 })
 

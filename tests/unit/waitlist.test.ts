@@ -33,7 +33,7 @@ describe('the strict pattern of the function', () => {
     ['ada@example.com', 'ada@example.com'],
     [' Ada.Love+List_1%-@Sub.Example-1.Co.UK\n', 'ada.love+list_1%-@sub.example-1.co.uk'],
     ['a@b.co', 'a@b.co'],
-    [`${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
+    [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ])('takes %j', (typed, stored) => {
     expect(waitlistAddress.parse(typed)).toBe(stored)
   })
@@ -44,11 +44,10 @@ describe('the strict pattern of the function', () => {
     ['a top-level part of one letter', 'a@b.c'],
     ['a top-level part with a digit', 'ada@example.c0m'],
     ['a letter beyond ASCII', 'adä@example.com'],
-    ['an apostrophe', "o'neil@example.com"],
     ['a space', 'ada lovelace@example.com'],
     ['two at-signs', 'a@b@example.com'],
     ['a second line', 'ada@example.com\nbcc@example.com'],
-    ['255 characters', `${'a'.repeat(243)}@example.com`],
+    ['65 characters before the at-sign', `${'a'.repeat(65)}@example.com`],
   ])('refuses %s', (_, typed) => {
     expect(waitlistAddress.safeParse(typed).success).toBe(false)
   })

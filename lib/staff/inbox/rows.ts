@@ -73,6 +73,8 @@ export const conversationRow = camelRow({
   assignee: z.uuid().nullable(),
   /** The sender's account, if the address is confirmed. */
   account: z.uuid().nullable(),
+  /** Whether the sender was signed in and has confirmed the address. */
+  confirmed: z.boolean(),
   last_entry: z.number(),
   entries: z.array(
     camelRow({
@@ -101,6 +103,8 @@ export const conversationRow = camelRow({
       state,
       active_at: timestamp,
       beginning: z.string(),
+      /** Whether both were sent by one account. */
+      mergeable: z.boolean(),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staffRoles } from '@/lib/account/staff'
+import { addressField } from '@/lib/mail/address'
 
 /** Grants or takes a role. */
 export const roleInput = z.object({
@@ -10,6 +11,6 @@ export const roleInput = z.object({
 
 /** Grants a role to the confirmed account with this address. */
 export const grantInput = z.object({
-  email: z.email('email_invalid').max(254, 'email_invalid'),
+  email: addressField('email_invalid'),
   role: z.enum(staffRoles, 'invalid'),
 })

@@ -106,6 +106,11 @@ export function ConversationView({
             words={words.thread}
             labelledBy="thread"
           />
+          {conversation.continued && (
+            <p className="mt-3 max-w-measure">
+              {words.thread.continued.replace('{number}', conversation.continued)}
+            </p>
+          )}
           <p role="status" className="script-only mt-3 text-label text-muted">
             {state === 'offline' ? words.updates.offline : words.updates.polling}
           </p>

@@ -38,6 +38,7 @@ export async function conversationWords(topic: Topic) {
       sender: t('thread.you'),
       support: t('thread.support'),
       assistant: t('thread.assistant'),
+      continued: t('thread.continued', { number: '{number}' }),
     },
     updates: textsFor(['polling', 'offline', 'noScript'], (key) => t(`updates.${key}`)),
     reply: {

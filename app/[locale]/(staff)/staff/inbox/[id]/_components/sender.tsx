@@ -18,8 +18,9 @@ const between = (from: string, to: string | null) =>
 
 /** Who wrote, from where, and how long it took. */
 export function Sender({ conversation }: Pick<SenderProps, 'conversation'>) {
-  const { email, phone, channel, language, topic, arrivedAt, firstAnsweredAt, solvedAt, account } =
+  const { email, phone, channel, language, topic, arrivedAt, firstAnsweredAt, solvedAt } =
     conversation
+  const { account, confirmed } = conversation
   const facts = [
     {
       name: 'Email',
@@ -40,6 +41,12 @@ export function Sender({ conversation }: Pick<SenderProps, 'conversation'>) {
         'No account with this address'
       ),
     },
+    {
+      name: 'Sender',
+      value: confirmed
+        ? 'Signed in, with this address confirmed'
+        : 'Not confirmed: anyone could have typed this address. Don’t tell them anything about its account.',
+    },
     { name: 'Kind', value: `${channels[channel]} about ${topic}, in ${languageNames[language]}` },
     { name: channel === 'chat' ? 'Handed over' : 'Arrived', value: <Moment at={arrivedAt} /> },
     { name: 'First answer', value: between(arrivedAt, firstAnsweredAt) },
@@ -59,7 +66,7 @@ export function Sender({ conversation }: Pick<SenderProps, 'conversation'>) {
   )
 }
 
-/** Other conversations of the sender, which can be shown in this one. */
+/** Other conversations under the address; those of the same account can be shown in this one. */
 export function Others({ conversation: { id, others, merged }, onChanged }: SenderProps) {
   const change = useChange<typeof mergeMessage>('staff/inbox/merge')
 
@@ -80,7 +87,13 @@ export function Others({ conversation: { id, others, merged }, onChanged }: Send
 
   if (others.length === 0 && merged.length === 0) return null
   return (
-    <TitledSection id="others" title="From the same sender">
+    <TitledSection id="others" title="From the same address">
+      {others.some(({ mergeable }) => !mergeable) && (
+        <p className="mt-2 text-label text-muted">
+          Only messages that were sent while signed in to the same account can be merged. The others
+          may be from someone else: answer each of them separately.
+        </p>
+      )}
       <ul className="mt-3 grid gap-4 text-label">
         {merged.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-2">
@@ -99,10 +112,12 @@ export function Others({ conversation: { id, others, merged }, onChanged }: Send
               <Link href={inboxPath(one.id)} className="font-mono underline-link">
                 {one.number}
               </Link>
-              <Button variant="secondary" size="sm" onClick={() => mergeHere(one.id, one.number)}>
-                Merge into this
-                <span className="sr-only"> {one.number}</span>
-              </Button>
+              {one.mergeable && (
+                <Button variant="secondary" size="sm" onClick={() => mergeHere(one.id, one.number)}>
+                  Merge into this
+                  <span className="sr-only"> {one.number}</span>
+                </Button>
+              )}
             </div>
             <p className="text-muted">
               {states[one.state]}, <Moment at={one.activeAt} />

@@ -1,0 +1,216 @@
+import looks from 'unhomoglyph/data.json'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cleanName, hasLetter } from '@/lib/names'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
+import { creatingTeam, joiningTeam, newHackathon } from '@/tests/setup/db-hackathons'
+import { aliasing, ask, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
+import { calling, newRoom, peopleIn } from '@/tests/setup/db-room'
+import { literal, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { newStaff } from '@/tests/setup/db-staff'
+import { newTeacher } from '@/tests/setup/db-staff-events'
+
+const LAST = 0x10ffff
+const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff
+const shown = (code: number) => (isSurrogate(code) ? '' : String.fromCodePoint(code))
+
+/** The characters at both sides of each border of a class, and some within. */
+function borders(isIn: (character: string) => boolean): string[] {
+  const found: string[] = []
+  let before = false
+  for (let code = 1; code <= LAST; code++) {
+    const now = !isSurrogate(code) && isIn(shown(code))
+    if (now !== before || code % 997 === 0) found.push(shown(code - 1), shown(code))
+    before = now
+  }
+  return [...new Set(found)].filter((character) => character > '\u0000')
+}
+
+describeOnBackends('names that others see, in the $name database', (db) => {
+  const as = <T>(who: Account, query: string) => ask<T>(db.api, who, query)
+  const refused = (who: Account, query: string) => refusalOf(as(who, query))
+  const together = (values: string[], name: string) =>
+    rows<{ value: string; result: unknown }>(
+      db.admin,
+      `select given.value, public.${name}(given.value) as result
+      from jsonb_array_elements_text(${literal(JSON.stringify(values))}::jsonb) as given (value)`,
+    )
+
+  test('the database and the forms agree on what is a letter', async () => {
+    const wrong = (await together(borders(hasLetter), 'has_letter')).filter(
+      (one) => one.result !== hasLetter(one.value),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('the database and the forms agree on what is dropped', async () => {
+    const isDropped = (character: string) => cleanName(`a${character}b`).length === 2
+    const all = borders(isDropped).flatMap((one) => [`a${one}b`, `क्${one}ष`, `${one}${one}`])
+    const written = [
+      '  A \u00a0 B\u3000',
+      'क्\u200dष',
+      'می\u200cخواهم',
+      '👩\u200d💻',
+      'e\u0301\u200d',
+    ]
+    const wrong = (await together([...all, ...written], 'clean_name')).filter(
+      (one) => String(one.result).replace(/\s+/gu, ' ').trim() !== cleanName(one.value),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('letters that look alike make no other name', async () => {
+    const pairs = Object.entries(looks as Record<string, string>)
+      .map(([from, to]) => [`x${from}x`, `x${to}x`] as const)
+      .filter(([from, to]) => hasLetter(from.slice(1, -1)) && hasLetter(to.slice(1, -1)))
+      // The list goes round in a circle here.
+      .filter(([from]) => !/[\uab74\u1f7d\ufb1d-\ufb4f]/u.test(from))
+    const keys = await together([...new Set(pairs.flat())], 'name_key')
+    const keyOf = new Map(keys.map((one) => [one.value, one.result]))
+    const wrong = pairs.filter(([from, to]) => keyOf.get(from) !== keyOf.get(to))
+    expect(pairs.length).toBeGreaterThan(4000)
+    expect(wrong.map((pair) => pair.join(' '))).toEqual([])
+  })
+
+  const ours = [
+    ...['Altiora', 'altiora team', 'Altiora Academy', 'Support', 'Moderator', 'The Moderators'],
+    // In Cyrillic, with a capital I for an L, spaced, in mathematical and small capitals, with accents and digits.
+    ...[
+      'Аltiоrа',
+      'AItiora',
+      'A l t i o r a',
+      '𝐀𝐥𝐭𝐢𝐨𝐫𝐚',
+      'ᴀʟᴛɪᴏʀᴀ',
+      'Äl\u0163iörà',
+      '4lt10ra',
+      'Al\u200btiora',
+    ],
+    ...[
+      'Ѕuрроrt',
+      'Suppοrt Team',
+      'Mоderator 1',
+      '5upport',
+      'Adm1n',
+      'Администратор',
+      'सहायता टीम',
+    ],
+  ]
+  const theirs = [
+    'Asha Rao',
+    'José',
+    'Alina',
+    'Supporters of Ada',
+    '李雷',
+    'Team 1',
+    'Адам',
+    'आशा',
+    '7',
+  ]
+
+  test.each(ours)('%s is ours', async (name) => {
+    expect(await value(db.admin, sql`select public.is_reserved_name(${name})`)).toBe(true)
+  })
+
+  test.each(theirs)('%s may be anyone’s', async (name) => {
+    expect(await value(db.admin, sql`select public.is_reserved_name(${name})`)).toBe(false)
+    expect(await value(db.admin, sql`select public.has_letter(${name})`)).toBe(true)
+  })
+
+  describe('wherever a name is chosen', () => {
+    let person: Account
+    let other: Account
+    let room: string
+    let hackathon: string
+    beforeAll(async () => {
+      ;[person, other] = (await newLearners(db, 2)) as [Account, Account]
+      room = await newRoom(db, [person, other])
+      hackathon = await newHackathon(db, [person, other])
+    })
+
+    const nothing = ['\u2800\u2800\u2800', '\u3164\u3164\u3164', '★★★', '\u200b\u200b\u200b', '---']
+    const places: [string, (who: Account, name: string) => Promise<unknown>][] = [
+      [
+        'a profile',
+        (who, name) =>
+          rowsAs(
+            db.api,
+            'authenticated',
+            who.claims,
+            sql`update public.profiles set full_name = ${name} where id = ${who.id} returning id`,
+          ),
+      ],
+      ['the leaderboard', (who, name) => as(who, aliasing(name))],
+      ['a room', (who, name) => as(who, calling(room, name))],
+      ['a team', (who, name) => as(who, creatingTeam(hackathon, name))],
+      [
+        'a project',
+        (who, name) =>
+          as(
+            who,
+            sql`select public.save_project(null, null, ${JSON.stringify({
+              ...{ title: 'Mine', summary: '', description: '', category: null, tags: [] },
+              ...{ repository: null, website: null, shown_as: name, image_alt: '' },
+            })}::jsonb) as result`,
+          ),
+      ],
+    ]
+
+    test.each(places)('%s takes none of ours, and none that shows nothing', async (_, choose) => {
+      for (const name of ['Altiora Team', 'Ѕuрроrt', 'Moderator']) {
+        expect(await refusalOf(choose(person, name)), name).toBe('23514 name_reserved')
+      }
+      for (const name of nothing) {
+        expect(await refusalOf(choose(person, name)), name).toMatch(
+          /name_unreadable|room_name_invalid|^23514/,
+        )
+      }
+    })
+
+    test('staff may be called what they are', async () => {
+      const staff = await newStaff(db, 'support')
+      await db.admin.run(
+        sql`update public.profiles set full_name = 'Altiora Support' where id = ${staff.id}`,
+      )
+      expect(
+        await value(db.admin, sql`select full_name from public.profiles where id = ${staff.id}`),
+      ).toBe('Altiora Support')
+    })
+
+    test('an alias or team that looks like another one is taken', async () => {
+      const mark = crypto.randomUUID().slice(0, 6)
+      expect(await as(person, aliasing(`Paco ${mark}`))).toBe(true)
+      expect(await as(other, aliasing(`Расо ${mark}`))).toBe(false)
+      await as(person, creatingTeam(hackathon, `Paco ${mark}`))
+      expect(await as(other, creatingTeam(hackathon, `Рас\u200bо ${mark}`))).toEqual({
+        refused: 'team_name_taken',
+      })
+    })
+
+    test('nobody takes the name of who leads a room, and format characters are dropped', async () => {
+      const teacher = await newTeacher(db)
+      const name = `Paco ${crypto.randomUUID().slice(0, 6)}`
+      const similar = name.replace('Pac', 'Рас')
+      expect(await as(person, calling(room, `Рас\u202eo${name.slice(4)}`))).toMatchObject({
+        name: `Расo${name.slice(4)}`,
+      })
+      await as(teacher, calling(room, name))
+      const names = async () =>
+        (await as<{ people: { name: string }[] }>(other, peopleIn(room))).people.map(
+          (one) => one.name,
+        )
+      expect(await names()).toEqual([name])
+      expect(await refused(person, calling(room, similar))).toBe('P0001 room_name_taken')
+      expect(await as(person, calling(room, `${name} Rao`))).toMatchObject({ name: `${name} Rao` })
+    })
+  })
+
+  test('wrong codes of teams are counted', async () => {
+    const guesser = await newLearner(db)
+    const event = await newHackathon(db, [guesser])
+    for (let turn = 0; turn < 30; turn++) {
+      expect(await as(guesser, joiningTeam(event, 'AAAAAAAAAA'))).toEqual({
+        refused: 'team_code_unknown',
+      })
+    }
+    expect(await refused(guesser, joiningTeam(event, 'AAAAAAAAAA'))).toBe('P0001 rate_limited')
+  })
+})
