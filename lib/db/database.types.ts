@@ -943,6 +943,9 @@ isOneToOne: false
 "incident_facts":
 { Args: { "incident": string }; Returns: Json
                            },
+"is_address":
+{ Args: { "value": string }; Returns: boolean
+                           },
 "is_answering":
 { Args: { "message": string }; Returns: boolean
                            },

@@ -30,7 +30,8 @@ export function addressOf(typed: string): string | null {
   if (!domain || name.length > 64 || !name.split('.').every((part) => local.test(part))) return null
   const labels = domain.split('.')
   const last = labels.at(-1) ?? ''
-  const isHost = labels.length > 1 && labels.every(isLabel) && /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(last)
+  const isHost =
+    labels.length > 1 && labels.every(isLabel) && /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(last)
   const address = `${name}@${domain}`
   return isHost && address.length <= 254 ? address : null
 }

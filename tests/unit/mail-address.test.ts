@@ -13,7 +13,7 @@ it.each([
   'ada@example.com',
   'Ada.Lovelace+news@mail.example.co.uk',
   "o'neill_{x}|y=z~1@example.com",
-  'अदा@उदाहरण.भारत',
+  'ada@उदाहरण.भारत',
 ])('%s is an address', (email) => {
   expect(isTaken(email)).toEqual([true, true])
 })
@@ -31,6 +31,8 @@ it.each([
   'ada\\@example.com',
   'ada@example.com\r\nBcc: eve@example.com',
   'ada@example',
+  // Few mail servers take letters beyond ASCII before the at-sign.
+  'अदा@उदाहरण.भारत',
 ])('%j is none, and reaches nobody', (email) => {
   expect(addressOf(email)).toBeNull()
   expect(isTaken(email)).toEqual([false, false])
