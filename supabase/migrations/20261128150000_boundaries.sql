@@ -1232,6 +1232,7 @@ create function public.name_key(value text)
 returns text
 language plpgsql
 immutable
+strict
 parallel safe
 set search_path = ''
 as $$
@@ -1274,21 +1275,28 @@ declare
   -- Letters alone, without accents and with those that digits and signs are written for.
   word constant text := regexp_replace(
     public.name_key(
-      regexp_replace(translate(normalize(value, NFKD), '@43€5$7', 'aaeesst'), '[\u0300-\u036f]', '', 'g')
+      regexp_replace(translate(
+        translate(normalize(value, NFKD), '@43€5$7!+†ΛλɅʌ', 'aaeesstittaaaa'),
+        -- Letters in squares and circles.
+        '🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉🇦🇧🇨🇩🇪🇫🇬🇭🇮🇯🇰🇱🇲🇳🇴🇵🇶🇷🇸🇹🇺🇻🇼🇽🇾🇿🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩',
+        'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz'
+      ), '[\u0300-\u036f]', '', 'g')
     ),
     '[^a-z]', '', 'g'
   );
   roles constant text := 'support|customersupport|customerservice|helpdesk|helpcentre|helpcenter'
     '|moderator|moderation|admin|administrator|administration|staff|system|official|security'
-    '|assistant|instructor|webmaster|soporte|atencionalcliente|moderador|moderadora|administrador'
+    '|assistant|instructor|webmaster|academyteam|soporte|atencionalcliente|moderador|moderadora|administrador'
     '|administradora|assistance|serviceclient|moderateur|moderatrice|administrateur'
     '|administratrice|kundendienst|kundenservice|moderatorin|administratorin';
 begin
   return strpos(word, 'altlora') > 0
+    or strpos(key, public.name_key('алтиора')) > 0
+    or strpos(key, public.name_key('альтиора')) > 0
     -- As name_key() writes them; a digit at the end has become l or o.
     or word ~ (
-      '^(the|offlclal)*(' || replace(replace(roles, 'i', 'l'), 'm', 'rn')
-        || ')(s|tearn|staff|desk|account)*[lo]*$'
+      '^(the|our|tearn|technlcal|acaderny|offlclal)*(' || replace(replace(roles, 'i', 'l'), 'm', 'rn')
+        || ')(s|tearn|staff|desk|account|englneer|agent)*[lo]*$'
     )
     or key ~ '[^\u0001-\u036f]' and exists (
       select
@@ -1305,6 +1313,16 @@ comment on function public.is_reserved_name(text) is
   'Whether a name looks like ours or like that of someone who acts for us, in any spelling.';
 revoke all on function public.is_reserved_name(text)
 from public, anon, authenticated, service_role;
+
+-- Of names that look alike, the one that was chosen first stays. Before the triggers, which would refuse some.
+update public.hackathon_teams as team set name = 'Team ' || left(team.id::text, 8)
+where exists (
+  select
+  from public.hackathon_teams as earlier
+  where earlier.event_id = team.event_id
+    and public.name_key(earlier.name) = public.name_key(team.name)
+    and (earlier.created_at, earlier.id) < (team.created_at, team.id)
+);
 
 create function public.check_name()
 returns trigger
@@ -1376,15 +1394,6 @@ where exists (
 drop index public.learner_settings_alias_key;
 create unique index learner_settings_alias_key
 on public.learner_settings (public.name_key(alias));
-
-update public.hackathon_teams as team set name = left(team.name, 31) || ' ' || left(team.id::text, 8)
-where exists (
-  select
-  from public.hackathon_teams as earlier
-  where earlier.event_id = team.event_id
-    and public.name_key(earlier.name) = public.name_key(team.name)
-    and (earlier.created_at, earlier.id) < (team.created_at, team.id)
-);
 
 drop index public.hackathon_teams_name_key;
 create unique index hackathon_teams_name_key

@@ -93,6 +93,8 @@ describeOnBackends('names that others see, in the $name database', (db) => {
       'Администратор',
       'सहायता टीम',
     ],
+    ...['Λltiora Team', 'Alt!ora Team', 'Al+iora', 'Al†iora', '🅰ltiora', 'Алтиора', 'Алтиора Team'],
+    ...['Team Support', 'Our Support', 'Technical Support', 'Support Engineer', 'Academy Team'],
   ]
   const theirs = [
     'Asha Rao',
@@ -104,6 +106,8 @@ describeOnBackends('names that others see, in the $name database', (db) => {
     'Адам',
     'आशा',
     '7',
+    'Teamwork',
+    'Our Engineers',
   ]
 
   test.each(ours)('%s is ours', async (name) => {
@@ -113,6 +117,23 @@ describeOnBackends('names that others see, in the $name database', (db) => {
   test.each(theirs)('%s may be anyone’s', async (name) => {
     expect(await value(db.admin, sql`select public.is_reserved_name(${name})`)).toBe(false)
     expect(await value(db.admin, sql`select public.has_letter(${name})`)).toBe(true)
+  })
+
+  test('any number of people may be without an alias', async () => {
+    const people = await newLearners(db, 2)
+    for (const who of people) await as(who, aliasing(null))
+    for (const who of people) {
+      await db.admin.run(
+        `${sql`insert into public.learner_settings (user_id) values (${who.id})`} on conflict do nothing`,
+      )
+    }
+    const ids = people.map(({ id }) => `'${id}'`).join(', ')
+    expect(
+      await value(
+        db.admin,
+        `select count(*)::int from public.learner_settings where alias is null and user_id in (${ids})`,
+      ),
+    ).toBe(2)
   })
 
   describe('wherever a name is chosen', () => {
