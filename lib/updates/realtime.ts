@@ -7,9 +7,16 @@ type Follower =
   /** With the public key alone. */
   | 'anyone'
 
-/** How early the token is renewed, and the pause after a failure, in milliseconds. */
+/** How early the token is renewed, the pause after a failure, and the least time between renewals, in milliseconds. */
 const ahead = 60_000
 const retry = 30_000
+const pause = 60_000
+
+/** Milliseconds until the next renewal. Timers that are told no number, or a large one, fire at once. */
+function waitFor(expiresIn: unknown): number {
+  if (typeof expiresIn !== 'number' || !Number.isFinite(expiresIn)) return pause
+  return Math.min(Math.max(expiresIn * 1000 - ahead, pause), 2 ** 31 - 1)
+}
 
 /** Fetches the access token, now and before it expires; null once no one is signed in. Returns a stop function. */
 export function watchToken(listener: (token: string | null) => void): () => void {
@@ -21,7 +28,7 @@ export function watchToken(listener: (token: string | null) => void): () => void
       type Answer = { token: string; expiresIn: number }
       const { token, expiresIn } = await request<Answer>('/api/auth/realtime')
       if (!stopped) listener(token)
-      wait = Math.max(expiresIn * 1000 - ahead, retry)
+      wait = waitFor(expiresIn)
     } catch (error) {
       if (error instanceof HttpError && error.status === 401 && !stopped) return listener(null)
     }

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { renewalDelay } from '../../lib/auth/renewal.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renewalDelay } from '@/lib/auth/renewal'
+import { watchToken } from '@/lib/updates/realtime'
+
+/** What a faulty answer may say instead of the seconds. */
+const faulty = [undefined, null, Number.NaN, Number.POSITIVE_INFINITY, 'soon', '3600', '', {}, []]
 
 const never = Number.POSITIVE_INFINITY
 
@@ -20,4 +24,31 @@ describe('the next renewal of a session', () => {
       expect(renewalDelay(expiresIn, 0)).toBeGreaterThanOrEqual(60_000)
     }
   })
+
+  it.each(faulty)('comes after the pause if the answer tells %j', (expiresIn) => {
+    for (const sinceLast of [0, 500, never]) expect(renewalDelay(expiresIn, sinceLast)).toBe(60_000)
+  })
+})
+
+describe('the token for Realtime', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it.each([...faulty, 0, -1, 1, 120, 5_184_000])(
+    'is asked for once a minute at most if the answer tells %j',
+    async (expiresIn) => {
+      vi.useFakeTimers()
+      const asked = vi
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation(async () => Response.json({ token: 'one', expiresIn }))
+      const stop = watchToken(() => {})
+      await vi.advanceTimersByTimeAsync(59_000)
+      expect(asked).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(asked.mock.calls.length).toBeLessThanOrEqual(3)
+      stop()
+    },
+  )
 })
