@@ -3,7 +3,7 @@ import { type CookieJar, patience } from '@/lib/db/clients'
 import { writeCookie } from '@/lib/http/cookies'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { endSessions } from './end-sessions'
-import { redeem } from './session'
+import { redeem, senderOf } from './session'
 import {
   claimsOf,
   clearSession,
@@ -17,7 +17,9 @@ import { signOutMarker } from './sign-out-marker'
 async function endAtBackend(tokens: Tokens, jar: CookieJar): Promise<void> {
   const unused: CookieJar = { ...jar, getAll: () => [], setAll: () => {} }
   const isExpired = tokens.expiresAt <= Date.now() / 1000
-  const renewed = isExpired ? await redeem(unused, tokens.refreshToken, tokens.owner) : null
+  const renewed = isExpired
+    ? await redeem(unused, tokens.refreshToken, senderOf(jar, tokens))
+    : null
   if (renewed && renewed.status !== 'live') return
   const { accessToken } = renewed?.tokens ?? tokens
   const outcome = await endSessions(accessToken, 'local').then(

@@ -76,6 +76,14 @@ const waiting = new Map<string, number>()
 /** Most senders to remember at once. */
 const mostWaiting = 10_000
 
+const networkOfJar = (jar: CookieJar) => networkOf(jar.ip ?? 'unknown')
+
+/** A member never waits for strangers in the same network, who can send any number of forged cookies. */
+export const senderOf = (jar: CookieJar, { owner }: Tokens): Sender =>
+  owner
+    ? { limit: 'renew-person', subject: owner }
+    : { limit: 'renew-ip', subject: networkOfJar(jar) }
+
 const keyOf = ({ limit, subject }: Sender) => `${limit} ${subject}`
 
 function mustWait(sender: Sender): boolean {
@@ -105,21 +113,16 @@ async function newest(renewal: Renewal): Promise<Renewal> {
  * The only place that spends a refresh token. Parallel and slightly later requests share one renewal, so no token is
  * used twice and no request signs another out.
  */
-function renew(jar: CookieJar, refreshToken: string, owner: string | null): Promise<Renewal> {
+function renew(jar: CookieJar, refreshToken: string, sender: Sender | null): Promise<Renewal> {
   const running = renewals.get(refreshToken)
   if (running) return running.then((renewal) => newest(renewal))
-  const network = networkOf(jar.ip ?? 'unknown')
-  // A member never waits for strangers in the same network, who can send any number of forged cookies.
-  const sender: Sender = owner
-    ? { limit: 'renew-person', subject: owner }
-    : { limit: 'renew-ip', subject: network }
-  // Those who do wait aren't signed out.
-  if (mustWait(sender)) return Promise.resolve({ status: 'unreachable' })
+  // Those who wait aren't signed out.
+  if (sender && mustWait(sender)) return Promise.resolve({ status: 'unreachable' })
   const renewal = callRenewal(jar, refreshToken).catch((): Renewal => ({ status: 'unreachable' }))
   renewals.set(refreshToken, renewal)
   void renewal.then((done) => {
     const { status } = done
-    if (status === 'ended') void countRefusal(sender, network)
+    if (status === 'ended' && sender) void countRefusal(sender, networkOfJar(jar))
     if (status === 'renewed') void touchSession(done.tokens.accessToken, jar)
     if (status === 'unreachable') renewals.delete(refreshToken)
     else setTimeout(() => renewals.delete(refreshToken), remembered[status]).unref()
@@ -140,19 +143,19 @@ export async function freshSession(jar: CookieJar, force = false): Promise<Sessi
   // However often a page asks, its clock may be wrong.
   const isDue = force && !isYoung(tokens)
   if (!isDue && isFresh(tokens)) return { status: 'live', tokens, refreshed: false }
-  return redeem(jar, tokens.refreshToken, tokens.owner)
+  return redeem(jar, tokens.refreshToken, senderOf(jar, tokens))
 }
 
 /**
- * Exchanges a refresh token for a session and sets its cookies in `jar`; waits as long as `freshSession`. `owner` is
- * who got the token from us, if we can tell.
+ * Exchanges a refresh token for a session and sets its cookies in `jar`; waits as long as `freshSession`. Without a
+ * `sender`, the caller has a limit of its own.
  */
 export async function redeem(
   jar: CookieJar,
   refreshToken: string,
-  owner: string | null = null,
+  sender: Sender | null = null,
 ): Promise<SessionState> {
-  const renewal = await Promise.race([renew(jar, refreshToken, owner), afterPatience()])
+  const renewal = await Promise.race([renew(jar, refreshToken, sender), afterPatience()])
   if (renewal.status === 'unreachable') return { status: 'unreachable' }
   jar.setAll(renewal.cookies)
   if (renewal.status === 'ended') {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshSession } from '@/lib/account/session'
-import { login } from '@/lib/auth/changes'
+import { adoptSession, login } from '@/lib/auth/changes'
 import { fromLoginAnswer, toLoginAnswer } from '@/lib/auth/login-answer'
 import { cookieClient } from '@/lib/db/clients'
 import { subjectOf } from '@/lib/security/limit-subject'
@@ -242,6 +242,13 @@ describe('made-up sessions', () => {
     // Those who signed in here don't wait, in that network either.
     expect(await ask('real-1', '192.0.2.7')).toBe('live')
     expect(await ask('real-2', '192.0.2.8')).toBe('live')
+    // Nor does whoever has just signed in at the backend itself, which has a limit of its own.
+    if (standing) vi.mocked(globalThis.fetch).mockImplementation(standing)
+    const adopted = { refreshToken: 'real-3' }
+    const outcome = await outcomeOf(adoptSession, adopted, browser({ ip: '192.0.2.7' }))
+    expect(outcome).toMatchObject({ ok: true })
+    expect(calls.some(({ body }) => JSON.stringify(body)?.includes('real-3'))).toBe(true)
+    expect(await ask('real-4', '192.0.2.8')).toBe('live')
     const told = calls.findLast(({ path }) => path.includes('grant_type=refresh'))
     expect(told?.headers.get('sb-forwarded-for')).toBe('192.0.2.8')
   })
