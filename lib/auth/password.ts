@@ -83,7 +83,7 @@ export const changePassword = defineChange({
   name: 'auth/password',
   input: changePasswordInput,
   access: 'public',
-  limits: 'login-ip',
+  limits: { session: 'password-session' },
   run: async ({ input, jar, request }) => {
     const { user, tokens, recovers } = await ownerOf(request, jar)
     await requireLimits({ 'password-person': user.id })

@@ -12,6 +12,7 @@ import { type LimitName, type LimitSubjects, requireLimits } from '@/lib/securit
 import { isSameOrigin } from '@/lib/security/origin'
 import { requirePerson } from './person'
 import { requestJar } from './request-jar'
+import { type SharedLimit, subjectsOf } from './shared-limit'
 
 type Access = 'public' | 'person' | 'staff'
 
@@ -30,10 +31,10 @@ type Declaration<Name extends string, Who extends Access, Schema extends z.ZodTy
   /** What staff need for this change; others get 403 'not_staff'. */
   permission?: Who extends 'staff' ? Permission : never
   /**
-   * Counted per person, or per network for public changes, before the body is read: invalid requests count, too. Null
-   * only where strangers must not use up what the other people of a network need: renewing and ending a session.
+   * Counted per person, or for public changes per network (or session), before the body is read: invalid requests
+   * count, too. Null only for renewing and ending a session, which nobody may be kept from.
    */
-  limits: LimitName | null
+  limits: (Who extends 'public' ? SharedLimit : LimitName) | null
   /** Further limits by what the input names, such as an address; counted once it is valid. */
   inputLimits?: (input: z.output<Schema>, network: string) => LimitSubjects
   /** Reads the input (JSON by default) once the sender is authorised. */
@@ -90,7 +91,10 @@ export function defineChange<
       throw new Refusal(403, 'not_staff')
     }
     const personId = person?.account.user.id ?? ''
-    if (limits) await requireLimits({ [limits]: personId || networkOf(ip) })
+    if (limits) {
+      const isPersons = personId !== '' && typeof limits === 'string'
+      await requireLimits(isPersons ? { [limits]: personId } : await subjectsOf(limits, jar, ip))
+    }
     const readAndRun = async () => {
       const parsed = declared.input.safeParse(await read(request))
       if (!parsed.success) {

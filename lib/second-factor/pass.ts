@@ -108,7 +108,7 @@ export const passSecondFactor = defineChange({
   name: 'second-factor/pass',
   input: passInput,
   access: 'public',
-  limits: 'login-ip',
+  limits: { session: 'factor-session' },
   run: async ({ input, jar, ip, request }) => {
     const state = await factorSessionOf(jar)
     const { userId, sessionId } = state
@@ -140,7 +140,7 @@ export const askPasskey = defineChange({
   name: 'second-factor/passkey',
   input: z.object({}),
   access: 'public',
-  limits: 'login-ip',
+  limits: { session: 'factor-session' },
   run: async ({ jar, request }) => passkeyRequest(await factorSessionOf(jar), request),
 })
 
@@ -149,7 +149,7 @@ export const requestRemoval = defineChange({
   name: 'second-factor/request-removal',
   input: z.object({}),
   access: 'public',
-  limits: 'login-ip',
+  limits: { session: 'factor-session' },
   run: async ({ jar }) => {
     const { accessToken } = await factorSessionOf(jar)
     const db = personClient(accessToken, patience.change)

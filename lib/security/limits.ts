@@ -13,6 +13,9 @@ type Limit = { max: number; window: number }
  */
 const limits = {
   'login-ip': { max: 300, window: 300 },
+  // Of each session, and of a network's requests without one (lib/change/shared-limit.ts).
+  'factor-session': { max: 300, window: 300 },
+  'password-session': { max: 300, window: 300 },
   'renew-ip': { max: 60, window: 300 },
   'renew-person': { max: 60, window: 300 },
   'sign-up-ip': { max: 300, window: 3600 },

@@ -3,7 +3,8 @@ import { login, logout } from '@/lib/auth/changes'
 import { changePassword } from '@/lib/auth/password'
 import { verify } from '@/lib/auth/sign-up'
 import type { CookieJar } from '@/lib/db/clients'
-import { passSecondFactor } from '@/lib/second-factor/pass'
+import { askPasskey, passSecondFactor, requestRemoval } from '@/lib/second-factor/pass'
+import { subjectOf } from '@/lib/security/limit-subject'
 import {
   type Answer,
   browser,
@@ -57,12 +58,11 @@ function account(own: Answer = () => undefined): Call[] {
     return own(call) ?? answers[call.path.split('?')[0] ?? '']?.()
   })
 }
+type Check = { bucket: string; subject: string }
+const checksOf = ({ path, body }: Call) =>
+  path === '/rest/v1/rpc/take_rate_limits' ? (body as { checks: Check[] }).checks : []
 const pathsOf = (calls: Call[]) => calls.map(({ method, path }) => `${method} ${path}`)
-const bucketsOf = (calls: Call[]) =>
-  calls
-    .filter(({ path }) => path === '/rest/v1/rpc/take_rate_limits')
-    .flatMap(({ body }) => (body as { checks: { bucket: string }[] }).checks)
-    .map(({ bucket }) => bucket)
+const bucketsOf = (calls: Call[]) => calls.flatMap(checksOf).map(({ bucket }) => bucket)
 
 /** A browser in which someone used the password. */
 async function withPassword(): Promise<CookieJar> {
@@ -137,7 +137,7 @@ describe('with the password', () => {
     const calls = account(({ path, body }) => {
       if (!path.endsWith('take_rate_limits')) return undefined
       const { checks } = body as { checks: { bucket: string }[] }
-      const allowed = checks.every(({ bucket }) => bucket.endsWith('-ip'))
+      const allowed = checks.every(({ bucket }) => /-(?:ip|session)$/.test(bucket))
       return Response.json([{ allowed, retry_after: allowed ? 0 : 900 }])
     })
     const passkey = { id: 'x' } as never
@@ -190,5 +190,74 @@ describe('with a reset email', () => {
     expect(calls.find(({ path }) => path.endsWith('sign_out'))?.body).toMatchObject({
       scope: 'global',
     })
+  })
+})
+
+describe('when others in the network have used up what it may send', () => {
+  /** Counts as if every network, and all sessions but this one, had sent too much. */
+  const usedUp: Answer = (call) => {
+    const checks = checksOf(call)
+    if (checks.length === 0) return undefined
+    const strangers = checks.some(
+      ({ bucket, subject }) => subject === subjectOf(bucket, '203.0.113.9') || /-ip$/.test(bucket),
+    )
+    return Response.json([{ allowed: !strangers, retry_after: strangers ? 300 : 0 }])
+  }
+
+  it('a session that we gave out may use recovery codes and passkeys', async () => {
+    const jar = await withPassword()
+    const passkey = { id: 'x' } as never
+    account((call) =>
+      call.path.endsWith('request_factor_removal')
+        ? Response.json('2026-12-01T00:00:00Z')
+        : usedUp(call),
+    )
+    for (const input of [{ recoveryCode: 'aaaa' }, { passkey }, { code: '123456' }]) {
+      expect(await outcomeOf(passSecondFactor, input, jar)).toMatchObject({ status: 422 })
+    }
+    expect(await outcomeOf(askPasskey, {}, jar)).toMatchObject({ ok: true })
+    expect(await outcomeOf(requestRemoval, {}, jar)).toMatchObject({ ok: true })
+    for (const change of [passSecondFactor, askPasskey, requestRemoval, changePassword]) {
+      expect(await outcomeOf(change as never, {}, browser())).toMatchObject({ status: 429 })
+    }
+  })
+
+  it('the reader of a reset email may set a password', async () => {
+    const jar = await withMail()
+    account(usedUp)
+    expect(await outcomeOf(changePassword, change, jar)).toMatchObject({ ok: true })
+  })
+
+  it('nobody gets a share with a cookie that they made, or the one of another session', async () => {
+    const jar = await withPassword()
+    const subjectFor = async (own: CookieJar) => {
+      const calls = account()
+      await outcomeOf(passSecondFactor, { recoveryCode: 'aaaa' }, own)
+      return calls.flatMap(checksOf).find(({ bucket }) => bucket === 'factor-session')?.subject
+    }
+    const [cookie] = jar.getAll().filter(({ name }) => name === 'altiora-session')
+    const stored = JSON.parse(
+      Buffer.from(cookie?.value.replace('base64-', '') ?? '', 'base64url').toString(),
+    )
+    const holding = (changed: object) => {
+      const value = Buffer.from(JSON.stringify({ ...stored, ...changed })).toString('base64url')
+      return browser({ getAll: () => [{ name: 'altiora-session', value: `base64-${value}` }] })
+    }
+    const network = subjectOf('factor-session', '203.0.113.9')
+    expect(await subjectFor(browser())).toBe(network)
+    expect(await subjectFor(holding({ mark: 'made-up' }))).toBe(network)
+    expect(await subjectFor(holding({ refresh_token: 'another' }))).toBe(network)
+    const own = await subjectFor(jar)
+    expect(own).not.toBe(network)
+    // Someone else who knows the password.
+    const other = browser()
+    standIn(({ path }) =>
+      path.startsWith('/auth/v1/token') ? Response.json(sessionOf('two')) : answers[path]?.(),
+    )
+    await outcomeOf(login, { email: 'p@example.com', password: 'secret-1' }, other)
+    const others = await subjectFor(other)
+    expect([own, network]).not.toContain(others)
+    expect(others).toEqual(expect.any(String))
+    expect(await subjectFor(jar)).toBe(own)
   })
 })

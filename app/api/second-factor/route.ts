@@ -1,8 +1,14 @@
 import { readHandler } from '@/lib/change/read-handler'
+import { subjectsOf } from '@/lib/change/shared-limit'
+import { patience } from '@/lib/db/clients'
+import { clientIp } from '@/lib/http/client-ip'
 import { factorSessionOf } from '@/lib/second-factor/queries'
+import { requireLimits } from '@/lib/security/limits'
 
 /** How the visitor may confirm who they are. */
-export const GET = readHandler('login-ip', async ({ jar }) => {
+export const GET = readHandler(null, async ({ request, jar }) => {
+  const subjects = await subjectsOf({ session: 'factor-session' }, jar, clientIp(request))
+  await requireLimits(subjects, patience.read)
   const { hasApp, hasPasskey, codesLeft } = await factorSessionOf(jar)
   return { hasApp, hasPasskey, codesLeft }
 })
