@@ -43,7 +43,13 @@ export function Avatar({ src, fallback, size, tone, className }: AvatarProps) {
           className="size-full object-cover"
         />
       ) : (
-        <span className="leading-none">{fallback}</span>
+        // Initials are a picture, not a label that a button's name would have to contain: the style sheet draws them.
+        <span
+          data-initials={fallback}
+          className="leading-none before:content-[attr(data-initials)]"
+        >
+          <span className="sr-only">{fallback}</span>
+        </span>
       )}
     </span>
   )
