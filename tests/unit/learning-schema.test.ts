@@ -150,7 +150,8 @@ describe('the names that others see', () => {
     ['ab', 'alias_length'],
     [' a ', 'alias_length'],
     ['x'.repeat(31), 'alias_length'],
-    ['a\nb', 'characters_invalid'],
+    ['a\u0007b', 'characters_invalid'],
+    ['★★★', 'name_unreadable'],
     [undefined, 'invalid'],
   ])('%j is no alias', (alias, code) => {
     expect(complaints(aliasInput, { alias })).toEqual({ alias: code })
