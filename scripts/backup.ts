@@ -4,6 +4,7 @@ import { link, open, rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { loadEnvFiles } from '../lib/env-files.ts'
 import {
   BackupError,
   contentsOf,
@@ -14,7 +15,7 @@ import {
 import { verifyBackup } from '../supabase/local/backup/read.ts'
 import { backupPath } from '../supabase/local/backup/route.ts'
 import { loadKeys } from '../supabase/local/keys.ts'
-import { loadEnvFiles, readSettings } from '../supabase/local/settings.ts'
+import { readSettings } from '../supabase/local/settings.ts'
 import { connectService, failure, type Output, runCommand, success } from './start/command.ts'
 
 export interface Embedded {

@@ -1,17 +1,13 @@
 // `npm start` and `npm run dev`: runs the web app and, without a configured Supabase, the embedded backend.
 import { connect } from 'node:net'
 import { relative, resolve } from 'node:path'
+import { loadEnvFiles } from '../lib/env-files.ts'
 import { originOf } from '../lib/seo/origin.ts'
 import { writePracticeFiles } from '../server/build/practice.ts'
 import { loadKeys, smtpEnv, webEnv } from '../supabase/local/keys.ts'
 import { lockedMessage, lockHolder } from '../supabase/local/lock.ts'
 import { portProblems } from '../supabase/local/ports.ts'
-import {
-  loadEnvFiles,
-  readSettings,
-  type Settings,
-  StartError,
-} from '../supabase/local/settings.ts'
+import { readSettings, type Settings, StartError } from '../supabase/local/settings.ts'
 import { buildIfStale } from './start/build.ts'
 import { keepRunning, type Started, signalChild, startChild, stopChild } from './start/children.ts'
 

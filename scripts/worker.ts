@@ -1,6 +1,6 @@
 // `npm run worker`: sends queued emails and fills the calendar until stopped; `--once` runs a single round.
 import '../server/module-aliases.ts'
-import { loadEnvFiles } from '../supabase/local/settings.ts'
+import { loadEnvFiles } from '../lib/env-files.ts'
 
 loadEnvFiles('production')
 const { logAsLines } = await import('../lib/log/lines.ts')

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { loadEnvFiles } from '../lib/env-files.ts'
 import { logAsLines } from '../lib/log/lines.ts'
 import { loggedPath } from '../lib/log/logged-path.ts'
 import { newNumber } from '../lib/log/number.ts'
@@ -133,6 +134,8 @@ async function serve(): Promise<void> {
 if (import.meta.main) {
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' })
   logAsLines('web')
+  // Next.js loads them in the renderers; the front needs the same settings, such as the keys that mark sessions.
+  loadEnvFiles('production')
   serve().catch((error: Error) => {
     console.error(error.message)
     process.exit(1)

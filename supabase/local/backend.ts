@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loadEnvFiles } from '../../lib/env-files.ts'
 import { closeServer, listen } from './api/http.ts'
 import { createSupabaseApi } from './api/server.ts'
 import { type Keys, loadKeys, smtpEnv, webEnv } from './keys.ts'
@@ -9,7 +10,7 @@ import { listenForMail } from './mail/smtp.ts'
 import { createMailStore } from './mail/store.ts'
 import { portProblems } from './ports.ts'
 import { keepPrivate } from './private-folder.ts'
-import { loadEnvFiles, readDatabaseUrl, readDataDir, readPort, readSiteUrl } from './settings.ts'
+import { readDatabaseUrl, readDataDir, readPort, readSiteUrl } from './settings.ts'
 
 export interface BackendOptions {
   supabasePort: number

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { originFault, originOf } from '../../lib/seo/origin.ts'
 
@@ -19,14 +18,6 @@ export interface Settings {
   /** The site's public origin, without a trailing slash. */
   siteUrl: string
   embedded: boolean
-}
-
-/** Loads `.env` files in Next's order; existing values win. */
-export function loadEnvFiles(mode: 'production' | 'development', root = process.cwd()): void {
-  for (const name of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
-    const file = resolve(root, name)
-    if (existsSync(file)) process.loadEnvFile(file)
-  }
 }
 
 /** The port in a variable, or `fallback` when unset; throws StartError. */

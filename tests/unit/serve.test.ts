@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import { readProxies, setClientIp } from '../../server/client-ip.ts'
 import { answerFault } from '../../server/refuse.ts'
@@ -101,4 +106,20 @@ describe('a handler that threw', () => {
 it('never waits for ever', () => {
   for (const bound of Object.values(bounds)) expect(bound).toBeGreaterThan(0)
   expect(bounds.headersTimeout).toBeLessThan(bounds.requestTimeout)
+})
+
+it('the front has the settings of the environment files, like the renderers', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'serve-'))
+  writeFileSync(join(folder, '.env'), 'NEXT_PUBLIC_SUPABASE_URL=https://project.supabase.co\n')
+  const script = resolve('server/serve.ts')
+  const { PATH } = process.env
+  const run = promisify(execFile)(process.execPath, [script], {
+    cwd: folder,
+    env: { PATH } as never,
+  })
+  // With a backend elsewhere, the origin can't be guessed.
+  await expect(run).rejects.toMatchObject({
+    stderr: expect.stringContaining('SITE_URL is missing'),
+  })
+  rmSync(folder, { recursive: true })
 })
