@@ -69,6 +69,81 @@ create trigger begin_session
 after insert on auth.sessions
 for each row execute function public.begin_session();
 
+create function public.keep_latest_sessions()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.account_sessions as past
+  where past.session_id = any (array(
+    select doomed.session_id
+    from public.account_sessions as doomed
+    where doomed.session_id in (
+      select entry.session_id
+      from public.account_sessions as entry
+      -- The others are still to be told to the owner.
+      where entry.user_id = new.user_id
+        and (entry.noted or entry.started_at < now() - interval '1 day')
+      order by
+        coalesce(
+          entry.factor_passed_at is not null or entry.recovers_until > now()
+          or entry.password_until > now(),
+          false
+        ) desc,
+        entry.last_used_at desc, entry.session_id
+      offset 100
+    )
+    for update skip locked
+  ));
+  return null;
+end
+$$;
+
+comment on function public.keep_latest_sessions() is
+  'Keeps what is known about the 100 sessions of a person that were used last. Those with more rights come first: someone with the password can begin any number of sessions, and must not take the second factor or the recovery from the owner''s.';
+revoke all on function public.keep_latest_sessions() from public, anon, authenticated, service_role;
+
+create trigger keep_latest_sessions
+after insert or update of noted on public.account_sessions
+for each row execute function public.keep_latest_sessions();
+
+create function public.keep_latest_events()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  attempts constant text[] := array['sign-in', 'sign-in-failed', 'factor-failed'];
+begin
+  delete from public.security_events as past
+  where past.id = any (array(
+    select doomed.id
+    from public.security_events as doomed
+    where doomed.id in (
+      select made.id
+      from public.security_events as made
+      where made.user_id = new.user_id
+        and (made.kind = any (attempts)) = (new.kind = any (attempts))
+      order by made.created_at desc, made.id desc
+      offset 500
+    )
+    for update skip locked
+  ));
+  return null;
+end
+$$;
+
+comment on function public.keep_latest_events() is
+  'Keeps a person''s last 500 sign-ins and attempts, and the last 500 other lines of their security log, which nobody can push out by signing in.';
+revoke all on function public.keep_latest_events() from public, anon, authenticated, service_role;
+
+create trigger keep_latest_events
+after insert on public.security_events
+for each row execute function public.keep_latest_events();
+
 create or replace function public.note_sign_in(
   person uuid,
   session uuid,

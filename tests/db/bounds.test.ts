@@ -24,8 +24,8 @@ const CAPS: Record<string, string> = {
   known_devices: 'the last 20 of a person',
   second_factors: '10 for a person',
   recovery_codes: '10 for a person',
-  account_sessions: 'one for each live session; older ones go with the next sign-in',
-  security_events: '90 days, each behind the limits of signing in and of changing the account',
+  account_sessions: 'the last 100 of a person; those to be noted for a day, mostly a minute',
+  security_events: 'the last 500 sign-ins and 500 other lines of a person, for 90 days',
   email_changes: '3 a day of a person, for 90 days',
   applied_changes: 'the last 2,000 of a person, without texts, for 60 days',
   quiz_attempts:
@@ -170,6 +170,58 @@ describeOnBackends('what a member can make grow, in the $name database', (db) =>
       insert into public.review_answers (user_id, id, course, lesson, card, rating, due_on)
       values (${person.id}, gen_random_uuid(), ${slug}, 'one', 'a', 3, current_date)`)
     expect(await count('review_answers')).toBe(20_000)
+  })
+
+  test('100 sessions and the newest that are to be noted are known, those with more rights first', async () => {
+    // The second factor and a reset email, long ago; what was never noted; what is to be noted.
+    const [passed, recovering, old, waiting] = [1, 2, 3, 4].map(() => randomUUID())
+    await db.admin.run(sql`
+      set session_replication_role = replica;
+      delete from public.account_sessions where user_id = ${person.id};
+      insert into public.account_sessions
+        (session_id, user_id, started_at, last_used_at, noted, factor_passed_at, recovers_until)
+      values
+        (${passed}, ${person.id}, now() - interval '9 days', now() - interval '9 days', true, now(), null),
+        (${recovering}, ${person.id}, now(), now() - interval '9 days', true, null, now() + interval '1 hour'),
+        (${old}, ${person.id}, now() - interval '2 days', now() - interval '2 days', false, null, null),
+        (${waiting}, ${person.id}, now() - interval '23 hours', now() - interval '23 hours', false, null, null);
+      insert into public.account_sessions (session_id, user_id, last_used_at)
+      select gen_random_uuid(), ${person.id}, now() - n * interval '1 minute'
+      from generate_series(1, 120) as n;
+      reset session_replication_role;
+      insert into public.account_sessions (session_id, user_id, noted)
+      values (gen_random_uuid(), ${person.id}, false)`)
+    // 100, the one that waits and the new one.
+    expect(await count('account_sessions')).toBe(102)
+    const known = sql`select session_id from public.account_sessions
+      where session_id in (${passed}, ${recovering}, ${old}, ${waiting})`
+    const kept = (await rows<{ session_id: string }>(db.admin, known)).map((row) => row.session_id)
+    expect(kept.sort()).toEqual([passed, recovering, waiting].sort())
+    // Once they are noted, too, as after a sign-in at the auth service's own URL.
+    await db.admin.run(sql`update public.account_sessions set noted = true
+      where user_id = ${person.id} and not noted`)
+    expect(await count('account_sessions')).toBe(100)
+  })
+
+  test('the last 500 sign-ins and 500 other lines of the security log are stored', async () => {
+    await db.admin.run(sql`
+      set session_replication_role = replica;
+      insert into public.security_events (user_id, kind, created_at)
+      select ${person.id}, kind, now() - n * interval '1 minute'
+      from generate_series(1, 510) as n, unnest(array['sign-in', 'password-changed']) as kind;
+      reset session_replication_role`)
+    const kinds = sql`select kind, count(*)::integer as lines from public.security_events
+      where user_id = ${person.id} group by kind order by kind`
+    const log = (kind: string) =>
+      db.admin.run(sql`select public.log_security_event(${person.id}, ${kind})`)
+    for (let index = 0; index < 3; index++) await log('sign-in-failed')
+    expect(await rows(db.admin, kinds)).toEqual([
+      { kind: 'password-changed', lines: 510 },
+      { kind: 'sign-in', lines: 497 },
+      { kind: 'sign-in-failed', lines: 3 },
+    ])
+    await log('exported')
+    expect(await rows(db.admin, kinds)).toContainEqual({ kind: 'password-changed', lines: 499 })
   })
 
   test('nobody has more than 2,000 posts', async () => {
