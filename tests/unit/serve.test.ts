@@ -122,4 +122,4 @@ it('the front has the settings of the environment files, like the renderers', as
     stderr: expect.stringContaining('SITE_URL is missing'),
   })
   rmSync(folder, { recursive: true })
-})
+}, 30_000)
