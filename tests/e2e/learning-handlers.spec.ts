@@ -49,10 +49,12 @@ test('lessons are completed in their order, and only after their quiz', async ({
   expect((await post('complete', about(first))).body.error.code).toBe('quiz_not_passed')
 
   const wrong = await post('quiz', { ...about(first), answers: { q1: ['nothing'] } })
-  // Nothing about single questions, only the section to review.
+  // Which answers aren't right yet and the section to review, but no right answer and no explanation.
+  const { quiz } = testOf(course, first)
   expect(wrong.body).toEqual({
-    ...{ correct: 0, total: testOf(course, first).quiz.length, passed: false, wait: 0 },
-    ...{ results: {}, explanations: {}, review: expect.stringMatching(/^[a-z]/) },
+    ...{ correct: 0, total: quiz.length, passed: false, passedBefore: false, wait: 0 },
+    ...{ results: Object.fromEntries(quiz.map(({ id }) => [id, false])) },
+    ...{ explanations: {}, review: expect.stringMatching(/^[a-z]/) },
   })
   expect((await post('complete', about(first))).status).toBe(409)
 

@@ -8,7 +8,7 @@ const pages = [
   {
     path: routes.legal,
     title: 'Legal Stuff',
-    updated: 'November 23, 2026',
+    updated: 'November 28, 2026',
     sections: [
       ...['Acceptance of these terms', 'Changes to these terms', 'Using the service'],
       ...['Your account', 'Intellectual property', 'Privacy', 'Termination', 'Disclaimer'],
@@ -18,7 +18,7 @@ const pages = [
   {
     path: routes.privacyPolicy,
     title: 'Privacy Policy',
-    updated: 'November 23, 2026',
+    updated: 'November 28, 2026',
     sections: [
       ...['What this policy covers', 'Information that you provide'],
       ...[
@@ -32,7 +32,7 @@ const pages = [
   {
     path: routes.security,
     title: 'Security',
-    updated: 'November 23, 2026',
+    updated: 'November 28, 2026',
     sections: [
       ...['Data protection', 'Access controls', 'Infrastructure', 'Compliance'],
       ...['What you can do', 'Incident notification', 'Reporting a vulnerability'],
@@ -92,7 +92,8 @@ test('the privacy policy lists everything that the site stores in a browser', as
   expect(names).toEqual([
     ...['altiora-session', 'altiora-session-code-verifier', 'altiora-return', 'altiora-flow'],
     ...['altiora-recovery', 'altiora-device', 'altiora-signed-out', 'altiora-voter'],
-    ...['altiora-chat', 'altiora-consent', 'altiora-auth-marker', 'theme', 'altiora-film'],
+    ...['altiora-chat', 'altiora-consent', 'altiora-language', 'altiora-auth-marker', 'theme'],
+    ...['altiora-waitlist', 'altiora-film'],
     ...['altiora-offline', 'altiora-offline-data', 'altiora-kept'],
     ...['altiora-searches', 'altiora-room-video', 'altiora-plain-code'],
     ...[
