@@ -1,6 +1,7 @@
 import 'server-only'
 import { call, nothing } from '@/lib/db/call'
-import { patience, personClient } from '@/lib/db/clients'
+import { patience, personClient, serviceClient } from '@/lib/db/clients'
+import { claimsOf } from './session-cookie'
 
 /** This session, the others of its person, or all. */
 type Scope = 'local' | 'others' | 'global'
@@ -19,6 +20,15 @@ export const endSessions = (
     personClient(accessToken, patience.change).rpc('sign_out', { scope, ends_access: endsAccess }),
     nothing,
   )
+
+/**
+ * Ends a session that our server began only to check something, without telling its owner of a sign-in. Takes a token
+ * that the backend has just issued. On failure it expires.
+ */
+export async function dropSession(accessToken: string): Promise<void> {
+  const { sub: person = '', session_id: session = '' } = claimsOf(accessToken)
+  await serviceClient().rpc('discard_session', { person, session })
+}
 
 /** Ends a session that is no longer needed. On failure it expires. */
 export const discardSession = (accessToken: string): Promise<void> =>

@@ -22,8 +22,12 @@ export async function allowRecovery(jar: CookieJar, accessToken: string): Promis
   await serviceClient().rpc('allow_recovery', { person, session })
 }
 
-/** Ends the permission, once it was used. */
-export const endRecovery = (jar: CookieJar): void => writeCookie(jar, recoveryCookie, '', 0)
+/** Ends the permission of this session, once it was used. */
+export async function endRecovery(jar: CookieJar, accessToken: string): Promise<void> {
+  const { sub: person = '', session_id: session = '' } = claimsOf(accessToken)
+  writeCookie(jar, recoveryCookie, '', 0)
+  await serviceClient().rpc('allow_recovery', { person, session, allowed: false })
+}
 
 /** Whether the session of `accessToken` began with a recent reset email. */
 export function mayRecover(jar: CookieReader, accessToken: string): boolean {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { discardSession } from '@/lib/account/end-sessions'
+import { dropSession } from '@/lib/account/end-sessions'
 import { defineChange } from '@/lib/change/define-change'
 import { authClient } from '@/lib/db/clients'
 import { isOutage } from '@/lib/db/errors'
@@ -25,7 +25,7 @@ export const confirmEmailChange = defineChange({
     if (error) throw new Refusal(410, 'change_expired')
     if (!data.session) return { complete: false }
     // The backend signs in anyone who opens the link, but a link in two mailboxes must not sign anyone in.
-    await discardSession(data.session.access_token)
+    await dropSession(data.session.access_token)
     return { complete: true }
   },
 })

@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { clearAccountLimits } from '@/lib/account/account-limits'
-import { discardSession, endSessions } from '@/lib/account/end-sessions'
+import { dropSession, endSessions } from '@/lib/account/end-sessions'
 import { tryForms } from '@/lib/account/password-forms'
 import { endRecovery, mayRecover } from '@/lib/account/recovery'
 import { freshSession } from '@/lib/account/session'
 import { claimsOf, type Tokens } from '@/lib/account/session-cookie'
 import { continueSession } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
-import { requirePerson } from '@/lib/change/person'
+import { requirePerson, requireShown } from '@/lib/change/person'
 import { call, nothing } from '@/lib/db/call'
 import {
   authClient,
@@ -70,6 +70,7 @@ async function ownerOf(request: Request, jar: CookieJar): Promise<Owner> {
     if (failure && isOutage(failure)) throw new Unavailable(failure)
     if (!data.user) throw new Refusal(401, 'session_ended')
     const { id, email = '' } = data.user
+    requireShown(request, id)
     return { user: { id, email, fullName: null, hasPassword: true }, tokens, recovers: true }
   }
 }
@@ -102,19 +103,23 @@ export const changePassword = defineChange({
       ? await beginSession(client, user.email, input.currentPassword ?? '')
       : { accessToken: await resumeSession(client, tokens), password: '' }
     const { session_id: session = '' } = claimsOf(accessToken)
-    await call(serviceClient().rpc('permit_password', { person: user.id, session }), nothing)
-    const { data, error } = await client.auth.updateUser({
-      password: input.password,
-      // Hosted Supabase asks for it, whatever the age of the session.
-      ...(asksOld && { current_password: current }),
-    })
-    if (error) {
-      if (asksOld) await discardSession(accessToken)
-      throw authRefusal(error, 'password_failed')
+    const permit = { person: user.id, session }
+    try {
+      await call(serviceClient().rpc('permit_password', permit), nothing)
+      const { data, error } = await client.auth.updateUser({
+        password: input.password,
+        // Hosted Supabase asks for it, whatever the age of the session.
+        ...(asksOld && { current_password: current }),
+      })
+      if (error) throw authRefusal(error, 'password_failed')
+      if (!data.user?.id) throw new Unavailable()
+    } catch (error) {
+      // The permission is for this change only.
+      if (asksOld) await dropSession(accessToken)
+      else await serviceClient().rpc('permit_password', { ...permit, permitted: false })
+      throw error
     }
-    if (!data.user?.id) throw new Unavailable()
     jar.setAll(cookies)
-    endRecovery(jar)
     if (recovers) await clearAccountLimits(user.email)
     await continueSession(tokens.accessToken, accessToken)
     logSignIn({ event: 'password', outcome: 'done', person: user.id, ip: jar.ip })
@@ -125,6 +130,7 @@ export const changePassword = defineChange({
       () => true,
       () => false,
     )
+    await endRecovery(jar, accessToken)
     return { complete }
   },
 })

@@ -108,7 +108,7 @@ isOneToOne: false
                   }>,"discarded_images": ReadOnly<{
                     "due_at": string,"image_id": string,"project_id": string
                   }>,"email_changes": ReadOnly<{
-                    "applied_at": string | null,"cancelled_at": string | null,"id": string,"moved": (string)[],"new_confirmed_at": string | null,"new_email": string,"old_confirmed_at": string | null,"old_email": string,"requested_at": string,"reverted_at": string | null,"session_id": string | null,"signed_in_at": string | null,"user_id": string
+                    "applied_at": string | null,"cancelled_at": string | null,"id": string,"moved": (string)[],"new_confirmed_at": string | null,"new_email": string,"old_confirmed_at": string | null,"old_email": string,"requested_at": string,"reverted_at": string | null,"session_id": string | null,"user_id": string
                   }>,"enrolments": ReadOnly<{
                     "completed_at": string | null,"course": string,"enrolled_at": string,"reviewed": boolean,"user_id": string
                   }>,"error_groups": ReadOnly<{
@@ -394,7 +394,7 @@ isOneToOne: false
 { Args: { "device": string,"locale": string,"page": string,"samples": Json }; Returns: undefined
                            },
 "allow_recovery":
-{ Args: { "person": string,"session": string }; Returns: undefined
+{ Args: { "allowed"?: boolean,"person": string,"session": string }; Returns: undefined
                            },
 "alumni":
 { Args: { "entries"?: number }; Returns: {
@@ -645,6 +645,9 @@ isOneToOne: false
                            },
 "discard_password":
 { Args: { "person": string }; Returns: boolean
+                           },
+"discard_session":
+{ Args: { "person": string,"session": string }; Returns: undefined
                            },
 "discard_unconfirmed_account":
 { Args: { "own_flows"?: (string)[],"user_email": string }; Returns: boolean
@@ -1237,7 +1240,6 @@ isOneToOne: false
 "requested_at": string,
 "reverted_at": string | null,
 "session_id": string | null,
-"signed_in_at": string | null,
 "user_id": string
             }
                           SetofOptions: {
@@ -1814,7 +1816,7 @@ isOneToOne: false
 { Args: { "factor": string,"person": string,"session": string,"sign_count"?: number,"step"?: number }; Returns: boolean
                            },
 "permit_password":
-{ Args: { "person": string,"session": string }; Returns: undefined
+{ Args: { "permitted"?: boolean,"person": string,"session": string }; Returns: undefined
                            },
 "person_activity":
 { Args: { "address": string,"person": string }; Returns: Json

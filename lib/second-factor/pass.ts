@@ -110,7 +110,7 @@ export const passSecondFactor = defineChange({
   access: 'public',
   limits: { session: 'factor-session' },
   run: async ({ input, jar, ip, request }) => {
-    const state = await factorSessionOf(jar)
+    const state = await factorSessionOf(jar, request)
     const { userId, sessionId } = state
     const field = 'code' in input ? 'code' : 'recoveryCode' in input ? 'recoveryCode' : 'passkey'
     const entry = { event: 'second-factor', person: userId, ip: jar.ip } as const
@@ -141,7 +141,7 @@ export const askPasskey = defineChange({
   input: z.object({}),
   access: 'public',
   limits: { session: 'factor-session' },
-  run: async ({ jar, request }) => passkeyRequest(await factorSessionOf(jar), request),
+  run: async ({ jar, request }) => passkeyRequest(await factorSessionOf(jar, request), request),
 })
 
 /** Asks staff to remove lost factors, even while the factor is missing; returns when they may. */
@@ -150,8 +150,8 @@ export const requestRemoval = defineChange({
   input: z.object({}),
   access: 'public',
   limits: { session: 'factor-session' },
-  run: async ({ jar }) => {
-    const { accessToken } = await factorSessionOf(jar)
+  run: async ({ jar, request }) => {
+    const { accessToken } = await factorSessionOf(jar, request)
     const db = personClient(accessToken, patience.change)
     const dueAt = await call(db.rpc('request_factor_removal'), timestamp.nullable())
     if (!dueAt) throw new Refusal(409, 'factor_missing')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { freshSession } from '@/lib/account/session'
+import { requireShown } from '@/lib/change/person'
 import { call, camelRow, read, timestamp } from '@/lib/db/call'
 import { type CookieJar, personClient, serviceClient } from '@/lib/db/clients'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
@@ -33,9 +34,13 @@ export async function getFactorState(accessToken: string): Promise<FactorState |
   return state ?? null
 }
 
-/** As `getFactorState`, for the session of a request. Refuses with 401 'session_ended'. */
+/**
+ * As `getFactorState`, for the session of a request. Refuses with 401 'session_ended'; a change, which passes its
+ * `request`, with 409 'session_changed' when its page shows another person.
+ */
 export async function factorSessionOf(
   jar: CookieJar,
+  request?: Request,
 ): Promise<FactorState & { accessToken: string }> {
   const session = await freshSession(jar)
   if (session.status === 'unreachable') throw new Unavailable()
@@ -43,6 +48,7 @@ export async function factorSessionOf(
   const { accessToken } = session.tokens
   const state = await getFactorState(accessToken)
   if (!state) throw new Refusal(401, 'session_ended')
+  if (request) requireShown(request, state.userId)
   return { ...state, accessToken }
 }
 

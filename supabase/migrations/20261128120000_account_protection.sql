@@ -303,11 +303,16 @@ as $$
 begin
   if not exists (
     select from auth.sessions as live where live.id = after and live.user_id = person
-  ) or not exists (
+  ) then
+    return;
+  end if;
+  if not exists (
     select
     from public.account_sessions as entry
     where entry.session_id = before and entry.user_id = person
   ) then
+    -- Nothing is known about a session that began before they were recorded. Our server made its successor.
+    update public.account_sessions as begun set noted = true where begun.session_id = after;
     return;
   end if;
   -- What begin_session() wrote; a session with a record of its own keeps it.
@@ -326,6 +331,9 @@ end
 $$;
 
 -- Ending sessions ------------------------------------------------------------------------------
+
+-- These keep the records that aren't noted yet: otherwise, someone who signs in at the auth service's own URL could leave
+-- no trace by ending the session at once. note_direct_sign_ins() removes them.
 
 create function public.sign_out(scope text, ends_access boolean default false)
 returns void
@@ -355,7 +363,7 @@ begin
   delete from auth.sessions as live
   where live.user_id = caller and (scope = 'global' or (live.id = own) = (scope = 'local'));
   delete from public.account_sessions as ended
-  where ended.user_id = caller and (ended.noted or ended.session_id = own)
+  where ended.user_id = caller and ended.noted
     and not exists (select from auth.sessions as live where live.id = ended.session_id);
   if ends_access then
     update public.api_keys as entry set revoked_at = now()
@@ -372,6 +380,76 @@ grant execute on function public.sign_out(text, boolean) to authenticated;
 
 -- sign_out() does this now.
 drop function public.end_access();
+
+create or replace function public.end_session(target uuid)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.live_user_id();
+  device jsonb;
+begin
+  if caller is null then
+    raise exception 'session_ended' using errcode = '28000';
+  end if;
+  -- Refresh tokens are deleted with their session.
+  delete from auth.sessions as live where live.id = target and live.user_id = caller;
+  if not found then
+    return false;
+  end if;
+  select to_jsonb(entry) into device
+  from public.account_sessions as entry
+  where entry.session_id = target;
+  delete from public.account_sessions as entry where entry.session_id = target and entry.noted;
+  perform public.log_security_event(caller, 'session-ended', coalesce(device, '{}'));
+  return true;
+end
+$$;
+
+create or replace function public.end_all_sessions(person uuid)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  -- Also waits for an account that is being deleted.
+  perform from auth.users as account where account.id = person for key share;
+  if not found then
+    return;
+  end if;
+  delete from auth.sessions as live where live.user_id = person;
+  delete from public.account_sessions as entry where entry.user_id = person and entry.noted;
+  update public.api_keys as entry set revoked_at = now()
+  where entry.user_id = person and entry.revoked_at is null;
+  delete from public.calendar_feeds as feed where feed.user_id = person;
+  perform public.log_security_event(person, 'sessions-ended', '{}', '{"scope": "link"}');
+end
+$$;
+
+create function public.discard_session(person uuid, session uuid)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.sessions as live where live.id = session and live.user_id = person;
+  delete from public.account_sessions as entry
+  where entry.session_id = session and entry.user_id = person;
+end
+$$;
+
+comment on function public.discard_session(uuid, uuid) is
+  'Ends a session that our server began only to check something: no sign-in, so nothing to tell its owner about. Service role only.';
+revoke all on function public.discard_session(uuid, uuid)
+from public, anon, authenticated, service_role;
+grant execute on function public.discard_session(uuid, uuid) to service_role;
 
 -- The auth service lets anyone with the password end all sessions. It doesn't say who asks, so it may end only sessions
 -- that haven't passed a second factor; the functions above end the others. On the embedded backend, where all
@@ -412,7 +490,7 @@ execute function public.keep_passed_session();
 
 -- Passwords ------------------------------------------------------------------------------------
 
-create function public.allow_recovery(person uuid, session uuid)
+create function public.allow_recovery(person uuid, session uuid, allowed boolean default true)
 returns void
 language sql
 volatile
@@ -420,20 +498,20 @@ security definer
 set search_path = ''
 as $$
   insert into public.account_sessions as entry (session_id, user_id, recovers_until)
-  select live.id, live.user_id, now() + interval '10 minutes'
+  select live.id, live.user_id, case when allowed then now() + interval '10 minutes' end
   from auth.sessions as live
   where live.id = session and live.user_id = person
   on conflict on constraint account_sessions_pkey
   do update set recovers_until = excluded.recovers_until
 $$;
 
-comment on function public.allow_recovery(uuid, uuid) is
-  'Lets a session that began with a reset email end the others for ten minutes, even while its second factor is missing. Service role only.';
-revoke all on function public.allow_recovery(uuid, uuid)
+comment on function public.allow_recovery(uuid, uuid, boolean) is
+  'Lets a session that began with a reset email end the others for ten minutes, even while its second factor is missing; with allowed false, no longer. Service role only.';
+revoke all on function public.allow_recovery(uuid, uuid, boolean)
 from public, anon, authenticated, service_role;
-grant execute on function public.allow_recovery(uuid, uuid) to service_role;
+grant execute on function public.allow_recovery(uuid, uuid, boolean) to service_role;
 
-create function public.permit_password(person uuid, session uuid)
+create function public.permit_password(person uuid, session uuid, permitted boolean default true)
 returns void
 language sql
 volatile
@@ -441,18 +519,18 @@ security definer
 set search_path = ''
 as $$
   insert into public.account_sessions as entry (session_id, user_id, password_until)
-  select live.id, live.user_id, now() + interval '20 seconds'
+  select live.id, live.user_id, case when permitted then now() + interval '20 seconds' end
   from auth.sessions as live
   where live.id = session and live.user_id = person
   on conflict on constraint account_sessions_pkey
   do update set password_until = excluded.password_until
 $$;
 
-comment on function public.permit_password(uuid, uuid) is
-  'Permits the one password change that our server makes next, having checked who asks. Service role only.';
-revoke all on function public.permit_password(uuid, uuid)
+comment on function public.permit_password(uuid, uuid, boolean) is
+  'Permits the one password change that our server makes next, having checked who asks; with permitted false, no longer. Service role only.';
+revoke all on function public.permit_password(uuid, uuid, boolean)
 from public, anon, authenticated, service_role;
-grant execute on function public.permit_password(uuid, uuid) to service_role;
+grant execute on function public.permit_password(uuid, uuid, boolean) to service_role;
 
 create function public.check_new_password()
 returns trigger
@@ -575,71 +653,6 @@ begin
 end
 $$;
 
-alter table public.email_changes add column signed_in_at timestamptz;
-
-comment on column public.email_changes.signed_in_at is
-  'When the session that asked began: what was added to the account since may be the work of the same person.';
-
-create or replace function public.start_email_change(address text)
-returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := public.require_recent_sign_in();
-  wanted constant text := lower(btrim(start_email_change.address));
-  made public.email_changes;
-  held text;
-begin
-  perform public.count_attempt(concat_ws('/', caller, 'email-change'), 3, 86400);
-  select lower(person.email) into held
-  from auth.users as person
-  where person.id = caller
-  for no key update;
-  delete from public.email_changes as past
-  where past.user_id = caller and past.requested_at < now() - interval '90 days';
-  update public.email_changes as replaced set cancelled_at = now()
-  where replaced.user_id = caller and replaced.applied_at is null and replaced.cancelled_at is null;
-  insert into public.email_changes as started
-    (user_id, session_id, old_email, new_email, signed_in_at)
-  values (
-    caller, public.own_session_id(), held, wanted,
-    (
-      select live.created_at::timestamptz
-      from auth.sessions as live
-      where live.id = public.own_session_id()
-    )
-  )
-  returning started.* into made;
-  perform public.log_security_event(caller, 'email-change-started');
-  perform public.enqueue_mail(
-    'email-change-started', caller, 'email-change-started:' || made.id,
-    jsonb_build_object('change', made.id, 'email', wanted)
-  );
-  -- Whether the address is taken must not show, so nothing else depends on it. The budget protects strangers.
-  if not public.is_email_taken(wanted, caller) and (
-    select taken.allowed
-    from public.take_rate_limits(
-      jsonb_build_array(
-        jsonb_build_object(
-          'bucket', 'email-change-hour', 'subject', wanted, 'max', 3, 'window', 3600
-        ),
-        jsonb_build_object(
-          'bucket', 'email-change-day', 'subject', wanted, 'max', 5, 'window', 86400
-        )
-      )
-    ) as taken
-  ) then
-    perform public.enqueue_address_mail(
-      'email-change-confirm', wanted, public.mail_locale(caller), 'email-change-confirm:' || made.id,
-      jsonb_build_object('change', made.id)
-    );
-  end if;
-end
-$$;
-
 create or replace function public.revert_email_change(change uuid)
 returns void
 language plpgsql
@@ -650,17 +663,14 @@ as $$
 declare
   about public.email_changes := public.lock_email_change(change);
   later public.email_changes;
-  since timestamptz;
+  -- Whoever asked for the change may have prepared it, also in another session. What is older stays, as the holder of
+  -- the old mailbox alone must not strip an account bare.
+  since constant timestamptz := about.requested_at - interval '1 day';
 begin
   if about.applied_at is null or about.reverted_at is not null
     or about.applied_at < now() - interval '7 days' then
     return;
   end if;
-  -- Whoever asked for the change may have prepared it in the same session; what is more than a day older stays, as the
-  -- holder of the old mailbox alone must not strip an account bare.
-  since := greatest(
-    about.requested_at - interval '1 day', least(about.requested_at, about.signed_in_at)
-  );
   perform public.discard_unconfirmed_account(about.old_email);
   begin
     if public.is_email_taken(about.old_email, about.user_id) then
@@ -709,7 +719,7 @@ end
 $$;
 
 comment on function public.revert_email_change(uuid) is
-  'Gives an account the address back that it had before a change in the last 7 days, whatever changed since, unless another account has confirmed that address. Ends all sessions, API keys and the calendar feed, and removes the password, and the second factors, recovery codes, known devices and sign-ins with Google added since the sign-in that asked for the change, at most a day before it. Service role only.';
+  'Gives an account the address back that it had before a change in the last 7 days, whatever changed since, unless another account has confirmed that address. Ends all sessions, API keys and the calendar feed, and removes the password, and the second factors, recovery codes, known devices and sign-ins with Google added since a day before someone asked for the change. Service role only.';
 
 -- Second factors -------------------------------------------------------------------------------
 
@@ -749,18 +759,20 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  own text;
 begin
+  -- Unknown for a session that began before this was recorded.
+  select entry.device_hash into own
+  from public.account_sessions as entry
+  where entry.session_id = public.own_session_id();
   -- From the first factor on, a device is known by having used it: others may be those of someone with the password.
-  if not exists (
+  if own is not null and not exists (
     select from public.second_factors as other
     where other.user_id = new.user_id and other.id <> new.id
   ) then
     delete from public.known_devices as known
-    where known.user_id = new.user_id and known.device_hash is distinct from (
-      select entry.device_hash
-      from public.account_sessions as entry
-      where entry.session_id = public.own_session_id()
-    );
+    where known.user_id = new.user_id and known.device_hash <> own;
   end if;
   return null;
 end
@@ -773,6 +785,10 @@ revoke all on function public.keep_own_device() from public, anon, authenticated
 create trigger keep_own_device
 after insert on public.second_factors
 for each row execute function public.keep_own_device();
+
+-- So far, the password alone has made devices known.
+delete from public.known_devices as known
+where exists (select from public.second_factors as held where held.user_id = known.user_id);
 
 create function public.take_factor_attempt(
   person uuid,

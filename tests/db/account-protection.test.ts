@@ -4,7 +4,7 @@ import { protectionRefusal } from '@/supabase/local/api/auth-rules'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { makeChange, reverting } from '@/tests/setup/db-email-changes'
 import { API_URL, embedded, type Person, PUBLISHABLE_KEY } from '@/tests/setup/db-embedded'
-import { codeHash, giveFactor, passFactor } from '@/tests/setup/db-factors'
+import { codeHash, codeHashes, giveFactor, passFactor } from '@/tests/setup/db-factors'
 import { refusalOf } from '@/tests/setup/db-learning'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
@@ -74,6 +74,9 @@ describeOnBackends('an account with a second factor in the $name database', (db)
     await db.admin.run(sql`update public.account_sessions
       set password_until = now() - interval '1 second' where user_id = ${owner.id}`)
     expect(await refusalOf(setting('of-a-thief'))).toBe('PT403 second_factor_required')
+    await service(permit)
+    await service(sql`select public.permit_password(${owner.id}, ${session}, false)`)
+    expect(await refusalOf(setting('of-a-thief'))).toBe('PT403 second_factor_required')
     // Removing one is no way in.
     await service(sql`select public.discard_password(${owner.id})`)
     const plain = await newAccount(db, { password: 'old' })
@@ -114,6 +117,8 @@ describeOnBackends('an account with a second factor in the $name database', (db)
     expect(await sessions()).toEqual([session])
     // It opens nothing else.
     expect(await as(thief, 'select id from public.current_account()')).toEqual([])
+    await service(sql`select public.allow_recovery(${owner.id}, ${session}, false)`)
+    expect(await refusalOf(as(thief, signOut('others')))).toBe('P0001 second_factor_required')
   })
 
   test('requests of removal use up neither the owner’s changes nor the mailbox', async () => {
@@ -153,6 +158,31 @@ describeOnBackends('an account with a second factor in the $name database', (db)
     expect((await mails()).filter((kind) => kind === 'new-device')).toHaveLength(20)
   })
 
+  test('the first factor leaves its own device known, and all where that isn’t recorded', async () => {
+    for (const own of [`device of the owner ${owner.id}`, null]) {
+      const person = await newAccount(db)
+      const devices = [`device of the owner ${owner.id}`, `another device ${owner.id}`]
+      for (const device of devices) {
+        await db.admin.run(sql`insert into public.known_devices (user_id, device_hash)
+          values (${person.id}, ${device})`)
+      }
+      await db.admin.run(sql`update public.account_sessions set device_hash = ${own}
+        where user_id = ${person.id}`)
+      await as(
+        person,
+        sql`select public.add_second_factor(kind => 'totp', name => 'App', secret => 'secret',
+          code_hashes => array(select jsonb_array_elements_text(${codeHashes()}::jsonb)))`,
+      )
+      const left = await rows<{ device_hash: string }>(
+        db.admin,
+        sql`select device_hash from public.known_devices where user_id = ${person.id}`,
+      )
+      expect(left.map(({ device_hash }) => device_hash).sort()).toEqual(
+        own ? [own] : devices.sort(),
+      )
+    }
+  })
+
   test('wrong codes share a line, whatever they are', async () => {
     for (let wrong = 0; wrong < 5; wrong++) {
       await service(sql`select public.note_factor_failure(${owner.id}, ${thief.claims.session_id})`)
@@ -188,6 +218,10 @@ describeOnBackends('a sign-in at the auth service’s own URL, in the $name data
   const age = ({ id }: Account) =>
     db.admin.run(sql`update public.account_sessions set started_at = now() - interval '2 minutes'
       where user_id = ${id}`)
+  const as = ({ sub, session_id }: Account['claims'], query: string) =>
+    rowsAs(db.api, 'authenticated', { sub, session_id }, query)
+  const records = ({ id }: Account) =>
+    rows(db.admin, sql`select from public.account_sessions where user_id = ${id}`)
   const traces = async ({ id }: Account) => [
     await rows(
       db.admin,
@@ -216,8 +250,50 @@ describeOnBackends('a sign-in at the auth service’s own URL, in the $name data
     )
     expect(events).toHaveLength(2)
     expect(sent).toEqual([{ kind: 'new-device' }, { kind: 'new-device' }])
-    const left = sql`select from public.account_sessions where user_id = ${person.id}`
-    expect(await rows(db.admin, left)).toEqual([])
+    expect(await records(person)).toEqual([])
+  })
+
+  const ends: [string, (account: Account) => Promise<unknown>][] = [
+    ['signs out', ({ claims }) => as(claims, `select public.sign_out('local')`)],
+    [
+      'ends it from the list',
+      ({ claims }) => as(claims, sql`select public.end_session(${claims.session_id})`),
+    ],
+    ['ends all', ({ id }) => service(sql`select public.end_all_sessions(${id})`)],
+  ]
+  test.each(ends)('is told even if whoever made it %s at once', async (_, end) => {
+    const person = await newAccount(db)
+    await end(person)
+    await age(person)
+    await service(noting)
+    const [events, sent] = await traces(person)
+    expect(events).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'sign-in', detail: { method: 'direct', count: 1 } }),
+      ]),
+    )
+    expect(sent).toEqual([{ kind: 'new-device' }])
+    expect(await records(person)).toEqual([])
+  })
+
+  test('is none when our server only checks something, or a record is missing', async () => {
+    const [checked, old] = [await newAccount(db), await newAccount(db)]
+    await service(sql`select public.discard_session(${old.id}, ${checked.claims.session_id})`)
+    expect(await records(checked)).toHaveLength(1)
+    await service(sql`select public.discard_session(${checked.id}, ${checked.claims.session_id})`)
+    expect(
+      await rows(db.admin, sql`select from auth.sessions where user_id = ${checked.id}`),
+    ).toEqual([])
+    // As if its session had begun before sessions were recorded.
+    await db.admin.run(sql`delete from public.account_sessions where user_id = ${old.id}`)
+    const next = randomUUID()
+    await db.auth.run(sql`insert into auth.sessions (id, user_id) values (${next}, ${old.id})`)
+    await service(sql`select public.continue_session(${old.id}, ${old.claims.session_id}, ${next})`)
+    for (const one of [checked, old]) {
+      await age(one)
+      await service(noting)
+      expect(await traces(one)).toEqual([[], []])
+    }
   })
 
   test('differs from one that our server notes or makes itself', async () => {
@@ -264,6 +340,27 @@ describeOnBackends('undoing a change of address in the $name database', (db) => 
       insert into public.known_devices (user_id, device_hash)
       values (${person.id}, ${`device of ${person.id}`})`)
     await revert(change)
+    expect(await held(person)).toEqual([[], [], []])
+  })
+
+  test('removes what they added in an earlier session', async () => {
+    const person = await newAccount(db)
+    await giveFactor(db, person)
+    await db.admin.run(sql`
+      update public.second_factors set created_at = now() - interval '1 hour'
+      where user_id = ${person.id};
+      insert into public.recovery_codes (user_id, code_hash, created_at)
+      values (${person.id}, ${codeHash(person.id)}, now() - interval '1 hour');
+      insert into public.known_devices (user_id, device_hash, first_seen_at)
+      values (${person.id}, ${`device of ${person.id}`}, now() - interval '1 hour');
+      delete from auth.sessions where user_id = ${person.id}`)
+    const session = randomUUID()
+    await db.auth.run(
+      sql`insert into auth.sessions (id, user_id) values (${session}, ${person.id})`,
+    )
+    const again = { ...person, claims: { sub: person.id, session_id: session } }
+    await passFactor(db, again)
+    await revert(await makeChange(db, again, `${randomUUID()}@example.com`))
     expect(await held(person)).toEqual([[], [], []])
   })
 
@@ -392,7 +489,10 @@ describe('the embedded auth service', () => {
     // The owner too sets a password on the site, which permits it.
     const password = 'of-the-owner-2'
     expect(await ask(person, 'PUT', '/auth/v1/user', { password })).toBe(400)
+    const other = { ...person, token: await backend.signIn(person) }
     await backend.sql.run(sql`select public.permit_password(${person.id}, ${person.sessionId})`)
+    expect(await ask(other, 'PUT', '/auth/v1/user', { password })).toBe(400)
+    expect(await ask(other, 'POST', '/auth/v1/logout?scope=local')).toBe(204)
     expect(await ask(person, 'PUT', '/auth/v1/user', { password })).toBe(200)
     expect((await rowsOf(person.id))[0]?.count).toBe(1)
   })

@@ -481,6 +481,7 @@ const INTERNAL = [
   `select public.note_factor_failure('${NONE}', '${NONE}')`,
   `select public.take_factor_attempt('${NONE}', 'x', 'x')`,
   `select public.permit_password('${NONE}', '${NONE}')`,
+  `select public.discard_session('${NONE}', '${NONE}')`,
   `select public.allow_recovery('${NONE}', '${NONE}')`,
   'select public.note_direct_sign_ins()',
   `select public.may_mail_sign_in('${NONE}')`,

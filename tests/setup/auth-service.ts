@@ -92,20 +92,21 @@ export const standInEnv = () => ({
   siteUrl: 'http://localhost:3000',
 })
 
-/** The result of a change made by one of our pages. */
+/** The result of a change made by one of our pages, with further `headers`. */
 export async function outcomeOf<Input, Data>(
   change: Change<string, Input, Data>,
   input: Input,
   jar: CookieJar,
+  more: Record<string, string> = {},
 ) {
   current = jar
   const origin = 'http://localhost:3000'
-  const headers = { origin, host: new URL(origin).host, 'x-forwarded-for': jar.ip ?? '' }
+  const headers = { origin, host: new URL(origin).host, 'x-forwarded-for': jar.ip ?? '', ...more }
   const request = new Request(`${origin}/api/${change.name}`, { method: 'POST', headers })
   try {
     return { ok: true, data: await change.make(request, async () => input) } as const
   } catch (error) {
-    const { status, code, more } = error as Refusal
-    return { ok: false, status, code, retryAfter: more.retryAfter } as const
+    const { status, code, more: facts } = error as Refusal
+    return { ok: false, status, code, retryAfter: facts.retryAfter } as const
   }
 }

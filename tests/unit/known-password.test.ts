@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { claimsOf } from '@/lib/account/session-cookie'
 import { login, logout } from '@/lib/auth/changes'
 import { changePassword } from '@/lib/auth/password'
 import { verify } from '@/lib/auth/sign-up'
 import type { CookieJar } from '@/lib/db/clients'
+import { personHeader } from '@/lib/http/request-credentials'
 import { askPasskey, passSecondFactor, requestRemoval } from '@/lib/second-factor/pass'
 import { subjectOf } from '@/lib/security/limit-subject'
 import {
@@ -152,6 +154,65 @@ describe('with the password', () => {
   })
 })
 
+describe('a page that shows another person', () => {
+  const shown = { [personHeader]: 'b0b0c0d0-0000-4000-8000-000000000002' }
+  const refused = { status: 409, code: 'session_changed' }
+
+  it('changes no password with the session of a reset email', async () => {
+    const jar = await withMail()
+    const calls = account()
+    expect(await outcomeOf(changePassword, change, jar, shown)).toMatchObject(refused)
+    expect(pathsOf(calls).filter((path) => /permit|PUT/.test(path))).toEqual([])
+  })
+
+  it('uses no second factor, and asks to remove none', async () => {
+    const jar = await withPassword()
+    const calls = account()
+    const code = { code: '123456' }
+    expect(await outcomeOf(passSecondFactor, code, jar, shown)).toMatchObject(refused)
+    expect(await outcomeOf(askPasskey, {}, jar, shown)).toMatchObject(refused)
+    expect(await outcomeOf(requestRemoval, {}, jar, shown)).toMatchObject(refused)
+    expect(pathsOf(calls).join()).not.toMatch(/take_factor_attempt|challenge|removal/)
+  })
+})
+
+describe('a password that the auth service refuses', () => {
+  const refusing: Answer = ({ path, method }) =>
+    method === 'PUT' && path.startsWith('/auth/v1/user')
+      ? Response.json({ error_code: 'weak_password', msg: 'weak' }, { status: 422 })
+      : undefined
+
+  it('leaves no permission to the session of a reset email', async () => {
+    const jar = await withMail()
+    const calls = account(refusing)
+    expect(await outcomeOf(changePassword, change, jar)).toMatchObject({ ok: false })
+    const permits = calls.filter(({ path }) => path.endsWith('permit_password'))
+    expect(permits.map(({ body }) => (body as { permitted?: boolean }).permitted)).toEqual([
+      undefined,
+      false,
+    ])
+  })
+
+  it('leaves no session of a check with the old one', async () => {
+    const jar = browser()
+    standIn(({ path }) =>
+      path.startsWith('/auth/v1/token')
+        ? Response.json(session)
+        : answers[path.split('?')[0] ?? '']?.(),
+    )
+    await outcomeOf(login, { email: 'p@example.com', password: 'secret-1' }, jar)
+    const calls = standIn((call) => {
+      if (call.path.startsWith('/auth/v1/token')) return Response.json(sessionOf('two'))
+      return refusing(call)
+    })
+    const typed = { ...change, currentPassword: 'secret-1' }
+    expect(await outcomeOf(changePassword, typed, jar)).toMatchObject({ ok: false })
+    expect(calls.find(({ path }) => path.endsWith('discard_session'))?.body).toEqual({
+      ...{ person: session.user.id, session: 'two' },
+    })
+  })
+})
+
 describe('with a reset email', () => {
   it('its reader sets a password, which ends the other sessions and keys', async () => {
     const jar = await withMail()
@@ -174,6 +235,10 @@ describe('with a reset email', () => {
     })
     const sent = calls.find(({ method }) => method === 'PUT')?.body
     expect(sent).toMatchObject({ password })
+    const { sub: person, session_id: own } = claimsOf(session.access_token)
+    expect(calls.findLast(({ path }) => path.endsWith('allow_recovery'))?.body).toEqual({
+      ...{ person, session: own, allowed: false },
+    })
     // Once.
     expect(await outcomeOf(changePassword, change, jar)).toMatchObject({ status: 403 })
   })

@@ -67,7 +67,7 @@ export async function protectionRefusal(
       and case
         when $2 = 'true' then not exists (
           select from public.account_sessions as entry
-          where entry.user_id = session.user_id and entry.password_until > now()
+          where entry.session_id = session.id and entry.password_until > now()
         )
         else $3 = 'true' or not exists (
           select from public.account_sessions as entry

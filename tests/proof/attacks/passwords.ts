@@ -102,9 +102,8 @@ async function proveUndo(report: Report, site: OwnSite): Promise<void> {
   const database = databaseOf(site)
   const person = `(select id from auth.users where email = '${owner.email}')`
   await database.run(`insert into public.email_changes
-    (user_id, old_email, new_email, requested_at, applied_at, signed_in_at)
-    values (${person}, 'before-${owner.email}', '${owner.email}', now(), now(),
-      now() - interval '1 hour')`)
+    (user_id, old_email, new_email, requested_at, applied_at)
+    values (${person}, 'before-${owner.email}', '${owner.email}', now(), now())`)
   const [change] = await database.ask<{ id: string }>(
     `select id from public.email_changes where user_id = ${person}`,
   )
