@@ -208,7 +208,7 @@ describeOnBackends('sessions and the security log of the $name database', (db) =
     const left = sql`
       select id from auth.sessions where user_id in (${person.id}, ${other.id})
       union all select user_id from public.account_sessions
-      where user_id in (${person.id}, ${other.id})
+      where user_id in (${person.id}, ${other.id}) and noted
       union all select user_id from public.calendar_feeds
       where user_id in (${person.id}, ${other.id})
       union all select user_id from public.api_keys

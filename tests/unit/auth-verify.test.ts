@@ -254,7 +254,8 @@ describe('a change of address', () => {
       ok: true,
       data: { complete: true },
     })
-    expect(calls.at(-1)).toMatchObject({ path: signingOut, body: { scope: 'local' } })
+    const body = { session: 'changed' }
+    expect(calls.at(-1)).toMatchObject({ path: '/rest/v1/rpc/discard_session', body })
     expect([...jar.kept.keys()]).toEqual([])
   })
 
