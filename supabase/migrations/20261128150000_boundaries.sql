@@ -1644,12 +1644,16 @@ volatile
 security definer
 set search_path = ''
 as $$
+declare
+  count integer;
 begin
   if to_regclass('storage.objects') is null then
     return;
   end if;
-  update public.write_checks as entry set files_compared_at = now()
-  where entry.files_compared_at is null or entry.files_compared_at < now() - interval '7 days';
+  perform
+  from public.write_checks as entry
+  where entry.files_compared_at is null or entry.files_compared_at < now() - interval '7 days'
+  for update skip locked;
   if not found then
     return;
   end if;
@@ -1690,6 +1694,11 @@ begin
     order by object.created_at
     limit 1000
   $query$;
+  get diagnostics count = row_count;
+  -- What doesn't fit into one answer is removed in the next rounds, not a week later.
+  if count < 1000 then
+    update public.write_checks as entry set files_compared_at = now() where true;
+  end if;
 end
 $$;
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { DatedText } from '@/app/[locale]/_components/dated-text'
 import { LocalDate } from '@/app/[locale]/_components/local-date'
@@ -35,6 +36,8 @@ export default async function ReviewProjectPage({
   if (!read) return <UnavailablePage back={back} title={t('title')} path={projectReviewPath(id)} />
   const project = read.reviewed?.project
   const decisions = read.reviewed?.decisions ?? []
+  // Of a deleted project the decisions stay.
+  if (!project && decisions.length === 0) notFound()
   if (!read.reviewed || !project) {
     return (
       <StaffPage back={back} title={t('gone.title')}>
