@@ -47,6 +47,7 @@ describeOnBackends('conversations in the $name database', (db) => {
     expect(await seen(secret_hash)).toEqual({
       number,
       channel: 'message',
+      continued: null,
       open: true,
       state: 'received',
       topic: 'products',

@@ -10,6 +10,10 @@ import english from '@/lib/i18n/messages/en/live.json'
 import type { LiveEvent } from '@/lib/live/queries'
 
 const viewer = vi.hoisted(() => ({ zone: null as string | null }))
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useParams: () => ({ locale: 'en' }),
+}))
 vi.mock('@/components/ui/use-zone', () => ({
   useZone: () => viewer.zone,
   useInBrowser: () => viewer.zone !== null,

@@ -1,9 +1,10 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { useParams } from 'next/navigation'
 import { useInBrowser, useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
 import { dateTime } from '@/lib/i18n/date-time'
+import type { Locale } from '@/lib/i18n/routing'
 import { usableZone } from '@/lib/i18n/zone'
 
 type LocalDateProps = {
@@ -14,6 +15,9 @@ type LocalDateProps = {
   className?: string
 }
 
+/** The page's language: public pages send no messages to the browser, and so have no provider to ask. */
+const usePageLocale = () => useParams<{ locale: Locale }>().locale
+
 /** A class that keeps the room of a day which may be another one for the reader; without scripts it is shown. */
 export function usePendingDay(): string | false {
   return !useInBrowser() && '[@media(scripting:enabled)]:invisible'
@@ -21,7 +25,7 @@ export function usePendingDay(): string | false {
 
 /** A moment's day by the reader's clock. */
 export function LocalDate({ at, dateStyle = 'medium', zone, className }: LocalDateProps) {
-  const locale = useLocale()
+  const locale = usePageLocale()
   const timeZone = usableZone(useZone(), zone)
   const time = new Date(at)
   return (
@@ -37,7 +41,7 @@ export function LocalDate({ at, dateStyle = 'medium', zone, className }: LocalDa
 
 /** Returns a function that writes a moment by the reader's clock; by UTC until their zone is known. */
 export function useLocalFormat() {
-  const locale = useLocale()
+  const locale = usePageLocale()
   const timeZone = usableZone(useZone())
   return (
     at: string | number,
