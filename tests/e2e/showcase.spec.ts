@@ -201,7 +201,10 @@ test('a picture is shown at once, and served without the place where it was take
   page,
   person: _,
   newBrowser,
+  expectErrors,
 }) => {
+  // What a file contains is judged by the server.
+  expectErrors(failedLoad(422))
   const photo = await sharp({
     create: { width: 900, height: 600, channels: 3, background: '#2f6f93' },
   })
