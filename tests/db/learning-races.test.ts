@@ -96,7 +96,11 @@ describeOnServer('races for what people learn on a real server', () => {
           ask(one, person, query),
           ask(two, person, query),
         ])
-        expect(first).toEqual(second)
+        // Whichever comes second finds the quiz passed before.
+        expect({ ...Object(first), passed_before: null }).toEqual({
+          ...Object(second),
+          passed_before: null,
+        })
       }
       expect(await points(person)).toEqual([{ total: 10, sum: 10 }])
     }

@@ -94,7 +94,7 @@ test('leaving instead ends at the sign-in page, with nothing of the person left'
   person,
   expectErrors,
 }) => {
-  expectErrors(failedLoad(401))
+  expectErrors(failedLoad(401), /^Profile not saved/)
   await open(page, '/profile-settings')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Save Profile' }).click()

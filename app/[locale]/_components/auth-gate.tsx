@@ -1,6 +1,6 @@
 'use client'
 
-import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { DialogNotice } from '@/components/ui/dialog-notice'
 import { useAuth } from '@/lib/auth/auth-context'
@@ -16,6 +16,7 @@ import { SignInAgain } from './sign-in-again'
 export function AuthGate({ children }: { children: ReactNode }) {
   const t = useTranslations('auth.toasts')
   const messages = useMessages()
+  const locale = useLocale()
   const { status, blocked, ended } = useAuth()
   const router = useRouter()
   const gone = status === 'unauthenticated' && !ended
@@ -36,7 +37,7 @@ export function AuthGate({ children }: { children: ReactNode }) {
   if (!gone) {
     // A dialog may be in a part of the page that has other messages.
     const notice = ended && (
-      <NextIntlClientProvider messages={messages}>
+      <NextIntlClientProvider locale={locale} messages={messages}>
         <SignInAgain inDialog />
       </NextIntlClientProvider>
     )
