@@ -5,7 +5,7 @@ import { loadEnvFiles } from '../lib/env-files.ts'
 import { BackupError, contentsOf } from '../supabase/local/backup/format.ts'
 import { restoreBackup } from '../supabase/local/backup/restore.ts'
 import { loadKeys } from '../supabase/local/keys.ts'
-import { keepPrivate } from '../supabase/local/private-folder.ts'
+import { keepPrivate, writePrivately } from '../supabase/local/private-folder.ts'
 import { readDatabaseUrl, readDataDir } from '../supabase/local/settings.ts'
 import { failure, type Output, runCommand, success } from './start/command.ts'
 
@@ -51,8 +51,10 @@ export async function restore([name, ...rest]: string[]): Promise<Output> {
   const file = resolve(name)
   if (!existsSync(file)) return failure(`There is no file ${file}.`)
   const dataDir = targetDir()
-  keepPrivate(dataDir)
+  // The folder itself is made only once the file and the place are found to be right.
+  writePrivately()
   const { header, applied } = await restoreBackup(file, dataDir)
+  keepPrivate(dataDir)
   const later = applied.length > 0 ? `\nLater migrations applied: ${applied.join(', ')}` : ''
   return success(
     `Restored ${contentsOf(header)} of ${header.madeAt} in ${dataDir}.` +

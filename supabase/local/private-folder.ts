@@ -34,12 +34,17 @@ export function makePrivateFolder(folder: string): void {
   if (found.isDirectory() && (found.mode & sticky) === 0) tighten(folder, found)
 }
 
+/** Keeps to its owner what this process and its children will write anywhere. */
+export function writePrivately(): void {
+  process.umask(othersRights)
+}
+
 /**
  * Keeps a data directory, with its database, files, emails and keys, to its owner: what is in it already, and what this
  * process and its children will write anywhere.
  */
 export function keepPrivate(dataDir: string): void {
-  process.umask(othersRights)
+  writePrivately()
   makePrivateFolder(dataDir)
   for (const name of readdirSync(dataDir)) if (ours.test(name)) tightenAll(join(dataDir, name))
 }

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { buttonVariants } from '@/components/ui/button'
+import { site } from '@/lib/site'
 import { NotFoundContent } from './not-found-content'
 import { SearchButton } from './search/search-button'
 import { searchWords } from './search/search-words'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common.notFound')
-  return { title: t('title') }
+  // Not by the template of a layout, which would tell that there is a staff console.
+  return { title: { absolute: `${t('title')} · ${site.name}` } }
 }
 
 /** The not-found page inside the frame of the Academy, the settings or the staff console. */
