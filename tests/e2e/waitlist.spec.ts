@@ -116,13 +116,13 @@ test('the page asks for an address, and the function for a real one', async ({
   expect(sent).toEqual([])
 
   const answered = page.waitForResponse('**/api/waitlist')
-  await submit(page, "o'neil@example.com")
+  await submit(page, 'ada@-example.com')
   expect((await (await answered).json()).error).toMatchObject({
     code: 'INVALID_EMAIL',
     message: 'Please enter a valid email address',
   })
   await expect(field(page)).toHaveAccessibleDescription('Please enter a valid email address')
-  await expect(field(page)).toHaveValue("o'neil@example.com")
+  await expect(field(page)).toHaveValue('ada@-example.com')
   await field(page).fill('')
   await expect(button(page)).toBeDisabled()
 })
