@@ -1796,12 +1796,14 @@ begin
     return case
       when apply_once.change <> 'save_note' then earlier.result
       -- Its own text, or after a conflict what is stored.
-      when (earlier.result ->> 'conflict')::boolean then earlier.result || jsonb_build_object(
-        'body', (
-          select kept.body from public.lesson_notes as kept
+      when (earlier.result ->> 'conflict')::boolean then earlier.result || coalesce(
+        (
+          select jsonb_build_object('body', kept.body, 'updated_at', kept.updated_at)
+          from public.lesson_notes as kept
           where kept.user_id = caller and kept.course = apply_once.input ->> 'course_slug'
             and kept.lesson = apply_once.input ->> 'lesson_slug'
-        )
+        ),
+        '{"body": ""}'
       )
       else earlier.result || jsonb_build_object('body', apply_once.input -> 'note')
     end;
@@ -1850,7 +1852,7 @@ end
 $$;
 
 comment on function public.apply_once(uuid, text, jsonb) is
-  'Makes a change of the caller with the arguments of the function it names, once for each id, and returns what that function returns; sent again, it returns the same and changes nothing. A quiz also tells passed_before, and a place older than the stored one changes nothing. What a function raises leaves no trace, so the id can be sent again. The last 2,000 of a person are known.';
+  'Makes a change of the caller with the arguments of the function it names, once for each id, and returns what that function returns; sent again, it returns the same and changes nothing, but after a conflict the note as it is by then. A quiz also tells passed_before, and a place older than the stored one changes nothing. What a function raises leaves no trace, so the id can be sent again. The last 2,000 of a person are known.';
 
 comment on table public.applied_changes is
   'What a change of a learner answered, by the id that their device gave it, without their texts. The last 2,000 of a person, for 60 days; a device sends nothing older than 30. Read by its owner, written by apply_once only.';

@@ -92,7 +92,9 @@ describe.each(backends)(
           name === 'learning/note'
             ? { ...(raw as object), updatedAt: (raw as { updated_at: string }).updated_at }
             : raw
-        if (answers.has(given.id)) expect(answer).toEqual(answers.get(given.id))
+        // After a conflict the note is sent as it is by then.
+        const isConflict = (raw as { conflict?: boolean } | null)?.conflict === true
+        if (answers.has(given.id) && !isConflict) expect(answer).toEqual(answers.get(given.id))
         answers.set(given.id, answer)
         if (fate === 'unanswered') throw cut()
         return answer
