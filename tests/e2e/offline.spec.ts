@@ -17,9 +17,13 @@ const titleOf = (lesson: string) => words.lessons[lesson]?.title ?? ''
 /** What this browser stores for kept courses. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
+    const database = 'altiora-offline-data'
+    // Opening one that isn't there would make it, without the page's tables.
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === database)
     const count = (name: string) =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('altiora-offline-data')
+        if (!isThere) return resolve(0)
+        const opening = indexedDB.open(database)
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const counting = opening.result.transaction(name).objectStore(name).count()
