@@ -5,7 +5,7 @@ import type { News } from './frame/messages'
 // are made anew from the fields that the page knows.
 
 /** How much one message may hold: characters of text, and each number as ten. */
-export const mostInMessage = 1_000_000
+const mostInMessage = 1_000_000
 /** How deep the value of a case may be nested. */
 const mostDepth = 100
 

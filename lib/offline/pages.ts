@@ -7,7 +7,7 @@ export const pageLifetime = longestWait
 const prefix = 'altiora-kept'
 
 /** The cache with a person's pages. */
-export const pageCache = (person: string): string => `${prefix}:${person}`
+const pageCache = (person: string): string => `${prefix}:${person}`
 
 /** The cache with the files of all pages, which aren't personal. */
 export const assetCache = `${prefix}-files`
