@@ -4,7 +4,7 @@ import { useParams } from 'next/navigation'
 import { useInBrowser, useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
 import { dateTime } from '@/lib/i18n/date-time'
-import type { Locale } from '@/lib/i18n/routing'
+import { type Locale, routing } from '@/lib/i18n/routing'
 import { usableZone } from '@/lib/i18n/zone'
 
 type LocalDateProps = {
@@ -15,8 +15,12 @@ type LocalDateProps = {
   className?: string
 }
 
-/** The page's language: public pages send no messages to the browser, and so have no provider to ask. */
-const usePageLocale = () => useParams<{ locale: Locale }>().locale
+/**
+ * The page's language: public pages send no messages to the browser, and so have no provider to ask. Outside a page, as in
+ * tests of single components, there are no parameters.
+ */
+const usePageLocale = (): Locale =>
+  (useParams<{ locale: Locale }>() as { locale: Locale } | null)?.locale ?? routing.defaultLocale
 
 /** A class that keeps the room of a day which may be another one for the reader; without scripts it is shown. */
 export function usePendingDay(): string | false {
