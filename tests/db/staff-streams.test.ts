@@ -66,7 +66,7 @@ describeOnBackends('live updates for staff in the $name database', (db) => {
       role: (person) => ask(db.api, admin, change(person, 'admin', false)),
       factor: ({ id }) =>
         db.admin.run(sql`delete from public.second_factors where user_id = ${id}`),
-      session: ({ id }) => db.auth.run(sql`delete from auth.sessions where user_id = ${id}`),
+      session: ({ id }) => db.admin.run(sql`delete from auth.sessions where user_id = ${id}`),
       account: ({ id }) =>
         db.auth.run(sql`update auth.users set banned_until = 'infinity' where id = ${id}`),
     }
