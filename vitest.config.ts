@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { isFull } from './tests/setup/tier.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -13,6 +14,8 @@ export default defineConfig({
   test: {
     // The embedded backend prints every refused statement, and tests provoke many.
     onConsoleLog: (log) => !log.includes('@electric-sql/pglite'),
+    tags: [{ name: 'night', description: 'Sweeps, which `npm test` leaves to `npm run test:full`.' }],
+    ...(isFull ? {} : { tagsFilter: ['!night'] }),
     // One more core than by default: on two cores, the tests take a third less time.
     maxWorkers: '100%',
     projects: [

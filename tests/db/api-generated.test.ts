@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Api, type ApiPerson, api, form } from '@/tests/setup/api'
+import { isFull } from '@/tests/setup/tier'
 
-const count = 10_000
+const count = isFull ? 10_000 : 300
 /** Concurrent requests. */
 const together = 25
 

@@ -12,6 +12,7 @@ import { beginAs, codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 import { change, newStaff } from '@/tests/setup/db-staff'
 import { unloggedFunctions } from '@/tests/setup/db-staff-functions'
 import { wrongCells } from '@/tests/setup/matrix'
+import { rounds } from '@/tests/setup/tier'
 
 type Entry = { id: number; actor_email: string | null; action: string; subject: string }
 
@@ -222,7 +223,7 @@ describeOnServer('admins who act at once on a real server', () => {
   } = openForRaces(2)
 
   test('two who take each other’s role: one stays', async () => {
-    for (let round = 0; round < 15; round++) {
+    for (const _ of rounds(15, 2)) {
       await db.admin.run('delete from public.staff_roles')
       const [first, second] = [await newStaff(db, 'admin'), await newStaff(db, 'admin')]
       const answers = await Promise.all([

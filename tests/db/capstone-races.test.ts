@@ -20,8 +20,9 @@ import {
 import { race } from '@/tests/setup/db-races'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
+import { rounds } from '@/tests/setup/tier'
 
-const rounds = Array.from({ length: 15 }, (_, round) => round)
+const ROUNDS = rounds(15, 2)
 
 describeOnServer('races for a capstone on a real server', () => {
   const { db, connections } = openForRaces(2)
@@ -39,7 +40,7 @@ describeOnServer('races for a capstone on a real server', () => {
     )
 
   test('one submitted twice at once is submitted once', async () => {
-    for (const _ of rounds) {
+    for (const _ of ROUNDS) {
       const person = await newCandidate(db, { short: ['one'] })
       const { own } = await capstoneOf(db, person)
       const query = handingIn(own?.version ?? 0)
@@ -57,7 +58,7 @@ describeOnServer('races for a capstone on a real server', () => {
   })
 
   test('of two instructors who publish at once, one decides', async () => {
-    for (const _ of rounds) {
+    for (const _ of ROUNDS) {
       const person = await newCandidate(db, { short: ['one'] })
       const submission = await handIn(db, person)
       const both = await Promise.all([
@@ -72,7 +73,7 @@ describeOnServer('races for a capstone on a real server', () => {
   })
 
   test('a marking and the last course at once bring one certificate', async () => {
-    for (const round of rounds) {
+    for (const round of ROUNDS) {
       const extra = `extra-${round}`
       const person = await newCandidate(db, { short: ['one'] })
       const submission = await handIn(db, person)

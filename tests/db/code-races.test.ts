@@ -19,8 +19,9 @@ import {
   refusalOf,
 } from '@/tests/setup/db-learning'
 import { rows, sql } from '@/tests/setup/db-sql'
+import { rounds } from '@/tests/setup/tier'
 
-const ROUNDS = Array.from({ length: 20 }, (_, round) => round)
+const ROUNDS = rounds(20, 2)
 const EXERCISE = { course: 'race', lesson: 'one' }
 
 describeOnServer('races for code exercises on a real server', () => {

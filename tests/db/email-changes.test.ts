@@ -22,6 +22,7 @@ import {
 import { newAddress } from '@/tests/setup/db-embedded'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { rounds } from '@/tests/setup/tier'
 
 type Mail = { kind: string; address: string | null; dropped: boolean }
 
@@ -423,7 +424,7 @@ describeOnServer('races for an email address on a real server', () => {
     Promise.all(queries.map((query, index) => askAsService(connections[index] as Sql, query)))
 
   test('both confirmations at once apply the change, once', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (const _ of rounds(20, 2)) {
       const person = await newAccount(db)
       const address = newAddress()
       const change = await startChange(db, person, address)
@@ -436,7 +437,7 @@ describeOnServer('races for an email address on a real server', () => {
   })
 
   test('of two accounts that confirm the same address at once, one gets it', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (const _ of rounds(20, 2)) {
       const people = [await newAccount(db), await newAccount(db)]
       const address = newAddress()
       const changes: string[] = []
@@ -452,7 +453,7 @@ describeOnServer('races for an email address on a real server', () => {
   })
 
   test('a change never outlives the deletion of its account', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (const _ of rounds(10, 2)) {
       const person = await newAccount(db)
       const change = await startChange(db, person, newAddress())
       await askAsService(db.api, confirming(change, 'new'))

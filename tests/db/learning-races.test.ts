@@ -23,8 +23,9 @@ import {
 } from '@/tests/setup/db-learning'
 import { waitingIn } from '@/tests/setup/db-races'
 import { beginAs, rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
+import { rounds } from '@/tests/setup/tier'
 
-const ROUNDS = Array.from({ length: 50 }, (_, round) => round)
+const ROUNDS = rounds(50, 2)
 const WALK = ['one', 'two']
 const PAIR = { track: 'pair' }
 const CATALOGUE = [
@@ -272,7 +273,7 @@ describeOnServer('races for what people learn on a real server', () => {
 
   test('points made anew while people go on are the sums', async () => {
     const rebuild = 'select public.rebuild_points() as result'
-    for (const _ of ROUNDS.slice(0, 20)) {
+    for (const _ of rounds(20, 2)) {
       const person = await nearlyDone('walk')
       await Promise.all([completedBy(one, person, 'walk', 'two'), askAsService(two, rebuild)])
       expect(await points(person)).toEqual([{ total: 280, sum: 280 }])

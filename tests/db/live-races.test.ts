@@ -15,6 +15,7 @@ import {
 } from '@/tests/setup/db-live'
 import { waitingIn } from '@/tests/setup/db-races'
 import { beginAs, rows, rowsAs, rowsAtOnce, type Sql, sql } from '@/tests/setup/db-sql'
+import { rounds } from '@/tests/setup/tier'
 
 const DELETE = 'select public.delete_account() as result'
 
@@ -68,8 +69,10 @@ describeOnServer('races for seats on a real server', () => {
   const waiting = () => waitingIn(db.admin)
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-  test('of 200 people who want 20 seats 20 get one, 50 times', { timeout: 120_000 }, async () => {
-    for (let round = 0; round < 50; round++) {
+  test('of 200 people who want 20 seats 20 get one, in every round', {
+    timeout: 120_000,
+  }, async () => {
+    for (const round of rounds(50, 2)) {
       await forgetAttempts()
       const event = await newEvent(db, { capacity: 20 })
       const query = registering(event)
@@ -114,7 +117,7 @@ describeOnServer('races for seats on a real server', () => {
   })
 
   test('people who leave while others come leave no seat free and no seat double', async () => {
-    for (let round = 0; round < 30; round++) {
+    for (const round of rounds(30, 2)) {
       await forgetAttempts()
       const crowd = shuffled(people, round).slice(0, 60)
       const event = await newEvent(db, { capacity: 10 })
@@ -140,7 +143,7 @@ describeOnServer('races for seats on a real server', () => {
   })
 
   test('a seat goes past those who delete their account at that very moment', async () => {
-    for (let round = 0; round < 30; round++) {
+    for (const round of rounds(30, 2)) {
       const crowd: Account[] = []
       for (let one = 0; one < 4; one++) crowd.push(await newLearner(db))
       const [leaver, going, goingToo, patient] = crowd as [Account, Account, Account, Account]
@@ -186,7 +189,7 @@ describeOnServer('races for seats on a real server', () => {
   })
 
   test('a cancellation reaches everyone who got in before it', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (const round of rounds(20, 2)) {
       await forgetAttempts()
       const event = await newEvent(db, { capacity: 5 })
       const crowd = shuffled(people, round).slice(0, 24)
@@ -215,7 +218,7 @@ describeOnServer('races for seats on a real server', () => {
   test('two workers at once never claim the same email', async () => {
     await db.admin.run('delete from public.mail_outbox')
     const person = people[0] as Account
-    for (let round = 0; round < 20; round++) {
+    for (const round of rounds(20, 2)) {
       await db.admin.run(sql`
         select public.enqueue_mail('key-created', ${person.id},
           concat(${`${round}/`}, number)) from generate_series(1, 30) as number`)
@@ -233,7 +236,7 @@ describeOnServer('races for seats on a real server', () => {
   })
 
   test('two workers at once write each reminder and each alert once', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (const round of rounds(20, 2)) {
       await db.admin.run('delete from public.mail_outbox; delete from public.event_alerts')
       await forgetAttempts()
       const event = await newEvent(db, { startsIn: '10 hours', capacity: 20 })

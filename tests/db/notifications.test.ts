@@ -11,6 +11,7 @@ import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learn
 import { claiming, leaving, newEvent, REMIND, registering } from '@/tests/setup/db-live'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 import { answering, newMessage, sendingMessage } from '@/tests/setup/db-support'
+import { rounds } from '@/tests/setup/tier'
 
 type Item = {
   id: number
@@ -410,7 +411,7 @@ describeOnServer('workers at once', () => {
       close: () => database.close(),
     }
     const person = await newLearner(backend)
-    for (let round = 0; round < 15; round++) {
+    for (const _ of rounds(15, 3)) {
       await admin.run('delete from public.mail_outbox')
       for (let n = 0; n < 6; n++) await admin.run(telling(person))
       const claimed = await Promise.all(

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { HttpError } from '@/lib/http/client'
 import type { WaitingChange } from '@/lib/offline/entry'
 import type { Outbox } from '@/lib/offline/outbox'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, course, enrolling, newLearner, publish, RIGHT } from '@/tests/setup/db-learning'
 import { applying } from '@/tests/setup/db-offline'
 import { rows, SqlError, sql, value } from '@/tests/setup/db-sql'
 import { memoryDevice } from '@/tests/setup/memory-outbox'
+import { isFull } from '@/tests/setup/tier'
 
 const LESSONS = ['one', 'two']
 
@@ -55,123 +56,112 @@ const inputs: Record<Step['action'], (text: string) => [WaitingChange, Record<st
   complete: () => ['learning/complete', {}],
 }
 
-/** All on the real server; where there is one, the embedded database needs fewer. */
-const runsOn = (name: string) => (name === 'embedded' && backends.length > 1 ? 15 : 75)
+const RUNS = isFull ? 75 : 25
 
-describe.each(backends)(
-  'two devices with a bad connection to the $name database',
-  ({ name, open }) => {
-    let db: Backend
-    beforeAll(async () => {
-      db = await open()
-      await publish(db, [course('tunnel', LESSONS)])
-    })
-    afterAll(() => db.close())
+describeOnBackends('two devices with a bad connection to the $name database', (db) => {
+  beforeAll(() => publish(db, [course('tunnel', LESSONS)]))
 
-    let disconnections = 0
+  let disconnections = 0
 
-    /** Sends to the database as the handlers do; `fates` are used up, then everything arrives. */
-    function lineOf(person: Account, answers: Map<string, unknown>, fates: Fate[]) {
-      return async (name: WaitingChange, input: unknown) => {
-        const fate = fates.shift() ?? 'arrives'
-        const cut = () => {
-          disconnections++
-          return new HttpError('Network error', 0)
-        }
-        if (fate === 'lost') throw cut()
-        const given = input as Input
-        const change = functionOf[name as keyof typeof functionOf]
-        const query = applying(given.id, change, argsOf(given))
-        const raw = await ask<unknown>(db.api, person, query).catch((error: unknown) => {
-          if (!(error instanceof SqlError)) throw error
-          const [, code = ''] = error.message.split(' ')
-          const [status, retryAfter] = code === 'attempt_pause' ? [429, 60] : [409, 0]
-          throw new HttpError(code, status, { error: { code, retryAfter } })
-        })
-        const answer =
-          name === 'learning/note'
-            ? { ...(raw as object), updatedAt: (raw as { updated_at: string }).updated_at }
-            : raw
-        // After a conflict the note is sent as it is by then.
-        const isConflict = (raw as { conflict?: boolean } | null)?.conflict === true
-        if (answers.has(given.id) && !isConflict) expect(answer).toEqual(answers.get(given.id))
-        answers.set(given.id, answer)
-        if (fate === 'unanswered') throw cut()
-        return answer
+  /** Sends to the database as the handlers do; `fates` are used up, then everything arrives. */
+  function lineOf(person: Account, answers: Map<string, unknown>, fates: Fate[]) {
+    return async (name: WaitingChange, input: unknown) => {
+      const fate = fates.shift() ?? 'arrives'
+      const cut = () => {
+        disconnections++
+        return new HttpError('Network error', 0)
       }
+      if (fate === 'lost') throw cut()
+      const given = input as Input
+      const change = functionOf[name as keyof typeof functionOf]
+      const query = applying(given.id, change, argsOf(given))
+      const raw = await ask<unknown>(db.api, person, query).catch((error: unknown) => {
+        if (!(error instanceof SqlError)) throw error
+        const [, code = ''] = error.message.split(' ')
+        const [status, retryAfter] = code === 'attempt_pause' ? [429, 60] : [409, 0]
+        throw new HttpError(code, status, { error: { code, retryAfter } })
+      })
+      const answer =
+        name === 'learning/note'
+          ? { ...(raw as object), updatedAt: (raw as { updated_at: string }).updated_at }
+          : raw
+      // After a conflict the note is sent as it is by then.
+      const isConflict = (raw as { conflict?: boolean } | null)?.conflict === true
+      if (answers.has(given.id) && !isConflict) expect(answer).toEqual(answers.get(given.id))
+      answers.set(given.id, answer)
+      if (fate === 'unanswered') throw cut()
+      return answer
     }
+  }
 
-    async function act(outbox: Outbox, { action, lesson }: Step, text: string) {
-      const [name, input] = inputs[action](text)
-      const ref = { course: 'tunnel', lesson }
-      await outbox.add(name, ref, { ...ref, ...input })
-      await outbox.flush()
-    }
+  async function act(outbox: Outbox, { action, lesson }: Step, text: string) {
+    const [name, input] = inputs[action](text)
+    const ref = { course: 'tunnel', lesson }
+    await outbox.add(name, ref, { ...ref, ...input })
+    await outbox.flush()
+  }
 
-    test('lose nothing and apply nothing twice in 1,000 disconnections', async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps) => {
-          const person = await newLearner(db)
-          await ask(db.api, person, enrolling('tunnel'))
-          const answers = new Map<string, unknown>()
-          const fates: Fate[] = []
-          let clock = Date.now()
-          const send = lineOf(person, answers, fates)
-          const devices = [memoryDevice(), memoryDevice()].map((device) =>
-            device(person.id, send, () => clock),
+  test('lose nothing and apply nothing twice in 1,000 disconnections', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps) => {
+        const person = await newLearner(db)
+        await ask(db.api, person, enrolling('tunnel'))
+        const answers = new Map<string, unknown>()
+        const fates: Fate[] = []
+        let clock = Date.now()
+        const send = lineOf(person, answers, fates)
+        const devices = [memoryDevice(), memoryDevice()].map((device) =>
+          device(person.id, send, () => clock),
+        )
+        const texts = new Map<string, string>()
+        for (const [index, one] of steps.entries()) {
+          fates.splice(0, fates.length, ...one.fates)
+          const text = `text ${index}`
+          if (one.action === 'note') texts.set(`${one.lesson} ${one.device}`, text)
+          await act(devices[one.device] as Outbox, one, text)
+        }
+        // The connection is back, and pauses after wrong answers are over.
+        fates.length = 0
+        const isWaiting = async () =>
+          (await Promise.all(devices.map((device) => device.read())))
+            .flat()
+            .some(({ state }) => state === 'waiting')
+        for (let round = 0; round < steps.length && (await isWaiting()); round++) {
+          await db.admin.run(
+            sql`update public.attempt_pauses set open_at = now() where user_id = ${person.id}`,
           )
-          const texts = new Map<string, string>()
-          for (const [index, one] of steps.entries()) {
-            fates.splice(0, fates.length, ...one.fates)
-            const text = `text ${index}`
-            if (one.action === 'note') texts.set(`${one.lesson} ${one.device}`, text)
-            await act(devices[one.device] as Outbox, one, text)
-          }
-          // The connection is back, and pauses after wrong answers are over.
-          fates.length = 0
-          const isWaiting = async () =>
-            (await Promise.all(devices.map((device) => device.read())))
-              .flat()
-              .some(({ state }) => state === 'waiting')
-          for (let round = 0; round < steps.length && (await isWaiting()); round++) {
-            await db.admin.run(
-              sql`update public.attempt_pauses set open_at = now() where user_id = ${person.id}`,
-            )
-            clock += 3_600_000
-            for (const device of devices) await device.flush()
-          }
+          clock += 3_600_000
+          for (const device of devices) await device.flush()
+        }
 
-          const left = (await Promise.all(devices.map((device) => device.read()))).flat()
-          expect(left.filter(({ state }) => state === 'waiting')).toEqual([])
-          const quizzes = steps.filter(({ action }) => action === 'quiz').length
-          const attempts = sql`select count(*)::int from public.quiz_attempts
+        const left = (await Promise.all(devices.map((device) => device.read()))).flat()
+        expect(left.filter(({ state }) => state === 'waiting')).toEqual([])
+        const quizzes = steps.filter(({ action }) => action === 'quiz').length
+        const attempts = sql`select count(*)::int from public.quiz_attempts
           where user_id = ${person.id}`
-          expect(await value(db.admin, attempts)).toBe(quizzes)
-          // Every answer is told, or the reason why there is none.
-          const told = ['quiz', 'exercise', 'complete'] as const
-          for (const action of told) {
-            const made = steps.filter((one) => one.action === action).length
-            expect(left.filter(({ name }) => name === `learning/${action}`)).toHaveLength(made)
-          }
-          // Each device's last note is the stored one, or beside it for the person to choose.
-          for (const lesson of LESSONS) {
-            const last = [0, 1].flatMap((device) => texts.get(`${lesson} ${device}`) ?? [])
-            const stored = await rows<{ body: string }>(
-              db.admin,
-              sql`select body from public.lesson_notes
+        expect(await value(db.admin, attempts)).toBe(quizzes)
+        // Every answer is told, or the reason why there is none.
+        const told = ['quiz', 'exercise', 'complete'] as const
+        for (const action of told) {
+          const made = steps.filter((one) => one.action === action).length
+          expect(left.filter(({ name }) => name === `learning/${action}`)).toHaveLength(made)
+        }
+        // Each device's last note is the stored one, or beside it for the person to choose.
+        for (const lesson of LESSONS) {
+          const last = [0, 1].flatMap((device) => texts.get(`${lesson} ${device}`) ?? [])
+          const stored = await rows<{ body: string }>(
+            db.admin,
+            sql`select body from public.lesson_notes
             where user_id = ${person.id} and lesson = ${lesson}`,
-            )
-            const beside = left.flatMap((entry) =>
-              entry.state === 'conflict' && entry.ref.lesson === lesson ? [entry.input.body] : [],
-            )
-            expect([...stored.map(({ body }) => body), ...beside].toSorted()).toEqual(
-              last.toSorted(),
-            )
-          }
-        }),
-        { numRuns: runsOn(name) },
-      )
-      expect(disconnections).toBeGreaterThanOrEqual(runsOn(name) === 75 ? 1000 : 200)
-    }, 240_000)
-  },
-)
+          )
+          const beside = left.flatMap((entry) =>
+            entry.state === 'conflict' && entry.ref.lesson === lesson ? [entry.input.body] : [],
+          )
+          expect([...stored.map(({ body }) => body), ...beside].toSorted()).toEqual(last.toSorted())
+        }
+      }),
+      { numRuns: RUNS },
+    )
+    expect(disconnections).toBeGreaterThanOrEqual(RUNS * 13)
+  }, 240_000)
+})

@@ -12,8 +12,9 @@ import {
 } from '@/tests/setup/db-learning'
 import { CARDS, recording } from '@/tests/setup/db-review'
 import { sql, value } from '@/tests/setup/db-sql'
+import { rounds } from '@/tests/setup/tier'
 
-const rounds = Array.from({ length: 30 }, (_, round) => round)
+const ROUNDS = rounds(30, 3)
 const card = { course: 'raced', lesson: 'one', card: 'r1' }
 
 describeOnServer('races for a card on a real server', () => {
@@ -31,7 +32,7 @@ describeOnServer('races for a card on a real server', () => {
   test('of two devices that answer at the same moment, one does', async () => {
     const person = await newLearner(db)
     await take(db, person, 'raced', ['one'])
-    for (const version of rounds) {
+    for (const version of ROUNDS) {
       const both = await Promise.all(
         [one, two].map((device) =>
           refusalOf(askAsService(device, recording(person, card, { version }))),
@@ -45,7 +46,7 @@ describeOnServer('races for a card on a real server', () => {
   test('an answer sent twice at the same moment applies once, and both learn the same', async () => {
     const person = await newLearner(db)
     await take(db, person, 'raced', ['one'])
-    for (const version of rounds) {
+    for (const version of ROUNDS) {
       const query = recording(person, card, { version, id: randomUUID() })
       const [first, second] = await Promise.all([
         askAsService(one, query),

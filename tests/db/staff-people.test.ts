@@ -14,6 +14,7 @@ import { ask, askAsService, completeProfile, refusalOf } from '@/tests/setup/db-
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { MAY } from '@/tests/setup/staff'
+import { rounds } from '@/tests/setup/tier'
 
 type Listed = { id: string; email: string; state: string; role: string | null; version: number }
 type Page = { count: number; rows: Listed[] }
@@ -447,7 +448,7 @@ describeOnServer('two members of staff at once on a real server', () => {
 
   test('one suspends and one changes the role: the second is told', async () => {
     const [first, second] = [await newStaff(db, 'support'), await newStaff(db, 'admin')]
-    for (let round = 0; round < 15; round++) {
+    for (const _ of rounds(15, 2)) {
       const person = await newAccount(db)
       const answers = await Promise.all([
         refusalOf(ask(one, first, suspending([{ person: person.id, version: 1 }]))),
@@ -460,7 +461,7 @@ describeOnServer('two members of staff at once on a real server', () => {
 
   test('both suspend the same people in another order: no deadlock', async () => {
     const [first, second] = [await newStaff(db, 'support'), await newStaff(db, 'admin')]
-    for (let round = 0; round < 10; round++) {
+    for (const _ of rounds(10, 2)) {
       const people = [await newAccount(db), await newAccount(db), await newAccount(db)]
       const keys = people.map(({ id }) => ({ person: id, version: 1 }))
       const answers = await Promise.all([
@@ -473,7 +474,7 @@ describeOnServer('two members of staff at once on a real server', () => {
 
   test('a reissue and a revocation of one certificate: never two valid ones', async () => {
     const [first, second] = [await newStaff(db, 'support'), await newStaff(db, 'admin')]
-    for (let round = 0; round < 10; round++) {
+    for (const _ of rounds(10, 2)) {
       const person = await newAccount(db)
       await completeProfile(db, person)
       const code = await award(db, person)

@@ -20,6 +20,7 @@ import {
 } from '@/tests/setup/db-status'
 import { wrongCells } from '@/tests/setup/matrix'
 import { MAY } from '@/tests/setup/staff'
+import { rounds } from '@/tests/setup/tier'
 
 const NONE = '00000000-0000-4000-8000-000000000000'
 
@@ -241,7 +242,7 @@ describeOnServer('staff who act at once on a real server', () => {
 
   test('of two updates on an incident one is published, and the other person is told', async () => {
     const [ada, eve] = [await newStaff(db, 'operator'), await newStaff(db, 'operator')]
-    for (let round = 0; round < 15; round++) {
+    for (const _ of rounds(15, 3)) {
       const id = randomUUID()
       await ask(db.api, ada, open(id))
       const answers = await Promise.all([

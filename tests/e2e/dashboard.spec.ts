@@ -18,7 +18,6 @@ const own = stageWith(sql)
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const forYou = (page: Page) => region(page, 'For you').getByRole('listitem')
 const steps = (page: Page) => region(page, 'First steps')
-const at = () => ({ base: own.base, mail: own.mail })
 const counters = (page: Page) => region(page, 'Your Progress').locator('dl')
 
 test('a new member is led to a first course by their own interests, and by first steps', async ({
@@ -26,7 +25,7 @@ test('a new member is led to a first course by their own interests, and by first
   context,
 }) => {
   const interests = ['Open source', 'statistics']
-  await makePerson(context.request, { profile: { ...fullProfile, interests }, at: at() })
+  await makePerson(context.request, { profile: { ...fullProfile, interests }, at: own })
   await page.goto('/dashboard')
   // One action: the course that matches best.
   const now = region(page, 'Statistics for decisions')
@@ -63,7 +62,7 @@ test('a member joins the session that begins, and before that continues where th
   page,
   context,
 }) => {
-  await makePerson(context.request, { at: at() })
+  await makePerson(context.request, { at: own })
   const post = (path: string, data: unknown) => send(context.request, 'POST', path, data, own.base)
   const places = [
     ['sql-from-the-first-query', 'questions-to-one-table'],
@@ -104,7 +103,7 @@ test('a member joins the session that begins, and before that continues where th
 })
 
 test('a client sees courses for business first, and no leaderboard', async ({ page, context }) => {
-  await makePerson(context.request, { role: 'client', at: at() })
+  await makePerson(context.request, { role: 'client', at: own })
   await page.goto('/dashboard')
   await expect(page.getByText('Useful for bringing AI into a business')).toHaveCount(4)
   await expect(page.getByRole('main').getByText('Client', { exact: true })).toBeVisible()
