@@ -14,7 +14,9 @@ export default defineConfig({
   test: {
     // The embedded backend prints every refused statement, and tests provoke many.
     onConsoleLog: (log) => !log.includes('@electric-sql/pglite'),
-    tags: [{ name: 'night', description: 'Sweeps, which `npm test` leaves to `npm run test:full`.' }],
+    tags: [
+      { name: 'night', description: 'Sweeps, which `npm test` leaves to `npm run test:full`.' },
+    ],
     ...(isFull ? {} : { tagsFilter: ['!night'] }),
     // One more core than by default: on two cores, the tests take a third less time.
     maxWorkers: '100%',

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isFull } from './tier.ts'
 
 const folder = 'tests/e2e'
 
@@ -72,7 +73,7 @@ export function playwrightFilter(env = process.env) {
   return {
     ...(env.E2E_SUPABASE_URL && env.E2E_STAGE ? { testMatch: stageSpecs, workers: 1 } : {}),
     testIgnore: all.flatMap(({ specs = [] }) => specs),
-    grepInvert: titles.map(literally),
+    grepInvert: [...titles.map(literally), ...(isFull ? [] : [/@night\b/])],
   }
 }
 
