@@ -71,82 +71,87 @@ const save = (project: string | null, version: number | null, title: string) => 
 
 describeOnServer('the embedded API on a PostgreSQL server', () => {
   // A superuser creates the roles; other users own the database and find the roles there.
-  describe.each(['supabase_admin', 'postgres'])('as %s', (user) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'altiora-own-postgres-'))
-    const name = `own_${randomUUID().replaceAll('-', '')}`
-    const url = () => `postgres://${user}@127.0.0.1:${port()}/${name}`
-    let backend: Awaited<ReturnType<typeof startBackend>>
-    beforeAll(async () => {
-      const cluster = await connect('supabase_admin', 'template1')
-      await cluster.run(`create database ${name} owner ${user} template template0`)
-      await cluster.close()
-      backend = await startBackend(dataDir, url())
-    })
-    afterAll(async () => {
-      await backend.stop()
-      rmSync(dataDir, { recursive: true })
-      const cluster = await connect('supabase_admin', 'template1')
-      await cluster.run(`drop database ${name}`)
-      await cluster.close()
-    })
-
-    test('passes JSON once and reports what a function raises', async () => {
-      const { id, client } = await backend.person()
-      const profile = {
-        full_name: 'Asha Rao',
-        college: 'MANET',
-        interests: ['Coding'],
-        club_presence: 'Not involved',
-      }
-      expect((await client.from('profiles').update(profile).eq('id', id)).error).toBeNull()
-      const saved = await client.rpc('save_project', save(null, null, 'Mine'))
-      expect(saved.error).toBeNull()
-      const [project] = (await client.from('projects').select('id, title')).data ?? []
-      expect(project?.title).toBe('Mine')
-      const stale = await client.rpc('save_project', save(project?.id ?? '', 99, 'Later'))
-      expect(stale.status).toBe(400)
-      expect(stale.error).toMatchObject({ code: 'P0001', message: 'project_changed' })
-    })
-
-    test('answers side by side, each request in its own role', async () => {
-      const people = await Promise.all(Array.from({ length: 5 }, () => backend.person()))
-      const answers = await Promise.all(
-        Array.from({ length: 60 }, async (_, index) => {
-          const person = people[index % people.length]
-          const read = await (person?.client ?? backend.service()).from('profiles').select('id')
-          return read.data?.every(({ id }) => id === person?.id) && read.data.length === 1
-        }),
-      )
-      expect(answers).toEqual(answers.map(() => true))
-    })
-
-    test('grants what the migrations grant, and no more', async () => {
-      expect((await backend.anon().from('profiles').select()).error?.code).toBe('42501')
-      expect((await backend.anon().from('waitlist').select()).error?.code).toBe('42501')
-      expect((await backend.service().from('waitlist').select()).error).toBeNull()
-      const admin = await connect('supabase_admin', name)
-      const granted = await value(
-        admin,
-        `select has_table_privilege('anon', 'public.profiles', 'select')
-          or has_table_privilege('authenticated', 'public.waitlist', 'insert')`,
-      )
-      await admin.close()
-      expect(granted).toBe(false)
-    })
-
-    test('keeps files, and everything else over a restart', async () => {
-      const files = () => backend.service().storage.from('projects')
-      const { id } = await backend.person()
-      const stored = await files().upload(`${id}/a.webp`, Buffer.from('image'), {
-        contentType: 'image/webp',
+  const users = [
+    { user: 'supabase_admin', tags: ['night'] },
+    { user: 'postgres', tags: [] },
+  ]
+  for (const { user, tags } of users)
+    describe(`as ${user}`, { tags }, () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'altiora-own-postgres-'))
+      const name = `own_${randomUUID().replaceAll('-', '')}`
+      const url = () => `postgres://${user}@127.0.0.1:${port()}/${name}`
+      let backend: Awaited<ReturnType<typeof startBackend>>
+      beforeAll(async () => {
+        const cluster = await connect('supabase_admin', 'template1')
+        await cluster.run(`create database ${name} owner ${user} template template0`)
+        await cluster.close()
+        backend = await startBackend(dataDir, url())
       })
-      expect(stored.error).toBeNull()
-      await backend.stop()
-      backend = await startBackend(dataDir, url())
-      const read = await files().download(`${id}/a.webp`)
-      expect(await read.data?.text()).toBe('image')
-      const { data } = await backend.service().from('profiles').select('id').eq('id', id)
-      expect(data).toEqual([{ id }])
+      afterAll(async () => {
+        await backend.stop()
+        rmSync(dataDir, { recursive: true })
+        const cluster = await connect('supabase_admin', 'template1')
+        await cluster.run(`drop database ${name}`)
+        await cluster.close()
+      })
+
+      test('passes JSON once and reports what a function raises', async () => {
+        const { id, client } = await backend.person()
+        const profile = {
+          full_name: 'Asha Rao',
+          college: 'MANET',
+          interests: ['Coding'],
+          club_presence: 'Not involved',
+        }
+        expect((await client.from('profiles').update(profile).eq('id', id)).error).toBeNull()
+        const saved = await client.rpc('save_project', save(null, null, 'Mine'))
+        expect(saved.error).toBeNull()
+        const [project] = (await client.from('projects').select('id, title')).data ?? []
+        expect(project?.title).toBe('Mine')
+        const stale = await client.rpc('save_project', save(project?.id ?? '', 99, 'Later'))
+        expect(stale.status).toBe(400)
+        expect(stale.error).toMatchObject({ code: 'P0001', message: 'project_changed' })
+      })
+
+      test('answers side by side, each request in its own role', async () => {
+        const people = await Promise.all(Array.from({ length: 5 }, () => backend.person()))
+        const answers = await Promise.all(
+          Array.from({ length: 60 }, async (_, index) => {
+            const person = people[index % people.length]
+            const read = await (person?.client ?? backend.service()).from('profiles').select('id')
+            return read.data?.every(({ id }) => id === person?.id) && read.data.length === 1
+          }),
+        )
+        expect(answers).toEqual(answers.map(() => true))
+      })
+
+      test('grants what the migrations grant, and no more', async () => {
+        expect((await backend.anon().from('profiles').select()).error?.code).toBe('42501')
+        expect((await backend.anon().from('waitlist').select()).error?.code).toBe('42501')
+        expect((await backend.service().from('waitlist').select()).error).toBeNull()
+        const admin = await connect('supabase_admin', name)
+        const granted = await value(
+          admin,
+          `select has_table_privilege('anon', 'public.profiles', 'select')
+          or has_table_privilege('authenticated', 'public.waitlist', 'insert')`,
+        )
+        await admin.close()
+        expect(granted).toBe(false)
+      })
+
+      test('keeps files, and everything else over a restart', async () => {
+        const files = () => backend.service().storage.from('projects')
+        const { id } = await backend.person()
+        const stored = await files().upload(`${id}/a.webp`, Buffer.from('image'), {
+          contentType: 'image/webp',
+        })
+        expect(stored.error).toBeNull()
+        await backend.stop()
+        backend = await startBackend(dataDir, url())
+        const read = await files().download(`${id}/a.webp`)
+        expect(await read.data?.text()).toBe('image')
+        const { data } = await backend.service().from('profiles').select('id').eq('id', id)
+        expect(data).toEqual([{ id }])
+      })
     })
-  })
 })

@@ -24,7 +24,7 @@ const WORK =
  * Roles open nothing by direct requests: what staff may do goes through functions, so their rights to other
  * people's rows are those of every member.
  */
-describe('tables through the API, for staff with real tokens', () => {
+describe('tables through the API, for staff with real tokens', { tags: ['night'] }, () => {
   let backend: Embedded
   let owner: Person
   const clients = new Map<string, Client>()
