@@ -157,9 +157,9 @@ describeOnBackends('what a member can make grow, in the $name database', (db) =>
 
   test('the last 20,000 answers in reviews are stored', async () => {
     await db.admin.run(sql`
-      set session_replication_role = replica;
       insert into public.lesson_completions (user_id, course, lesson)
       values (${person.id}, ${slug}, 'one');
+      set session_replication_role = replica;
       insert into public.review_cards (user_id, course, lesson, card)
       values (${person.id}, ${slug}, 'one', 'a');
       insert into public.review_answers (user_id, id, course, lesson, card, rating, due_on, answered_at)
