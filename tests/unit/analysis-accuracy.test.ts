@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import accuracy from '@/lib/analysis/accuracy.json' with { type: 'json' }
 import { analyse } from '@/lib/analysis/analyse'
-import labelled from '@/tests/fixtures/sentiment.json' with { type: 'json' }
 
 const labels = ['positive', 'neutral', 'negative'] as const
 type Pair = { meant: string; said: string }
+
+const labelled = readFileSync('tests/fixtures/sentiment.tsv', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [half = '', kind = '', sentiment = '', text = ''] = line.split('\t')
+    return { half, kind, sentiment, text }
+  })
 
 async function read(half: string, kind?: string): Promise<Pair[]> {
   const chosen = labelled.filter((one) => one.half === half && one.kind === (kind ?? one.kind))
