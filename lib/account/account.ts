@@ -27,7 +27,14 @@ export type User = {
 }
 
 /** A signed-in person as stored; `complete` is the result of `is_profile_complete`, `staff` null for most people. */
-export type Account = { user: User; profile: Profile; complete: boolean; staff: Staff | null }
+export type Account = {
+  user: User
+  profile: Profile
+  complete: boolean
+  staff: Staff | null
+  /** IANA name of the time zone of their days. */
+  zone: string
+}
 
 /** Full name, else the email up to the at sign, else 'User'. */
 export function displayName(user: Pick<User, 'fullName' | 'email'> | null | undefined): string {

@@ -42,6 +42,7 @@ const accountRow = z.object({
   profile_complete: z.boolean(),
   staff_roles: z.array(z.enum(staffRoles)).nullable(),
   permissions: z.array(z.enum(permissions)).nullable(),
+  zone: z.string(),
 })
 
 const profileRow = z.object({
@@ -76,7 +77,7 @@ async function withoutAccount(accessToken: string): Promise<AccountResult> {
 }
 
 function toAccount(
-  { profile_complete, staff_roles, permissions, ...account }: z.output<typeof accountRow>,
+  { profile_complete, staff_roles, permissions, zone, ...account }: z.output<typeof accountRow>,
   { profile_created_at, profile_updated_at, ...profile }: z.output<typeof profileRow>,
 ): Account {
   return {
@@ -89,6 +90,7 @@ function toAccount(
     },
     complete: profile_complete,
     staff: staff_roles && { roles: staff_roles, permissions: permissions ?? [] },
+    zone,
   }
 }
 

@@ -37,8 +37,6 @@ const dashboard = z.object({
   overview,
   /** Whether the person has dismissed the first steps. */
   dismissed: z.boolean(),
-  /** IANA name of the time zone of the person's days. */
-  zone: z.string(),
   /** How many cards are due for review. */
   cards: z.number(),
   streak,

@@ -610,7 +610,7 @@ isOneToOne: false
                            },
 "current_account":
 { Args: Record<PropertyKey, never>; Returns: {
-              "avatar_url": string,"club_presence": string,"college": string,"created_at": string,"email": string,"full_name": string,"has_password": boolean,"id": string,"interests": (string)[],"last_sign_in_at": string,"permissions": (string)[],"profile_complete": boolean,"profile_created_at": string,"profile_updated_at": string,"role": string,"staff_roles": (string)[]
+              "avatar_url": string,"club_presence": string,"college": string,"created_at": string,"email": string,"full_name": string,"has_password": boolean,"id": string,"interests": (string)[],"last_sign_in_at": string,"permissions": (string)[],"profile_complete": boolean,"profile_created_at": string,"profile_updated_at": string,"role": string,"staff_roles": (string)[],"zone": string
             }[]
                            },
 "dashboard":
@@ -2546,7 +2546,7 @@ isOneToOne: false
 { Args: { "person": string,"role": string,"wanted": boolean }; Returns: boolean
                            },
 "stray_files":
-{ Args: Record<PropertyKey, never>; Returns: {
+{ Args: { "films_on_disk"?: (string)[] }; Returns: {
               "bucket": string,"file": string
             }[]
                            },

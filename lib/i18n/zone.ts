@@ -1,13 +1,14 @@
 /** Whether a text is the name of a time zone, for all that this runtime knows; the database has its own list. */
 export function isZone(zone: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(zone) && usable(zone)
+  return /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(zone) && isUsableZone(zone)
 }
 
 /** Zones come from organisers and readers: usually few, but there's no guarantee. */
 const mostKnown = 500
 const known = new Map<string, boolean>()
 
-function usable(zone: string): boolean {
+/** Whether this runtime can calculate with a zone. */
+export function isUsableZone(zone: string): boolean {
   const found = known.get(zone)
   if (found !== undefined) return found
   let works = true
@@ -23,7 +24,7 @@ function usable(zone: string): boolean {
 
 /** The first of these zones that this runtime can calculate with, or UTC: browsers and servers know different ones. */
 export function usableZone(...zones: readonly (string | null | undefined)[]): string {
-  return zones.find((zone) => zone && usable(zone)) || 'UTC'
+  return zones.find((zone) => zone && isUsableZone(zone)) || 'UTC'
 }
 
 /** A zone's name at a moment: "India Standard Time". */

@@ -9,8 +9,6 @@ export const streak = z.object({ days: z.number(), missed: z.number() })
 const cardRef = z.object({ course: z.string(), lesson: z.string(), card: z.string() })
 
 const reviewPage = camelRow({
-  /** IANA name of the time zone of the person's days. */
-  zone: z.string(),
   today: z.iso.date(),
   /** How many cards are due; `cards` are the first of them. */
   due: z.number(),

@@ -58,6 +58,66 @@ add constraint events_zone_fkey foreign key (zone) references public.time_zones 
 alter table public.event_rules
 add constraint event_rules_zone_fkey foreign key (zone) references public.time_zones (name);
 
+-- With the zone, so that every page can tell whether the device is in another one.
+drop function public.current_account();
+
+create function public.current_account()
+returns table (
+  id uuid,
+  email text,
+  created_at timestamptz,
+  last_sign_in_at timestamptz,
+  full_name text,
+  avatar_url text,
+  has_password boolean,
+  role text,
+  college text,
+  interests text[],
+  club_presence text,
+  profile_created_at timestamptz,
+  profile_updated_at timestamptz,
+  profile_complete boolean,
+  staff_roles text[],
+  permissions text[],
+  zone text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select
+    person.id,
+    person.email::text,
+    person.created_at,
+    person.last_sign_in_at,
+    profile.full_name,
+    '/api/avatars/' || profile.avatar_id,
+    coalesce(person.encrypted_password, '') <> '',
+    profile.role,
+    profile.college,
+    profile.interests,
+    profile.club_presence,
+    profile.created_at,
+    profile.updated_at,
+    public.is_profile_complete(person.id),
+    public.own_staff_roles(),
+    case when public.own_staff_roles() is not null then public.own_permissions() end,
+    public.learner_zone(person.id)
+  from auth.users as person
+  left join public.profiles as profile on profile.id = person.id
+  where person.id = (select public.live_user_id());
+end
+$$;
+
+comment on function public.current_account() is
+  'The caller''s account and profile, with the path of their picture, what they may do as staff (null for others) and the time zone of their days; no row once the session has ended.';
+revoke all on function public.current_account() from public, anon, authenticated, service_role;
+grant execute on function public.current_account() to authenticated;
+
 create or replace function public.register_for_event(
   event uuid,
   locale text default null,
@@ -457,6 +517,92 @@ $$;
 
 comment on function public.active_days(uuid) is
   'The days on which a learner completed a lesson, took a quiz, solved an exercise, attended a session or reviewed a card, with how many of these: each in the time zone that they were in then.';
+
+create or replace function public.learner_badges()
+returns table (badge text, have integer, need integer, earned_at timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  caller uuid := public.live_user_id();
+begin
+  return query
+  with lessons as (
+    select completed.completed_at, completed.active_on,
+      row_number() over (order by completed.completed_at) as number
+    from public.lesson_completions as completed
+    where completed.user_id = caller
+  ),
+  days as (
+    select min(lessons.completed_at) as at,
+      row_number() over (order by min(lessons.completed_at)) as number
+    from lessons
+    group by lessons.active_on
+  ),
+  perfect as (
+    select min(attempt.attempted_at) as at,
+      row_number() over (order by min(attempt.attempted_at)) as number
+    from public.quiz_attempts as attempt
+    where attempt.user_id = caller and attempt.correct = attempt.total
+    group by attempt.course, attempt.lesson
+  ),
+  solved as (
+    select solution.solved_at as at, row_number() over (order by solution.solved_at) as number
+    from public.solved_exercises(caller) as solution
+  ),
+  courses as (
+    select enrolment.completed_at as at,
+      row_number() over (order by enrolment.completed_at) as number
+    from public.enrolments as enrolment
+    where enrolment.user_id = caller and enrolment.completed_at is not null
+  ),
+  tracks as (
+    select certificate.issued_at as at,
+      row_number() over (order by certificate.issued_at) as number
+    from public.certificates as certificate
+    where certificate.user_id = caller and certificate.kind = 'track'
+      and certificate.revoked_at is null
+  ),
+  sessions as (
+    select registration.attended_at as at,
+      row_number() over (order by registration.attended_at) as number
+    from public.event_registrations as registration
+    where registration.user_id = caller and registration.attended_at is not null
+  ),
+  counted (badge, need, have, earned_at) as (
+    select 'first-step', 1, (select count(*) from lessons),
+      (select completed_at from lessons where number = 1)
+    union all
+    select 'steady', 3, (select count(*) from days), (select at from days where number = 3)
+    union all
+    select 'clean-run', 5, (select count(*) from perfect), (select at from perfect where number = 5)
+    union all
+    select 'problem-solver', 10, (select count(*) from solved),
+      (select at from solved where number = 10)
+    union all
+    select 'long-way', 25, (select count(*) from lessons),
+      (select completed_at from lessons where number = 25)
+    union all
+    select 'first-summit', 1, (select count(*) from courses),
+      (select at from courses where number = 1)
+    union all
+    select 'ridge-walker', 5, (select count(*) from courses),
+      (select at from courses where number = 5)
+    union all
+    select 'track-complete', 1, (select count(*) from tracks),
+      (select at from tracks where number = 1)
+    union all
+    select 'base-camp', 3, (select count(*) from sessions),
+      (select at from sessions where number = 3)
+  )
+  select counted.badge, least(counted.have, counted.need)::integer, counted.need,
+    counted.earned_at
+  from counted;
+end
+$$;
 
 create or replace function public.learning_streak(person uuid, today date)
 returns jsonb

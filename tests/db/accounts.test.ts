@@ -49,6 +49,7 @@ describeOnBackends('accounts in the $name database', (db) => {
           profile_complete: true,
           staff_roles: null,
           permissions: null,
+          zone: 'UTC',
         },
       ])
     })

@@ -210,6 +210,29 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
       expect(await badges(await newLearner(db))).toMatchObject({ 'long-way': { have: 0 } })
     })
 
+    test('count days of learning by the clock of the learner', async () => {
+      await publish(db, [course('days', ['one', 'two', 'three'])])
+      const [indian, other] = [await newLearner(db), await newLearner(db)]
+      await rowsAs(
+        db.api,
+        'authenticated',
+        indian.claims,
+        "select public.set_learner_zone('Asia/Kolkata')",
+      )
+      // The first two are on one day in UTC, with midnight in India between them.
+      for (const { id } of [indian, other]) {
+        await db.admin.run(sql`
+          insert into public.enrolments (user_id, course) values (${id}, 'days');
+          insert into public.lesson_completions (user_id, course, lesson, completed_at)
+          values (${id}, 'days', 'one', '2026-01-01 18:00Z'), (${id}, 'days', 'two', '2026-01-01 19:00Z'),
+            (${id}, 'days', 'three', '2026-01-02 19:00Z')`)
+      }
+      expect(await badges(indian)).toMatchObject({
+        steady: { have: 3, earned_at: '2026-01-02T19:00:00.000Z' },
+      })
+      expect(await badges(other)).toMatchObject({ steady: { have: 2, earned_at: null } })
+    })
+
     test('a track that was completed is one, unless it was taken back', async () => {
       await publish(db, [course('lone', ['one'])])
       const person = await newLearner(db)

@@ -72,6 +72,13 @@ describeOnBackends('time zones in the $name database', (db) => {
     expect(await refusalOf(ask(db.api, person, quiet))).toBe('22023 zone_unknown')
   })
 
+  test('are told with the account, so that every page can report another one', async () => {
+    const zone = () => ask(db.api, person, 'select zone as result from public.current_account()')
+    expect(await zone()).toBe('UTC')
+    await ask(db.api, person, zoning('Asia/Kolkata'))
+    expect(await zone()).toBe('Asia/Kolkata')
+  })
+
   test('keep what is known when another registration comes with an unknown one', async () => {
     await ask(db.api, person, registering(await newEvent(db), 'en', 'EST5EDT'))
     await ask(db.api, person, registering(await newEvent(db), 'en', 'CTT'))

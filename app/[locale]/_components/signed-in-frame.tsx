@@ -13,6 +13,7 @@ import { SearchButton } from './search/search-button'
 import { searchWords } from './search/search-words'
 import { SignInAgain } from './sign-in-again'
 import { SignOutItem } from './sign-out-item'
+import { ZoneNote } from './zone-note'
 
 /** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
 export async function SignedInFrame({
@@ -27,7 +28,7 @@ export async function SignedInFrame({
     getTranslations('common'),
     searchWords(),
   ])
-  const { user, profile, complete, staff } = account
+  const { user, profile, complete, staff, zone } = account
   return (
     <ClientMessages parts={['auth.toasts', 'auth.again', 'errors/signIn', ...barMessages]}>
       <AuthProvider account={account} signInAgain={<SignInAgain />}>
@@ -60,6 +61,7 @@ export async function SignedInFrame({
               {children}
             </main>
             <KeptOnDevice person={user.id} />
+            {complete && <ZoneNote zone={zone} />}
             <AppFooter />
           </div>
         </AuthGate>

@@ -5,7 +5,6 @@ import { getDashboard } from '@/lib/dashboard/queries'
 import { orNull } from '@/lib/db/call'
 import { routes } from '@/lib/routes'
 import { UnavailableNotice } from '../_components/data-unavailable'
-import { ZoneNote } from '../_components/zone-note'
 import { AcademyAreas } from './_components/academy-areas'
 import { PersonalParts } from './_components/personal-parts'
 import { ProfileCard } from './_components/profile-card'
@@ -22,7 +21,6 @@ export default async function DashboardPage() {
   const data = await orNull(getDashboard(tokens.accessToken))
   return (
     <>
-      {data && <ZoneNote zone={data.zone} />}
       <WelcomeBanner account={account} />
       {data ? (
         <PersonalParts account={account} data={data} accessToken={tokens.accessToken} />

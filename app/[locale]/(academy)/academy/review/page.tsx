@@ -12,7 +12,6 @@ import { routes } from '@/lib/routes'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { SectionBanner } from '../../../_components/section-banner'
 import { UnavailableNotice } from '../../_components/data-unavailable'
-import { ZoneNote } from '../../_components/zone-note'
 import { Activity } from './_components/activity'
 import { hiddenCards, sessionCards } from './_components/cards'
 import { Decks } from './_components/decks'
@@ -53,7 +52,6 @@ async function Parts({ data }: { data: ReviewPage }) {
     <ClientMessages
       parts={['errors/review', 'review.session', 'review.done', 'review.decks', 'review.aside']}
     >
-      <ZoneNote zone={data.zone} />
       <div className="grid gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16">
         <Session
           cards={sessionCards(data.cards, locale)}
