@@ -1,6 +1,6 @@
 import 'server-only'
 import { createReadStream } from 'node:fs'
-import { open, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { patience, serviceClient } from '@/lib/db/clients'
 import { env } from '@/lib/env'
@@ -94,8 +94,34 @@ async function inBucket(path: string): Promise<Stored | null> {
 export const storedFilm = (path: string): Promise<Stored | null> =>
   env().embedded ? onDisk(path) : inBucket(path)
 
+/** A film or what is noted about its upload; the folder may be one that has other files, too. */
+const filmName = /^([0-9a-f-]{36})_([0-9a-f]{32}\.(?:mp4|webm))(?:\.json)?$/
+
+/** The paths of all films on the disk of this machine; none if the storage is hosted. */
+export async function filmsOnDisk(): Promise<string[]> {
+  if (!env().embedded) return []
+  const names = await readdir(filmsFolder()).catch(() => [])
+  return [...new Set(names.filter((name) => filmName.test(name)).map(pathOf))]
+}
+
+const pathOf = (name: string) => name.replace(filmName, '$1/$2')
+
+const day = 24 * 60 * 60 * 1000
+
+/** Those of these films that are a day old; the hosted storage gives no younger ones. */
+export async function oldFilmsOf(paths: readonly string[]): Promise<string[]> {
+  if (!env().embedded) return [...paths]
+  const isOld = async (path: string) => {
+    const parts = [filmFileOf(path), `${filmFileOf(path)}.json`]
+    const found = await Promise.all(parts.map((part) => stat(part).catch(() => null)))
+    return found.every((part) => !part || part.mtimeMs < Date.now() - day)
+  }
+  const old = await Promise.all(paths.map(isOld))
+  return paths.filter((_, at) => old[at])
+}
+
 /** Removes files from the storage; true once they are gone. */
-async function removeFilmFiles(paths: readonly string[]): Promise<boolean> {
+export async function removeFilmFiles(paths: readonly string[]): Promise<boolean> {
   if (!env().embedded) return (await bucket().remove([...paths])).error === null
   const files = paths.flatMap((path) => [filmFileOf(path), `${filmFileOf(path)}.json`])
   await Promise.all(files.map((file) => rm(file, { force: true })))

@@ -1637,7 +1637,7 @@ alter table public.write_checks add column files_compared_at timestamptz;
 comment on table public.write_checks is
   'One row: when the database last showed that it can write, and when storage was last compared with the tables.';
 
-create function public.stray_files()
+create function public.stray_files(films_on_disk text[] default '{}')
 returns table (bucket text, file text)
 language plpgsql
 volatile
@@ -1645,11 +1645,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  count integer;
+  count integer := 0;
 begin
-  if to_regclass('storage.objects') is null then
-    return;
-  end if;
   perform
   from public.write_checks as entry
   where entry.files_compared_at is null or entry.files_compared_at < now() - interval '7 days'
@@ -1657,44 +1654,55 @@ begin
   if not found then
     return;
   end if;
-  return query execute $query$
-    select object.bucket_id::text, object.name::text
-    from storage.objects as object
-    where object.created_at < now() - interval '1 day'
-      and case object.bucket_id
-        when 'avatars' then not exists (
-          select from public.profiles as profile
-          where profile.avatar_id = left(object.name, 32)
-        ) and not exists (
-          select from public.discarded_avatars as discarded
-          where discarded.avatar_id = left(object.name, 32)
-        )
-        when 'projects' then not exists (
-          select from public.projects as entry
-          where entry.id::text = split_part(object.name, '/', 1)
-            and entry.image_id = left(split_part(object.name, '/', 2), 16)
-        ) and not exists (
-          select from public.discarded_images as discarded
-          where discarded.project_id::text = split_part(object.name, '/', 1)
-            and discarded.image_id = left(split_part(object.name, '/', 2), 16)
-        )
-        when 'api-files' then not exists (
-          select from public.api_files as entry where entry.id::text = object.name
-        ) and not exists (
-          select from public.discarded_api_files as discarded
-          where discarded.file_id::text = object.name
-        )
-        when 'films' then not exists (
-          select from public.films as known where object.name in (known.file, known.upload)
-        ) and not exists (
-          select from public.discarded_film_files as discarded where discarded.file = object.name
-        )
-        else false
-      end
-    order by object.created_at
-    limit 1000
-  $query$;
-  get diagnostics count = row_count;
+  return query
+  select 'films', given.file
+  from unnest(films_on_disk) as given (file)
+  where not exists (
+    select from public.films as known where given.file in (known.file, known.upload)
+  ) and not exists (
+    select from public.discarded_film_files as discarded where discarded.file = given.file
+  );
+  -- Databases without storage have none of its files.
+  if to_regclass('storage.objects') is not null then
+    return query execute $query$
+      select object.bucket_id::text, object.name::text
+      from storage.objects as object
+      where object.created_at < now() - interval '1 day'
+        and case object.bucket_id
+          when 'avatars' then not exists (
+            select from public.profiles as profile
+            where profile.avatar_id = left(object.name, 32)
+          ) and not exists (
+            select from public.discarded_avatars as discarded
+            where discarded.avatar_id = left(object.name, 32)
+          )
+          when 'projects' then not exists (
+            select from public.projects as entry
+            where entry.id::text = split_part(object.name, '/', 1)
+              and entry.image_id = left(split_part(object.name, '/', 2), 16)
+          ) and not exists (
+            select from public.discarded_images as discarded
+            where discarded.project_id::text = split_part(object.name, '/', 1)
+              and discarded.image_id = left(split_part(object.name, '/', 2), 16)
+          )
+          when 'api-files' then not exists (
+            select from public.api_files as entry where entry.id::text = object.name
+          ) and not exists (
+            select from public.discarded_api_files as discarded
+            where discarded.file_id::text = object.name
+          )
+          when 'films' then not exists (
+            select from public.films as known where object.name in (known.file, known.upload)
+          ) and not exists (
+            select from public.discarded_film_files as discarded where discarded.file = object.name
+          )
+          else false
+        end
+      order by object.created_at
+      limit 1000
+    $query$;
+    get diagnostics count = row_count;
+  end if;
   -- What doesn't fit into one answer is removed in the next rounds, not a week later.
   if count < 1000 then
     update public.write_checks as entry set files_compared_at = now() where true;
@@ -1702,10 +1710,10 @@ begin
 end
 $$;
 
-comment on function public.stray_files() is
-  'Once a week, files in storage that no row knows, a day old at least; otherwise nothing. Service role only.';
-revoke all on function public.stray_files() from public, anon, authenticated, service_role;
-grant execute on function public.stray_files() to service_role;
+comment on function public.stray_files(text[]) is
+  'Once a week, files that no row knows: those in storage, a day old at least, and those of the films on the server''s disk, of any age; otherwise nothing. Service role only.';
+revoke all on function public.stray_files(text[]) from public, anon, authenticated, service_role;
+grant execute on function public.stray_files(text[]) to service_role;
 
 alter table public.hackathon_submissions
 add column author uuid references auth.users (id) on delete set null;
