@@ -14,7 +14,7 @@ vi.mock('next/navigation', async (original) => ({
   ...(await original<typeof import('next/navigation')>()),
   useParams: () => ({ locale: 'en' }),
 }))
-vi.mock('@/components/ui/use-zone', () => ({
+vi.mock('@/lib/i18n/use-zone', () => ({
   useZone: () => viewer.zone,
   useInBrowser: () => viewer.zone !== null,
 }))

@@ -73,7 +73,6 @@ const inUtc: Record<string, string> = {
 
 /** Drawn in the browser only, whose own zone is the default. */
 const inBrowser = new Set([
-  'components/ui/use-zone.ts',
   'app/[locale]/(site)/support/training/_components/learner/achievements.tsx',
   'app/[locale]/(site)/support/system-status/_components/incidents/incident-lists.tsx',
   'app/[locale]/(site)/support/help-centre/_components/status/status-summary.tsx',

@@ -1,10 +1,10 @@
 'use client'
 
 import { useParams } from 'next/navigation'
-import { useInBrowser, useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
 import { dateTime } from '@/lib/i18n/date-time'
 import { type Locale, routing } from '@/lib/i18n/routing'
+import { useInBrowser, useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
 
 type LocalDateProps = {

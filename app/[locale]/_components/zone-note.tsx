@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useZone } from '@/components/ui/use-zone'
 import { useChange } from '@/lib/change/use-change'
+import { useZone } from '@/lib/i18n/use-zone'
 import type { setZone } from '@/lib/review/changes'
 
 /** Tells the server the device's time zone if it knows another one: days begin and end in it. */

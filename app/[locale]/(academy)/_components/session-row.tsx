@@ -1,12 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
 import type { Difficulty } from '@/lib/content/events'
 import { ownWordsIn } from '@/lib/content/events/own-words'
 import { type Instructor, instructors } from '@/lib/content/instructors'
 import { Link } from '@/lib/i18n/link'
+import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useZone } from '@/components/ui/use-zone'
+import { useZone } from '@/lib/i18n/use-zone'
 
 /** A time in the reader's zone; in UTC until their zone is known. */
 export function Moment({ at }: { at: string }) {

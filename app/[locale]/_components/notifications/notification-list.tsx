@@ -4,9 +4,9 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/icons'
-import { useZone } from '@/components/ui/use-zone'
 import { dateTime } from '@/lib/i18n/date-time'
 import { Link } from '@/lib/i18n/link'
+import { useZone } from '@/lib/i18n/use-zone'
 import type { Notification } from '@/lib/notifications/write'
 
 type ListProps = {

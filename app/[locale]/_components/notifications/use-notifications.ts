@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useZone } from '@/components/ui/use-zone'
 import { request } from '@/lib/http/client'
+import { useZone } from '@/lib/i18n/use-zone'
 import type { Notification } from '@/lib/notifications/write'
 
 type Page = { items: Notification[]; more: boolean }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useZone } from '@/components/ui/use-zone'
 import type { Locale } from '@/lib/i18n/routing'
+import { useZone } from '@/lib/i18n/use-zone'
 import type { Hit, LiveHits } from '@/lib/site-search/entries'
 
 /** How long typing has to pause before the database is asked, in milliseconds. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
+import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
 import { usePendingDay } from '../../../../_components/local-date'
 import { dateParts } from './times'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { useZone } from '@/components/ui/use-zone'
+import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
 import { usePendingDay } from '../../../../_components/local-date'
 import { formatMoment, formatStart } from './times'

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
+import { useZone } from '@/lib/i18n/use-zone'
 import { sameClock } from '@/lib/i18n/zone'
 import type { LiveEvent } from '@/lib/live/queries'
 import { formatSession, zoneCity } from './times'

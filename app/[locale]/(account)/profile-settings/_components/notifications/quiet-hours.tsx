@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { TitledSection } from '@/components/ui/titled-section'
-import { useInBrowser } from '@/components/ui/use-zone'
+import { useInBrowser } from '@/lib/i18n/use-zone'
 
 type Times = { from: string; to: string }
 

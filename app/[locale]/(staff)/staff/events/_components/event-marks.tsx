@@ -1,7 +1,7 @@
 'use client'
 
 import { Badge } from '@/components/ui/badge'
-import { useZone } from '@/components/ui/use-zone'
+import { useZone } from '@/lib/i18n/use-zone'
 import type { StaffEventRow } from '@/lib/staff/events/queries'
 import { languageNames } from '@/lib/staff/language-names'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
+import { useZone } from '@/lib/i18n/use-zone'
 import type { StaffEventRow } from '@/lib/staff/events/queries'
 import { staffEventPath } from '@/lib/staff/paths'
 import { dayIn, daysOf, monthGrid } from '../../../../_components/month'

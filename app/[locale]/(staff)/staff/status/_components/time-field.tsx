@@ -2,7 +2,7 @@
 
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import { useZone } from '@/components/ui/use-zone'
+import { useZone } from '@/lib/i18n/use-zone'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

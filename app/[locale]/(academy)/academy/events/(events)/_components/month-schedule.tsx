@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useZone } from '@/components/ui/use-zone'
+import { useZone } from '@/lib/i18n/use-zone'
 import type { LiveEvent } from '@/lib/live/queries'
 import { daysOf } from '../../../../../_components/month'
 import type { TopicWords } from '../../../../_components/session-row'

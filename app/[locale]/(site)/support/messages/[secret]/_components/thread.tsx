@@ -1,6 +1,6 @@
-import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
 import { dateTime } from '@/lib/i18n/date-time'
+import { useZone } from '@/lib/i18n/use-zone'
 import type { Conversation } from '@/lib/support/conversation'
 import type { ConversationWords } from './words'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useZone } from '@/components/ui/use-zone'
+import { useZone } from '@/lib/i18n/use-zone'
 import type { Draft } from '@/lib/staff/events/draft'
 import { isZone, momentOf } from '@/lib/staff/events/zone-time'
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useZone } from '@/components/ui/use-zone'
+import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
 import { formatMoment } from '../../../../_components/live/times'
 

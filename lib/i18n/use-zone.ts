@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { isUsableZone } from '@/lib/i18n/zone'
+import { isUsableZone } from './zone'
 
 const never = () => () => {}
 
