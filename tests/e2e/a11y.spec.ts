@@ -7,12 +7,36 @@ import { site } from './site.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** One page of each template; the tests of the night open all. */
+const templates = ['/', '/products/alpha-ai', '/legal', '/support/help-centre', '/auth']
+const memberTemplates = [
+  '/dashboard',
+  '/profile-settings',
+  '/academy/events',
+  '/academy/learning-hub/sql-from-the-first-query/questions-to-one-table',
+]
+
+test('one page of each template', async ({ page, person: _, newBrowser }) => {
+  const visitor = await (await newBrowser()).newPage()
+  for (const [own, paths] of [
+    [visitor, templates],
+    [page, memberTemplates],
+  ] as const) {
+    for (const path of paths) {
+      await own.goto(path)
+      await expect(heading(own)).toBeVisible()
+      await looksRight(own)
+      await longerWordsFit(own)
+    }
+  }
+})
+
 /** Several pages in sequence: from the second on, scripts, styles and fonts are cached. */
 const together = 6
 
 for (let first = 0; first < indexedRoutes.length; first += together) {
   const names = indexedRoutes.slice(first, first + together)
-  test(`the public pages ${names.join(', ')}`, async ({ page }) => {
+  test(`the public pages ${names.join(', ')}`, { tag: '@night' }, async ({ page }) => {
     test.setTimeout(90_000)
     for (const name of names) {
       await page.goto(routes[name])
@@ -31,7 +55,7 @@ const otherTabs = [
 ] as const
 
 for (const [name, tabs] of otherTabs) {
-  test(`the tabs of the public page ${name}`, async ({ page }) => {
+  test(`the tabs of the public page ${name}`, { tag: '@night' }, async ({ page }) => {
     test.setTimeout(90_000)
     for (const tab of tabs) {
       await page.goto(`${routes[name]}?tab=${tab}`)
@@ -42,7 +66,10 @@ for (const [name, tabs] of otherTabs) {
   })
 }
 
-test('a course, its sample lesson, and starting it', async ({ page, person: _ }) => {
+test('a course, its sample lesson, and starting it', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   for (const path of ['', '/questions-to-one-table']) {
     await page.goto(`${routes.courses}/sql-from-the-first-query${path}`)
     await expect(heading(page)).toBeVisible()
@@ -53,7 +80,10 @@ test('a course, its sample lesson, and starting it', async ({ page, person: _ })
   await looksRight(page)
 })
 
-test('one’s own progress and achievements on the training page', async ({ page, person: _ }) => {
+test('one’s own progress and achievements on the training page', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   for (const [tab, shown] of [
     ['progress', 'No courses started yet'],
     ['achievements', '0 of 9 earned'],
@@ -64,7 +94,7 @@ test('one’s own progress and achievements on the training page', async ({ page
   }
 })
 
-test('pages outside the sitemap, and Hindi', async ({ page, expectErrors }) => {
+test('pages outside the sitemap, and Hindi', { tag: '@night' }, async ({ page, expectErrors }) => {
   expectErrors(failedLoad(404), /\/no\/such\/page/)
   for (const path of ['/hi', '/auth/reset', '/auth/update-password', '/no/such/page']) {
     await page.goto(path)
@@ -73,7 +103,7 @@ test('pages outside the sitemap, and Hindi', async ({ page, expectErrors }) => {
   }
 })
 
-test('the header with its menus open', async ({ page }) => {
+test('the header with its menus open', { tag: '@night' }, async ({ page }) => {
   await page.goto('/legal')
   const header = page.getByRole('banner')
   for (const name of ['Products', 'Support', 'English', 'About']) {
@@ -91,7 +121,7 @@ test('the header with its menus open', async ({ page }) => {
   await looksRight(page)
 })
 
-test('the sign-in page in all its states', async ({ page, expectErrors }) => {
+test('the sign-in page in all its states', { tag: '@night' }, async ({ page, expectErrors }) => {
   expectErrors(failedLoad(401, 422))
   await page.goto('/auth')
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
@@ -116,7 +146,7 @@ test('the sign-in page in all its states', async ({ page, expectErrors }) => {
   await looksRight(page)
 })
 
-test('the reset page after asking', async ({ page }) => {
+test('the reset page after asking', { tag: '@night' }, async ({ page }) => {
   await page.goto('/auth/reset')
   await page.getByLabel('Email').fill(stranger().email)
   await page.getByRole('button', { name: 'Send reset email' }).click()
@@ -124,7 +154,7 @@ test('the reset page after asking', async ({ page }) => {
   await looksRight(page)
 })
 
-test('the callback screen', async ({ page }) => {
+test('the callback screen', { tag: '@night' }, async ({ page }) => {
   await page.goto('/auth/v1/callback?error=google_failed')
   await expect(heading(page)).toHaveText('Authentication Error')
   await looksRight(page)
@@ -133,7 +163,7 @@ test('the callback screen', async ({ page }) => {
   await looksRight(page)
 })
 
-test('the profile of somebody new, with its errors', async ({
+test('the profile of somebody new, with its errors', { tag: '@night' }, async ({
   page,
   newcomer: _,
   expectErrors,
@@ -148,7 +178,7 @@ test('the profile of somebody new, with its errors', async ({
   await looksRight(page)
 })
 
-test('the settings with everything open', async ({ page, person: _ }) => {
+test('the settings with everything open', { tag: '@night' }, async ({ page, person: _ }) => {
   for (const part of ['', '/notifications', '/api-keys']) {
     await page.goto(`/profile-settings${part}`)
     await expect(heading(page)).toBeVisible()
@@ -167,7 +197,7 @@ test('the settings with everything open', async ({ page, person: _ }) => {
   await looksRight(page)
 })
 
-test('dashboard, older view and menus', async ({ page, person: _ }) => {
+test('dashboard, older view and menus', { tag: '@night' }, async ({ page, person: _ }) => {
   await page.goto('/app')
   await expect(heading(page)).toBeVisible()
   await looksRight(page)
@@ -187,7 +217,7 @@ test('dashboard, older view and menus', async ({ page, person: _ }) => {
   await looksRight(page)
 })
 
-test('academy pages', async ({ page, person: _ }) => {
+test('academy pages', { tag: '@night' }, async ({ page, person: _ }) => {
   test.setTimeout(90_000)
   const course = 'learning-hub/sql-from-the-first-query'
   const areas = [
@@ -204,7 +234,7 @@ test('academy pages', async ({ page, person: _ }) => {
   }
 })
 
-test('live learning in all its parts', async ({ page, person: _ }) => {
+test('live learning in all its parts', { tag: '@night' }, async ({ page, person: _ }) => {
   test.setTimeout(90_000)
   const response = await page.request.get(`${site().base}/api/live/events`)
   const { events } = (await response.json()) as { events: { id: string; type: string }[] }

@@ -7,7 +7,9 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 const awake = (page: Page) => expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
 const panel = (page: Page) => page.getByRole('tabpanel')
 
-test('the dashboard is the first tab and shows visitors what they would get', async ({ page }) => {
+test('the dashboard is the first tab and shows visitors what they would get', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto('/academy')
   await expect(page.getByRole('tab')).toHaveText([
     /^Student Dashboard, login required$/,
@@ -33,7 +35,10 @@ test('the dashboard is the first tab and shows visitors what they would get', as
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
-test('a member sees their figures, and is led to the dashboard', async ({ page, person: _ }) => {
+test('a member sees their figures, and is led to the dashboard', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   await learn(page.request, 'how-machines-learn', 'a-line-through-points')
   await page.goto('/academy')
   await expect(panel(page).getByRole('term')).toHaveText([
@@ -73,7 +78,9 @@ test('tabs have addresses: a click, Back, Forward, a reload', async ({ page }) =
   await expect(page).toHaveURL('/academy')
 })
 
-test('the tabs hold the catalogue: paths, tutorials and readings', async ({ page }) => {
+test('the tabs hold the catalogue: paths, tutorials and readings', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.goto('/academy?tab=learning-paths')
   await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
     'AI Fundamentals',
@@ -102,7 +109,9 @@ test('the tabs hold the catalogue: paths, tutorials and readings', async ({ page
   )
 })
 
-test('arrow keys move between tabs without filling the history', async ({ page }) => {
+test('arrow keys move between tabs without filling the history', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.goto('/academy')
   await awake(page)
@@ -116,16 +125,17 @@ test('arrow keys move between tabs without filling the history', async ({ page }
   await expect(page).toHaveURL('/about')
 })
 
-test('an address that names no tab of the page shows the first', async ({ page }) => {
+test('an address that names no tab of the page shows the first', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.goto('/academy?tab=nothing')
   await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
   await expect(panel(page)).toContainText('Your dashboard')
 })
 
-test('the tab of the address stands there before scripts do, and nothing moves', async ({
-  page,
-  expectErrors,
-}) => {
+test('the tab of the address stands there before scripts do, and nothing moves', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   expectErrors(/net::ERR_FAILED/)
   // Only the page's inline scripts run.
   await page.route(/\/_next\/.*\.js/, (route) => route.abort())
@@ -150,9 +160,9 @@ test('the tab of the address stands there before scripts do, and nothing moves',
   expect(shifted).toBeLessThan(0.02)
 })
 
-test('a tab that is clicked before scripts are there is shown, and gets its address', async ({
-  page,
-}) => {
+test('a tab that is clicked before scripts are there is shown, and gets its address', {
+  tag: '@night',
+}, async ({ page }) => {
   let open: () => void = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve

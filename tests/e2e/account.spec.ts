@@ -44,7 +44,10 @@ test('changing the password asks for the current one and ends other sessions', a
   expect(await attempt('another-2')).toBe(200)
 })
 
-test('password managers find the form, and whose password it is', async ({ page, person }) => {
+test('password managers find the form, and whose password it is', { tag: '@night' }, async ({
+  page,
+  person,
+}) => {
   await page.goto('/.well-known/change-password')
   await expect(page).toHaveURL('/profile-settings/security')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -63,7 +66,9 @@ test('password managers find the form, and whose password it is', async ({ page,
   ])
 })
 
-test('a visitor that a password manager sends signs in first', async ({ page }) => {
+test('a visitor that a password manager sends signs in first', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.goto('/.well-known/change-password')
   await expect(page).toHaveURL('/auth?next=%2Fprofile-settings%2Fsecurity')
   // Without this response, a password manager assumes that the server answers every URL.
@@ -97,7 +102,10 @@ for (const { ends, title } of [
   })
 }
 
-test('a second sign-in in the same browser ends the first session', async ({ page, person }) => {
+test('a second sign-in in the same browser ends the first session', { tag: '@night' }, async ({
+  page,
+  person,
+}) => {
   const { access_token: token } = await readSessionCookie(page.context())
   const { publishableKey } = await (await page.request.get('/api/auth/config')).json()
   const isLive = async () => {
@@ -175,7 +183,10 @@ test('deleting the account asks for the word, and leaves nothing', async ({
   expect(await rows(`waitlist?select=email&email=eq.${address}`)).toEqual([])
 })
 
-test('the dialog can be left, and nothing is deleted', async ({ page, person }) => {
+test('the dialog can be left, and nothing is deleted', { tag: '@night' }, async ({
+  page,
+  person,
+}) => {
   await page.goto('/profile-settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
@@ -186,7 +197,10 @@ test('the dialog can be left, and nothing is deleted', async ({ page, person }) 
   expect((await sessionOf(page.request)).user?.email).toBe(person.email)
 })
 
-test('whatever is sent, the role stays the one of the sign-up', async ({ page, person: _ }) => {
+test('whatever is sent, the role stays the one of the sign-up', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   const saved = await send(page.request, 'POST', '/api/profile', {
     fullName: 'Asha Rao',
     college: 'MIT SoC',

@@ -49,11 +49,9 @@ async function member(request: APIRequestContext, event: string) {
   return person
 }
 
-test('who was in the room for half of the session has attended, a seat alone is nothing', async ({
-  page,
-  context,
-  newBrowser,
-}) => {
+test('who was in the room for half of the session has attended, a seat alone is nothing', {
+  tag: '@night',
+}, async ({ page, context, newBrowser }) => {
   const absent = await newBrowser(phone)
   await Promise.all([member(context.request, ids.room), member(absent.request, ids.room)])
   await begin(ids.room, 4)
@@ -88,12 +86,9 @@ test('who was in the room for half of the session has attended, a seat alone is 
   await looksRight(other)
 })
 
-test('at a provider’s session the instructor shows a code, which works without scripts', async ({
-  page,
-  context,
-  newBrowser,
-  expectErrors,
-}) => {
+test('at a provider’s session the instructor shows a code, which works without scripts', {
+  tag: '@night',
+}, async ({ page, context, newBrowser, expectErrors }) => {
   expectErrors(failedLoad(409, 422))
   const person = await makePerson(context.request, { at: own })
   await makeStaff(context.request, person, ['organiser'], own)

@@ -39,7 +39,9 @@ test('the sign-in form says what is missing and what is wrong', async ({ page, e
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a password is the same however a keyboard encodes it', async ({ page }) => {
+test('a password is the same however a keyboard encodes it', { tag: '@night' }, async ({
+  page,
+}) => {
   const person = await makePerson(page.request)
   const composed = 'Señorita-año-1'
   const decomposed = composed.normalize('NFD')
@@ -117,7 +119,10 @@ test('a password that is easy to guess is refused, with advice', async ({ page, 
   await expect(page.getByText('Check your email')).toBeVisible()
 })
 
-test('while signing in, both buttons wait and say so', async ({ page, expectErrors }) => {
+test('while signing in, both buttons wait and say so', { tag: '@night' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(failedLoad(401))
   const go = await hold(page, '**/api/auth/login')
   await page.goto('/auth')
@@ -128,7 +133,9 @@ test('while signing in, both buttons wait and say so', async ({ page, expectErro
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
 })
 
-test('while an account is made, both buttons wait and say so', async ({ page }) => {
+test('while an account is made, both buttons wait and say so', { tag: '@night' }, async ({
+  page,
+}) => {
   const go = await hold(page, '**/api/auth/sign-up')
   const { email, password } = stranger()
   await page.goto('/auth')
@@ -143,7 +150,10 @@ test('while an account is made, both buttons wait and say so', async ({ page }) 
   await expect(page.getByText('Check your email')).toBeVisible()
 })
 
-test('a sign-in that the network swallows keeps what was typed', async ({ page, expectErrors }) => {
+test('a sign-in that the network swallows keeps what was typed', { tag: '@night' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/^Failed to load resource: net::ERR_FAILED/)
   await page.goto('/auth')
   await page.route('**/api/auth/login', (route) => route.abort())
@@ -156,7 +166,10 @@ test('a sign-in that the network swallows keeps what was typed', async ({ page, 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
 })
 
-test('an answer that nobody foresaw is said in general words', async ({ page, expectErrors }) => {
+test('an answer that nobody foresaw is said in general words', { tag: '@night' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(failedLoad(500))
   await page.goto('/auth')
   await page.route('**/api/auth/login', (route) =>
@@ -172,7 +185,7 @@ test('an answer that nobody foresaw is said in general words', async ({ page, ex
   )
 })
 
-test("Google that can't be started says so", async ({ page, expectErrors }) => {
+test("Google that can't be started says so", { tag: '@night' }, async ({ page, expectErrors }) => {
   expectErrors(failedLoad(502))
   await page.goto('/auth')
   await page.route('**/api/auth/google', (route) =>
@@ -185,10 +198,9 @@ test("Google that can't be started says so", async ({ page, expectErrors }) => {
   await expect(toast(page, 'Failed to sign in with Google')).toBeVisible()
 })
 
-test('without a login API the backend itself signs in, and the guards accept it', async ({
-  page,
-  expectErrors,
-}) => {
+test('without a login API the backend itself signs in, and the guards accept it', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   expectErrors(failedLoad(404, 400))
   const person = await makePerson(page.request)
   await page.context().clearCookies()
@@ -216,7 +228,7 @@ test('without JavaScript the page says clearly what is missing', async ({ newBro
   }
 })
 
-test('the keyboard alone signs in', async ({ page }) => {
+test('the keyboard alone signs in', { tag: '@night' }, async ({ page }) => {
   const person = await makePerson(page.request)
   await page.context().clearCookies()
   await page.goto('/auth')
@@ -248,10 +260,9 @@ test('the keyboard alone signs in', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('guessing at one account is slowed down, for this network and a while only', async ({
-  page,
-  expectErrors,
-}) => {
+test('guessing at one account is slowed down, for this network and a while only', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   expectErrors(failedLoad(401, 429))
   const person = await makePerson(page.request)
   await page.context().clearCookies()
@@ -281,10 +292,9 @@ test('guessing at one account is slowed down, for this network and a while only'
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
 })
 
-test('a device on which the person signed in before is held back by nobody', async ({
-  page,
-  newBrowser,
-}) => {
+test('a device on which the person signed in before is held back by nobody', {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   const person = await makePerson(page.request)
   const elsewhere = await newBrowser()
   const guess = async () => {
@@ -298,7 +308,7 @@ test('a device on which the person signed in before is held back by nobody', asy
   expect((await send(page.request, 'POST', '/api/auth/login', person)).status()).toBe(200)
 })
 
-test('strangers’ sign-ups fill no mailbox and use up nobody’s reset', async ({
+test('strangers’ sign-ups fill no mailbox and use up nobody’s reset', { tag: '@night' }, async ({
   page,
   newBrowser,
 }) => {
@@ -330,10 +340,9 @@ for (const [name, answer] of [
   ['503 of a proxy', { status: 503, body: '<h1>Service Unavailable</h1>' }],
   ['502 of a proxy', { status: 502, body: '' }],
 ] as const) {
-  test(`after a ${name}, sign-in and sign-up begin with the general message`, async ({
-    page,
-    expectErrors,
-  }) => {
+  test(`after a ${name}, sign-in and sign-up begin with the general message`, {
+    tag: '@night',
+  }, async ({ page, expectErrors }) => {
     expectErrors(failedLoad(answer.status))
     await page.goto('/auth')
     for (const path of ['login', 'sign-up', 'google']) {
@@ -355,16 +364,19 @@ for (const [name, answer] of [
   })
 }
 
-test('after ten seconds without an answer, sign-in begins with the general message', async ({
-  page,
-}) => {
+test('after ten seconds without an answer, sign-in begins with the general message', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto('/auth')
   await hold(page, '**/api/auth/login')
   await signInByForm(page, stranger())
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(cause, { timeout: 15_000 })
 })
 
-test('any 401 of the login API means wrong credentials', async ({ page, expectErrors }) => {
+test('any 401 of the login API means wrong credentials', { tag: '@night' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(failedLoad(401))
   await page.goto('/auth')
   const alert = page.getByRole('main').getByRole('alert')
@@ -376,7 +388,7 @@ test('any 401 of the login API means wrong credentials', async ({ page, expectEr
   }
 })
 
-test('the sign-in page says what for, in our own words', async ({ page }) => {
+test('the sign-in page says what for, in our own words', { tag: '@night' }, async ({ page }) => {
   for (const [path, words] of [
     ['/dashboard', 'Sign in to open your dashboard.'],
     ['/academy/events/7d0e9d3e-0000-4000-8000-000000000000/room', 'Sign in to join this session.'],

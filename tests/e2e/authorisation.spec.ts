@@ -53,7 +53,7 @@ const requests = validRequests({
   },
 })
 
-test('private pages say nothing where middleware is left out', async () => {
+test('private pages say nothing where middleware is left out', { tag: '@night' }, async () => {
   const client = rawClient(own.base)
   for (const { path, requireStaff } of guardedRoutes) {
     for (const asked of [path, localePath('hi', path)]) {
@@ -76,7 +76,7 @@ test('private pages say nothing where middleware is left out', async () => {
   client.close()
 })
 
-test('handlers refuse strangers where middleware is left out', async () => {
+test('handlers refuse strangers where middleware is left out', { tag: '@night' }, async () => {
   const client = rawClient(own.base)
   const known = (route: string, method: string) =>
     requests.some((one) => one.route === route && one.method === method)
@@ -106,7 +106,7 @@ test('handlers refuse strangers where middleware is left out', async () => {
   client.close()
 })
 
-test('a request line that browsers never send leads nowhere', async () => {
+test('a request line that browsers never send leads nowhere', { tag: '@night' }, async () => {
   const client = rawClient(site().base)
   for (const path of ['/', '/dashboard', '/api/keys', '/no-such-page']) {
     const traced = await client(path, { method: 'TRACE' })

@@ -20,6 +20,9 @@ const paths = [
   ...guides.map(({ slug }) => guidePath(slug)),
   routes.authReset,
 ]
+/** One page of each kind, in two languages; the tests of the night ask all, in all. */
+const quickPaths = [routes.home, routes.courses, guidePath(guides[0].slug), routes.authReset]
+const quickLocales = ['en', 'hi'] as const
 const form = 'application/x-www-form-urlencoded'
 const tree = encodeURIComponent(JSON.stringify(['', {}, null, null, true]))
 
@@ -127,9 +130,14 @@ async function faultsOf(client: Client, path: string, plain: Answer, kept: boole
   return faults
 }
 
-async function everyPage(client: Client, locale: (typeof locales)[number], kept: boolean) {
+async function faultsOfPages(
+  client: Client,
+  kept: boolean,
+  of: readonly string[],
+  locale: (typeof locales)[number],
+) {
   const faults: string[] = []
-  await inParallel(paths, 4, async (path) => {
+  await inParallel(of, 4, async (path) => {
     const address = localePath(locale, path)
     const plain = await client(address, { headers: lookUp })
     expect([address, plain.status, plain.headers['cache-control']]).toEqual([
@@ -143,15 +151,26 @@ async function everyPage(client: Client, locale: (typeof locales)[number], kept:
   return faults
 }
 
-test('there are at least forty dressings', () => {
-  expect(dressings.length).toBeGreaterThanOrEqual(40)
-})
-
-for (const locale of locales) {
-  test(`${locale}: a public page has one answer that may be kept, whatever is sent along`, async () => {
-    expect(await everyPage(rawClient(site().base), locale, false)).toEqual([])
+/** For some pages in two languages, and at night for all in each. */
+function inLanguages(title: string, clientOf: () => Client, kept: boolean) {
+  test(title, async () => {
+    expect(dressings.length).toBeGreaterThanOrEqual(40)
+    for (const locale of quickLocales) {
+      expect(await faultsOfPages(clientOf(), kept, quickPaths, locale)).toEqual([])
+    }
   })
+  for (const locale of locales) {
+    test(`${locale}, every page: ${title}`, { tag: '@night' }, async () => {
+      expect(await faultsOfPages(clientOf(), kept, paths, locale)).toEqual([])
+    })
+  }
 }
+
+inLanguages(
+  'a public page has one answer that may be kept, whatever is sent along',
+  () => rawClient(site().base),
+  false,
+)
 
 if (findNginx()) {
   test.describe('behind the shipped nginx', () => {
@@ -161,11 +180,13 @@ if (findNginx()) {
     })
     test.afterAll(() => nginx.stop())
 
-    for (const locale of locales) {
-      test(`${locale}: the next visitor gets the normal page`, async () => {
+    inLanguages(
+      'the next visitor gets the normal page',
+      () => {
         const ca = readFileSync(join(nginx.folder, 'certificate.pem'), 'utf8')
-        expect(await everyPage(rawClient(nginx.base, 8, ca), locale, true)).toEqual([])
-      })
-    }
+        return rawClient(nginx.base, 8, ca)
+      },
+      true,
+    )
   })
 }

@@ -50,7 +50,9 @@ async function press(part: Locator, name: string) {
 }
 
 for (const exercise of exercises) {
-  test(`code in ${exercise.name} passes its tests by keyboard`, async ({ page, person }) => {
+  test(`code in ${exercise.name} passes its tests by keyboard`, {
+    tag: exercise.name === 'JavaScript' ? [] : '@night',
+  }, async ({ page, person }) => {
     test.setTimeout(120_000)
     expect(person.email).toBeTruthy()
     const part = await openExercise(page, exercise)
@@ -71,10 +73,9 @@ for (const exercise of exercises) {
   })
 }
 
-test('failed attempts bring hints and the solution, and everything is there after a reload', async ({
-  page,
-  person,
-}) => {
+test('failed attempts bring hints and the solution, and everything is there after a reload', {
+  tag: '@night',
+}, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const exercise = exercises[1]
   const part = await openExercise(page, exercise)

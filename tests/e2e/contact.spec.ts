@@ -38,10 +38,9 @@ test('a message is answered with its number', async ({ page }) => {
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('what is missing is named at its field, and the first one gets the focus', async ({
-  page,
-  expectErrors,
-}) => {
+test('what is missing is named at its field, and the first one gets the focus', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   expectErrors(failedLoad(422))
   await page.goto('/contact')
   await page.getByLabel('Email').fill('ada')
@@ -61,7 +60,7 @@ test('what is missing is named at its field, and the first one gets the focus', 
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('x'.repeat(5001))
 })
 
-test('a double click sends once', async ({ page }) => {
+test('a double click sends once', { tag: '@night' }, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/contact')) sent.push(request.method())
@@ -73,10 +72,9 @@ test('a double click sends once', async ({ page }) => {
   expect(sent).toEqual(['POST'])
 })
 
-test('an answer that was lost, and a second try: one message, and nothing typed again', async ({
-  page,
-  expectErrors,
-}) => {
+test('an answer that was lost, and a second try: one message, and nothing typed again', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   const numbers: string[] = []
   await page.route('**/api/contact', async (route) => {
@@ -96,7 +94,7 @@ test('an answer that was lost, and a second try: one message, and nothing typed 
   await expect(shownNumber(page)).toHaveText(String(numbers[0]))
 })
 
-test('one address can send ten messages an hour from one network', async ({
+test('one address can send ten messages an hour from one network', { tag: '@night' }, async ({
   page,
   expectErrors,
 }) => {
@@ -125,7 +123,7 @@ test('one address can send ten messages an hour from one network', async ({
   await expectKept(page)
 })
 
-test('a link names the topic, and only one that there is', async ({ page }) => {
+test('a link names the topic, and only one that there is', { tag: '@night' }, async ({ page }) => {
   await page.goto('/contact?topic=careers')
   await expect(page.getByLabel('Topic')).toHaveValue('careers')
   await page.goto('/contact?topic=gossip')
@@ -154,7 +152,9 @@ test.describe('without JavaScript', () => {
     await expect(shownNumber(page)).toHaveText(String(first))
   })
 
-  test('what is wrong is named, and what was typed is still there', async ({ page }) => {
+  test('what is wrong is named, and what was typed is still there', { tag: '@night' }, async ({
+    page,
+  }) => {
     await page.goto('/contact')
     await fill(page, 'ada')
     await send(page).click()

@@ -75,10 +75,9 @@ test('before a choice nothing is stored and nothing beyond the pages is requeste
   expect(await vitals('/security')).toEqual([])
 })
 
-test('after a refusal nothing but the refusal is stored, and nobody asks again', async ({
-  page,
-  context,
-}) => {
+test('after a refusal nothing but the refusal is stored, and nobody asks again', {
+  tag: '@night',
+}, async ({ page, context }) => {
   const requests = watchRequests(context)
   await page.goto('/accessibility')
   await notice(page).getByRole('button', { name: 'Reject' }).click()
@@ -126,7 +125,7 @@ test('with consent the measurements arrive, without anything that says whose the
   ])
 })
 
-test('the switch stops measuring at once', async ({ page, context }) => {
+test('the switch stops measuring at once', { tag: '@night' }, async ({ page, context }) => {
   await page.goto('/manage-cookies')
   await save(page).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -160,10 +159,9 @@ test('the handler itself refuses measurements without consent', async () => {
   expect(await vitals('/legal', 'fr')).toMatchObject([{ metric: 'LCP', device: 'phone' }])
 })
 
-test('four switches with their defaults, the first one locked, and the choice is kept', async ({
-  page,
-  context,
-}) => {
+test('four switches with their defaults, the first one locked, and the choice is kept', {
+  tag: '@night',
+}, async ({ page, context }) => {
   await page.goto('/manage-cookies')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Cookies')
   await expect(page.getByRole('switch')).toHaveCount(4)
@@ -205,7 +203,9 @@ test('four switches with their defaults, the first one locked, and the choice is
   await expect(notice(page)).toBeHidden()
 })
 
-test('Choose leads to the switches, and the three answers look the same', async ({ page }) => {
+test('Choose leads to the switches, and the three answers look the same', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto('/legal')
   const answers = [
     notice(page).getByRole('button', { name: 'Accept' }),
@@ -230,7 +230,9 @@ test('Choose leads to the switches, and the three answers look the same', async 
   await expect(notice(page)).toBeHidden()
 })
 
-test('the notice is reached by keyboard, covers nothing and moves nothing', async ({ page }) => {
+test('the notice is reached by keyboard, covers nothing and moves nothing', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   // The first visit loads the fonts; layout shifts caused by them aren't the notice's fault.
   await page.goto('/legal', { waitUntil: 'networkidle' })

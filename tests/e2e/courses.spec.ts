@@ -29,7 +29,9 @@ async function expectFirstLesson(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('from a course’s link as a visitor to its first lesson, enrolled', async ({ page }) => {
+  test('from a course’s link as a visitor to its first lesson, enrolled', {
+    tag: '@night',
+  }, async ({ page }) => {
     const person = stranger()
     await page.goto(publicPage)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How machines learn')
@@ -51,7 +53,10 @@ test.describe('on a phone', () => {
     await expectFirstLesson(page)
   })
 
-  test('a member who isn’t signed in signs in and is in the course', async ({ page, browser }) => {
+  test('a member who isn’t signed in signs in and is in the course', { tag: '@night' }, async ({
+    page,
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: site().base })
     const person = await makePerson(context.request)
     await context.close()
@@ -77,10 +82,9 @@ test('someone signed in is enrolled at once, and Back leads to the course', asyn
   await expect(page).toHaveURL(firstLesson)
 })
 
-test('reading the start page enrols nobody; from elsewhere it takes a press', async ({
-  page,
-  person: _,
-}) => {
+test('reading the start page enrols nobody; from elsewhere it takes a press', {
+  tag: '@night',
+}, async ({ page, person: _ }) => {
   const response = await page.request.get(start)
   expect(response.status()).toBe(200)
   await page.goto(start)
@@ -91,7 +95,7 @@ test('reading the start page enrols nobody; from elsewhere it takes a press', as
   await expectFirstLesson(page)
 })
 
-test('the catalogue is filtered in its address', async ({ page }) => {
+test('the catalogue is filtered in its address', { tag: '@night' }, async ({ page }) => {
   await page.goto('/academy/courses')
   const rows = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(rows).toHaveCount(14)
@@ -110,7 +114,7 @@ test('the catalogue is filtered in its address', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('courses can be read and started', async ({ page, person: _ }) => {
+  test('courses can be read and started', { tag: '@night' }, async ({ page, person: _ }) => {
     await page.goto('/academy/courses')
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14)
     await page.goto(publicPage)
@@ -130,7 +134,9 @@ test('only the sample lesson is public, without forms, in English', async ({ pag
   await expect(article.getByRole('radio')).toHaveCount(0)
 })
 
-test('ratings and enrolments are shown wherever a course or track is', async ({ page }) => {
+test('ratings and enrolments are shown wherever a course or track is', { tag: '@night' }, async ({
+  page,
+}) => {
   const real = await (await page.request.get('/api/learning/figures')).json()
   expect(real.courses[course].enrolled).toBeGreaterThanOrEqual(0)
   const figures = { enrolled: 1234, rating: { mean: 4.56, count: 12 } }

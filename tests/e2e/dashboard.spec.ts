@@ -58,10 +58,9 @@ test('a new member is led to a first course by their own interests, and by first
   await expect(steps(page)).toHaveCount(0)
 })
 
-test('a member joins the session that begins, and before that continues where they were', async ({
-  page,
-  context,
-}) => {
+test('a member joins the session that begins, and before that continues where they were', {
+  tag: '@night',
+}, async ({ page, context }) => {
   await makePerson(context.request, { at: own })
   const post = (path: string, data: unknown) => send(context.request, 'POST', path, data, own.base)
   const places = [
@@ -102,7 +101,10 @@ test('a member joins the session that begins, and before that continues where th
   await expect(forYou(page).filter({ hasText: 'Open to all students' })).toHaveCount(0)
 })
 
-test('a client sees courses for business first, and no leaderboard', async ({ page, context }) => {
+test('a client sees courses for business first, and no leaderboard', { tag: '@night' }, async ({
+  page,
+  context,
+}) => {
   await makePerson(context.request, { role: 'client', at: own })
   await page.goto('/dashboard')
   await expect(page.getByText('Useful for bringing AI into a business')).toHaveCount(4)

@@ -21,12 +21,9 @@ async function launch(page: Page, key: string) {
   return playground
 }
 
-test('a key made in the settings calls the API in the playground until it is revoked', async ({
-  page,
-  context,
-  person: _,
-  expectErrors,
-}) => {
+test('a key made in the settings calls the API in the playground until it is revoked', {
+  tag: '@night',
+}, async ({ page, context, person: _, expectErrors }) => {
   expectErrors(failedLoad(401))
   await page.goto('/profile-settings/api-keys')
   const keys = page.getByRole('region', { name: 'API keys' })
@@ -65,10 +62,9 @@ test('a key made in the settings calls the API in the playground until it is rev
   await expect(playground.getByRole('code').last()).toContainText('"code": "unauthenticated"')
 })
 
-test('a file is uploaded in the playground, asked for by its id, and deleted', async ({
-  page,
-  person: _,
-}) => {
+test('a file is uploaded in the playground, asked for by its id, and deleted', {
+  tag: '@night',
+}, async ({ page, person: _ }) => {
   const made = await send(page.request, 'POST', '/api/keys/create', { name: 'Files' })
   const playground = await launch(page, (await made.json()).key)
   const call = playground.getByLabel('Call', { exact: true })
@@ -100,9 +96,9 @@ test('a file is uploaded in the playground, asked for by its id, and deleted', a
   await expect(playground.getByText('The response has no body.')).toBeVisible()
 })
 
-test('guides are found by words and category together, and the address keeps them', async ({
-  page,
-}) => {
+test('guides are found by words and category together, and the address keeps them', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto(`${docs}?tab=guides`)
   await awake(page)
   const guides = panel(page, 'Guides')
@@ -171,11 +167,9 @@ test('the address in a problem leads to its explanation, and moved addresses to 
   )
 })
 
-test('the demonstration reads English, refuses other languages, and loses no text', async ({
-  page,
-  context,
-  expectErrors,
-}) => {
+test('the demonstration reads English, refuses other languages, and loses no text', {
+  tag: '@night',
+}, async ({ page, context, expectErrors }) => {
   expectErrors(failedLoad(422), /ERR_INTERNET_DISCONNECTED/)
   await page.goto('/products/sentiment-analysis')
   const demo = page.locator('#demo')

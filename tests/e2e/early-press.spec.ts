@@ -16,9 +16,9 @@ test('the scripts of a finished page are asked for once it is painted', async ({
   expect(Math.min(...asked), changed).toBeGreaterThanOrEqual(painted)
 })
 
-test('the page counts as loaded when its scripts have run, and holds nothing back', async ({
-  page,
-}) => {
+test('the page counts as loaded when its scripts have run, and holds nothing back', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto('/waitlist')
   const state = await page.evaluate(() => ({
     frames: document.querySelectorAll('iframe').length,
@@ -42,7 +42,9 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 for (const path of ['/', '/about']) {
-  test(`${path}: a press before the scripts are there is not lost`, async ({ page }) => {
+  test(`${path}: a press before the scripts are there is not lost`, {
+    tag: path === '/about' ? [] : '@night',
+  }, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     const support = page
@@ -68,7 +70,10 @@ test('Ctrl+K before the scripts are there opens the search', async ({ page, pers
   await expect(page.getByRole('combobox')).toBeFocused()
 })
 
-test('what is typed before the scripts are there searches', async ({ page, person: _ }) => {
+test('what is typed before the scripts are there searches', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/academy/live-learning?tab=recordings', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Search recordings' }).fill('okafr')

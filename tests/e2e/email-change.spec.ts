@@ -89,11 +89,9 @@ test('an address changes once both the old and the new one have confirmed', asyn
   expect(await signIn({ ...person, email }, other)).toBe(200)
 })
 
-test('the old address undoes a change, and a new password lets its owner in', async ({
-  page,
-  person,
-  newBrowser,
-}) => {
+test('the old address undoes a change, and a new password lets its owner in', {
+  tag: '@night',
+}, async ({ page, person, newBrowser }) => {
   const { email } = stranger()
   const asking = await send(page.request, 'POST', '/api/email-change/start', { email })
   expect(asking.status()).toBe(200)
@@ -126,7 +124,7 @@ test('the old address undoes a change, and a new password lets its owner in', as
   expect(await signIn({ ...person, password: 'another-2' }, other)).toBe(200)
 })
 
-test('a change can be cancelled on the page and from the old address', async ({
+test('a change can be cancelled on the page and from the old address', { tag: '@night' }, async ({
   page,
   person,
   newBrowser,
@@ -153,11 +151,9 @@ test('a change can be cancelled on the page and from the old address', async ({
   await expect(heading(reader)).toHaveText('This change was cancelled')
 })
 
-test('nobody learns that an address is taken, and a broken link changes nothing', async ({
-  page,
-  person: _,
-  newBrowser,
-}) => {
+test('nobody learns that an address is taken, and a broken link changes nothing', {
+  tag: '@night',
+}, async ({ page, person: _, newBrowser }) => {
   const owner = await makePerson((await newBrowser()).request)
   await startByForm(page, owner.email)
   await expect(page.getByText('Waiting for confirmation')).toHaveCount(2)

@@ -73,10 +73,9 @@ test('a page that fails leaves header and footer, a number, and a way to try aga
 })
 
 for (const locale of locales) {
-  test(`${locale}: when the layout fails, a page of its own says so in its language`, async ({
-    page,
-    expectErrors,
-  }) => {
+  test(`${locale}: when the layout fails, a page of its own says so in its language`, {
+    tag: locale === 'en' ? [] : '@night',
+  }, async ({ page, expectErrors }) => {
     expectErrors(/broken on purpose/)
     await page.addInitScript(breakLayout)
     const { error } = wordsOf(locale)
@@ -92,7 +91,7 @@ for (const locale of locales) {
   })
 }
 
-test('the page of last resort follows the theme that was chosen', async ({
+test('the page of last resort follows the theme that was chosen', { tag: '@night' }, async ({
   page,
   expectErrors,
 }) => {
@@ -105,10 +104,9 @@ test('the page of last resort follows the theme that was chosen', async ({
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 18, 24)')
 })
 
-test('without consent for analytics a failed page says the same, but no number', async ({
-  page,
-  expectErrors,
-}) => {
+test('without consent for analytics a failed page says the same, but no number', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   expectErrors(/broken on purpose/)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
@@ -146,7 +144,9 @@ test('a report holds what a log needs and nothing else', async () => {
 })
 
 for (const locale of locales) {
-  test(`${locale}: a file or a page that is not there is a 404 for an hour at most`, async () => {
+  test(`${locale}: a file or a page that is not there is a 404 for an hour at most`, {
+    tag: locale === 'en' ? [] : '@night',
+  }, async () => {
     const { message } = wordsOf(locale).notFound
     const paths = ['/no/such/page', '/no-such-page', '/no/such/file.html', '/no-such-file.txt']
     for (const path of paths) {

@@ -36,9 +36,9 @@ test.afterEach(() => proxy.set('pass'))
 
 const verifying = '>Verifying authentication...</h1>'
 
-test('whatever answers instead of the backend, pages report it and no one is signed out', async ({
-  page,
-}) => {
+test('whatever answers instead of the backend, pages report it and no one is signed out', {
+  tag: '@night',
+}, async ({ page }) => {
   test.setTimeout(60_000)
   const person = await makePerson(page.request, { at: own })
   for (const fault of ['html', 'lost', 'short', 'empty', '401'] satisfies Fault[]) {
@@ -61,9 +61,9 @@ test('whatever answers instead of the backend, pages report it and no one is sig
   }
 })
 
-test('a page reads once, and does not try again for as long as a client would', async ({
-  page,
-}) => {
+test('a page reads once, and does not try again for as long as a client would', {
+  tag: '@night',
+}, async ({ page }) => {
   await makePerson(page.request, { at: own })
   // The session can be verified, but the page's data can't be read.
   await proxy.set('reset', /^(?!.*current_account)/)
@@ -75,9 +75,9 @@ test('a page reads once, and does not try again for as long as a client would', 
   expect(new Set(asked).size, asked.join(' ')).toBe(asked.length)
 })
 
-test('an answer of another shape is no receipt: the form keeps what was typed, and sends it later', async ({
-  page,
-}) => {
+test('an answer of another shape is no receipt: the form keeps what was typed, and sends it later', {
+  tag: '@night',
+}, async ({ page }) => {
   await makePerson(page.request, { at: own })
   await proxy.set('shape', /\/rest\/v1\/profiles/)
   const saved = await page.request.post('/api/profile', {

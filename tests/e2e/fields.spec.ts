@@ -26,9 +26,9 @@ async function isClear(page: Page, element: Locator): Promise<void> {
 }
 
 for (const size of sizes) {
-  test(`a field that is focused shows its label below the header, at ${size.width} px`, async ({
-    page,
-  }) => {
+  test(`a field that is focused shows its label below the header, at ${size.width} px`, {
+    tag: size.width === 390 ? [] : '@night',
+  }, async ({ page }) => {
     await page.setViewportSize(size)
     for (const path of ['/auth', '/auth?tab=sign-up', '/auth/reset', '/contact', '/waitlist']) {
       await page.goto(path)
@@ -50,7 +50,9 @@ for (const size of sizes) {
     }
   })
 
-  test(`confirming the email starts at its heading, at ${size.width} px`, async ({ page }) => {
+  test(`confirming the email starts at its heading, at ${size.width} px`, {
+    tag: '@night',
+  }, async ({ page }) => {
     await page.setViewportSize(size)
     await signUpByForm(page, stranger())
     const heading = page.getByRole('heading', { name: 'Confirm your email' })
@@ -62,18 +64,16 @@ for (const size of sizes) {
   })
 }
 
-test('the code of a reset starts at its heading', async ({ page }) => {
+test('the code of a reset starts at its heading', { tag: '@night' }, async ({ page }) => {
   await page.goto('/auth/reset')
   await page.getByLabel('Email').fill(stranger().email)
   await page.getByRole('button', { name: 'Send reset email' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 })
 
-test('an error goes once its field is edited, and comes back if it is still wrong', async ({
-  page,
-  newcomer: _,
-  expectErrors,
-}) => {
+test('an error goes once its field is edited, and comes back if it is still wrong', {
+  tag: '@night',
+}, async ({ page, newcomer: _, expectErrors }) => {
   expectErrors(failedLoad(422))
   await page.goto('/profile-settings')
   const save = page.getByRole('button', { name: 'Save Profile' })
@@ -127,10 +127,9 @@ test('the sign-in form forgets an error as soon as the field is filled, each tim
   }
 })
 
-test('without a complete profile, only Security and Your data are offered', async ({
-  page,
-  newcomer: _,
-}) => {
+test('without a complete profile, only Security and Your data are offered', {
+  tag: '@night',
+}, async ({ page, newcomer: _ }) => {
   await page.goto('/profile-settings')
   const links = page.getByRole('navigation', { name: 'Profile settings' }).getByRole('link')
   await expect(links).toHaveText(['Profile', 'Security', 'Your data'])

@@ -195,7 +195,7 @@ const together = 5
 for (let first = 0; first < cases.length; first += together) {
   const some = cases.slice(first, first + together)
   const lessons = some.map(({ lesson }) => lesson).join(', ')
-  test(`figures are handled by keyboard and by pointer: ${lessons}`, async ({
+  test(`figures are handled by keyboard and by pointer: ${lessons}`, { tag: '@night' }, async ({
     page,
     person: _,
   }) => {
@@ -215,7 +215,10 @@ async function drag(page: Page, from: Locator, x: number, y: number) {
   await page.mouse.up()
 }
 
-test('the ends of a line, a vector and a value can be dragged', async ({ page, person: _ }) => {
+test('the ends of a line, a vector and a value can be dragged', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   const line = await open(page, 'how-machines-learn/a-line-through-points', sliderOf('Slope'))
   await drag(page, line.figure.locator('[data-handle]').filter({ visible: true }).last(), 0, -60)
   await expect(line.control).not.toHaveAttribute('aria-valuetext', '0')
@@ -256,7 +259,7 @@ test('a step is taken with a button until there are no more', async ({ page, per
   await expect(says).toHaveText('After 0 steps: v2 = −1.5, loss 0.25')
 })
 
-test('attention is read by pointing at a word or with the arrow keys', async ({
+test('attention is read by pointing at a word or with the arrow keys', { tag: '@night' }, async ({
   page,
   person: _,
 }) => {
@@ -278,7 +281,7 @@ test('attention is read by pointing at a word or with the arrow keys', async ({
   await looksRight(page)
 })
 
-test('a finger moves a slider on a phone, and paper shows the start', async ({
+test('a finger moves a slider on a phone, and paper shows the start', { tag: '@night' }, async ({
   page,
   person: _,
   newBrowser,

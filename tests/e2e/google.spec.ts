@@ -47,7 +47,7 @@ test('somebody new sets up the profile, and later arrives where they were going'
   await expect(third).toHaveURL('/hi/academy/certifications')
 })
 
-test('the button says that it leads to Google', async ({ page }) => {
+test('the button says that it leads to Google', { tag: '@night' }, async ({ page }) => {
   // A response without content leaves the browser where it is.
   await page.route('**/auth/v1/authorize**', (route) => route.fulfill({ status: 204 }))
   await page.goto('/auth')
@@ -55,7 +55,9 @@ test('the button says that it leads to Google', async ({ page }) => {
   await expect(page.getByText('Redirecting to Google...')).toBeVisible()
 })
 
-test('cancelling at Google ends at the error card, which leads back', async ({ page }) => {
+test('cancelling at Google ends at the error card, which leads back', { tag: '@night' }, async ({
+  page,
+}) => {
   await toGoogle(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
@@ -73,10 +75,9 @@ test('a code that Google never gave is refused', async ({ page }) => {
   expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })
 })
 
-test("Google's own message is repeated where the sign-in began, and nowhere else", async ({
-  page,
-  newBrowser,
-}) => {
+test("Google's own message is repeated where the sign-in began, and nowhere else", {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   const answer = '/auth/callback?error=server_error&error_description=Google%20is%20closed%20today'
   await toGoogle(page)
   await page.goto(answer)
@@ -91,7 +92,10 @@ test("Google's own message is repeated where the sign-in began, and nowhere else
   await expect(elsewhere.getByText('Google is closed today')).toBeHidden()
 })
 
-test('a code works once, and only in the browser that began', async ({ page, newBrowser }) => {
+test('a code works once, and only in the browser that began', { tag: '@night' }, async ({
+  page,
+  newBrowser,
+}) => {
   await toGoogle(page)
   const returned = page.waitForRequest((request) => request.url().includes('/auth/callback?code='))
   await agree(page, stranger().email)
@@ -111,10 +115,9 @@ test('a code works once, and only in the browser that began', async ({ page, new
   expect((await sessionOf(page.request)).user?.id).toBe(user?.id)
 })
 
-test('the code of one browser is worth nothing in another that began as well', async ({
-  page,
-  newBrowser,
-}) => {
+test('the code of one browser is worth nothing in another that began as well', {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   await toGoogle(page)
   // Redirects followed manually up to our own URL, so that the code stays unused.
   const agreed = await page.request.post(page.url(), {
@@ -133,9 +136,9 @@ test('the code of one browser is worth nothing in another that began as well', a
   expect(await sessionOf(victim.request)).toEqual({ status: 'unauthenticated' })
 })
 
-test('coming back without a session says so and leads to the sign-in page by itself', async ({
-  page,
-}) => {
+test('coming back without a session says so and leads to the sign-in page by itself', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto('/auth/v1/callback')
   await expect(page.getByRole('status').last()).toHaveText(
     /^(?:Verifying your account|Setting up your dashboard)\.\.\.$/,
@@ -145,7 +148,10 @@ test('coming back without a session says so and leads to the sign-in page by its
   await expect(page).toHaveURL('/auth')
 })
 
-test("a session that can't be read is asked for three times", async ({ page, expectErrors }) => {
+test("a session that can't be read is asked for three times", { tag: '@night' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(failedLoad(500))
   await page.goto('/auth')
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()

@@ -65,7 +65,10 @@ async function subjects({ email }: Person): Promise<string[]> {
   return (await mailsTo(email, own.mail)).map(({ subject }) => subject)
 }
 
-test('a hackathon goes from registration to results', async ({ newBrowser, expectErrors }) => {
+test('a hackathon goes from registration to results', { tag: '@night' }, async ({
+  newBrowser,
+  expectErrors,
+}) => {
   test.setTimeout(240_000)
   expectErrors(failedLoad(409, 422))
   const open = () => newBrowser({ viewport: { width: 390, height: 844 } })
@@ -210,7 +213,7 @@ test('a hackathon goes from registration to results', async ({ newBrowser, expec
   expect(pdf.headers()['content-type']).toBe('application/pdf')
 })
 
-test('a hackathon that staff create is published with its terms', async ({
+test('a hackathon that staff create is published with its terms', { tag: '@night' }, async ({
   context,
   page,
   newBrowser,

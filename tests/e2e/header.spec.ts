@@ -60,7 +60,7 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('a menu is at most 95 % of the window wide', async ({ page }) => {
+  test('a menu is at most 95 % of the window wide', { tag: '@night' }, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 })
     await page.goto('/')
     await item(page, 'Products').click()
@@ -100,9 +100,9 @@ test.describe('on a desktop', () => {
     expect(await heard()).toEqual([...one, ...one, ...one, ...one])
   })
 
-  test('the focus leaving a menu closes it, and no menu is left open on the next page', async ({
-    page,
-  }) => {
+  test('the focus leaving a menu closes it, and no menu is left open on the next page', {
+    tag: '@night',
+  }, async ({ page }) => {
     await page.goto('/')
     const heard = await menuEvents(page)
     await item(page, 'Support').focus()
@@ -126,7 +126,9 @@ test.describe('on a desktop', () => {
     ])
   })
 
-  test('the mouse moves an open menu only to an item on which it rests', async ({ page }) => {
+  test('the mouse moves an open menu only to an item on which it rests', { tag: '@night' }, async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/')
     const heard = await menuEvents(page)
@@ -156,9 +158,9 @@ test.describe('on a desktop', () => {
     await expect.poll(goOn).toEqual(['open products', 'close products', 'open support'])
   })
 
-  test('the header takes the style of what it lies over, and a shadow once scrolled', async ({
-    page,
-  }) => {
+  test('the header takes the style of what it lies over, and a shadow once scrolled', {
+    tag: '@night',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto('/')
     const look = () =>
@@ -179,9 +181,9 @@ test.describe('on a desktop', () => {
     await expect.poll(look).toEqual({ surface: night, shadow: false })
   })
 
-  test('Language and About open on a click and close on a press outside, on leaving, on Escape', async ({
-    page,
-  }) => {
+  test('Language and About open on a click and close on a press outside, on leaving, on Escape', {
+    tag: '@night',
+  }, async ({ page }) => {
     await page.goto('/')
     for (const [name, link] of [
       ['Language', 'Deutsch'],
@@ -207,7 +209,7 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('About leads to real sections', async ({ page }) => {
+  test('About leads to real sections', { tag: '@night' }, async ({ page }) => {
     await page.goto('/')
     const about = banner(page).getByRole('navigation', { name: 'About' })
     for (const [link, id] of [
@@ -221,7 +223,7 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('Join Waitlist loads the waitlist as a page', async ({ page }) => {
+  test('Join Waitlist loads the waitlist as a page', { tag: '@night' }, async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await banner(page).getByRole('link', { name: 'Join Waitlist' }).click()
@@ -264,7 +266,7 @@ test.describe('the theme', () => {
     await expect.poll(() => surface(page)).toBe(snow)
   })
 
-  test('is the same on every tab', async ({ page, context }) => {
+  test('is the same on every tab', { tag: '@night' }, async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')
     const other = await context.newPage()
@@ -275,7 +277,7 @@ test.describe('the theme', () => {
     await expect(mode(other)).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('can be set from the mobile menu', async ({ page }) => {
+  test('can be set from the mobile menu', { tag: '@night' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')
@@ -296,7 +298,7 @@ test.describe('on a small screen', () => {
   const open = (page: Page) => page.getByRole('button', { name: 'Open menu' })
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-  test('the menu replaces the navigation below 1024 px', async ({ page }) => {
+  test('the menu replaces the navigation below 1024 px', { tag: '@night' }, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await page.goto('/')
     await expect(open(page)).toBeHidden()
@@ -310,7 +312,7 @@ test.describe('on a small screen', () => {
   })
 
   for (const width of [390, 640, 768, 1023]) {
-    test(`the menu fills the screen at ${width} px`, async ({ page }) => {
+    test(`the menu fills the screen at ${width} px`, { tag: '@night' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
       await open(page).click()
@@ -354,7 +356,9 @@ test.describe('on a small screen', () => {
     await expect(open(page)).toBeFocused()
   })
 
-  test('the close button, a press beside it, and a link close it', async ({ page }) => {
+  test('the close button, a press beside it, and a link close it', { tag: '@night' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 900, height: 800 })
     await page.goto('/')
     await open(page).click()
@@ -373,7 +377,7 @@ test.describe('on a small screen', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('the footer’s columns are folds', async ({ page }) => {
+  test('the footer’s columns are folds', { tag: '@night' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     const footer = page.getByRole('contentinfo')

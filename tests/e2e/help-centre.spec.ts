@@ -27,9 +27,9 @@ function wordsOf(locale: string, slug: string): { question: string } {
   return JSON.parse(readFileSync(`lib/content/faq/words/${locale}.json`, 'utf8'))[slug]
 }
 
-test('questions are found by words and category together, and Back undoes each step', async ({
-  page,
-}) => {
+test('questions are found by words and category together, and Back undoes each step', {
+  tag: '@night',
+}, async ({ page }) => {
   const missed: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/faq/missed')) missed.push(request.postDataJSON())
@@ -84,11 +84,9 @@ test('questions are found by words and category together, and Back undoes each s
   expect(missed).toEqual([{ query: 'zebra crossing', language: 'en' }])
 })
 
-test('an answer opens by its address and hands it out, and is judged once by everybody', async ({
-  page,
-  context,
-  newBrowser,
-}) => {
+test('an answer opens by its address and hands it out, and is judged once by everybody', {
+  tag: '@night',
+}, async ({ page, context, newBrowser }) => {
   const slug = 'cost-of-certificates'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // A filter that hides it is cleared.
@@ -187,7 +185,7 @@ test('a message becomes a conversation that the answer appears in', async ({
   expect(linkOf(mail)).toBe(page.url())
 })
 
-test('the resources lead on, and the status is told', async ({ page }) => {
+test('the resources lead on, and the status is told', { tag: '@night' }, async ({ page }) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/status')) asked++
@@ -216,7 +214,9 @@ test('the resources lead on, and the status is told', async ({ page }) => {
   await expect(page).toHaveURL('/support/system-status')
 })
 
-test('in Hindi the questions stand in Hindi, and English words find them too', async ({ page }) => {
+test('in Hindi the questions stand in Hindi, and English words find them too', {
+  tag: '@night',
+}, async ({ page }) => {
   const path = `/hi${page1}`
   const response = await page.goto(path)
   const { data } = readHead((await response?.text()) ?? '')

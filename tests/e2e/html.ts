@@ -7,7 +7,7 @@ function decoded(text: string): string {
 }
 
 /** The attributes of all elements with a tag name, in lower case, in the served HTML. */
-function elements(html: string, name: string): Element[] {
+export function elements(html: string, name: string): Element[] {
   const tags = html.matchAll(new RegExp(`<${name}\\b((?:[^>"]|"[^"]*")*)>`, 'g'))
   return [...tags].map(([, inside = '']) => {
     const attributes = inside.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)
@@ -15,6 +15,15 @@ function elements(html: string, name: string): Element[] {
       [...attributes].map(([, key = '', value = '']) => [key.toLowerCase(), decoded(value)]),
     )
   })
+}
+
+/** A page's main part. */
+export const mainOf = (html: string) => /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+
+/** The texts of all elements with a tag name, which may be a pattern. */
+export function textsOf(html: string, name: string): string[] {
+  const found = html.matchAll(new RegExp(`<(${name})\\b[^>]*>(.*?)</\\1>`, 'gs'))
+  return [...found].map(([, , inside = '']) => decoded(inside.replaceAll(/<[^>]*>/g, '')).trim())
 }
 
 /** A page's metadata for those who don't see it. */

@@ -49,11 +49,9 @@ async function register(request: APIRequestContext, event: string): Promise<stri
   return ((await answer.json()) as { event: { state: string } }).event.state
 }
 
-test('our address leads a member to the provider after signing in, and nobody else', async ({
-  page,
-  newBrowser,
-  expectErrors,
-}) => {
+test('our address leads a member to the provider after signing in, and nobody else', {
+  tag: '@night',
+}, async ({ page, newBrowser, expectErrors }) => {
   // The provider doesn't exist.
   expectErrors(/ERR_NAME_NOT_RESOLVED|Failed to fetch RSC payload/)
   const asked = () => page.waitForRequest((request) => request.url().startsWith(provider))
@@ -135,7 +133,9 @@ test('“Join session” appears on open pages ten minutes before the start, and
   await expect(page).toHaveURL(`/academy/events/${ids.room}/room`)
 })
 
-test('staff find the way in on the session’s page without a seat', async ({ page }) => {
+test('staff find the way in on the session’s page without a seat', { tag: '@night' }, async ({
+  page,
+}) => {
   const person = await makePerson(page.request, { at: own })
   await makeStaff(page.request, person, ['organiser'], own)
   await page.goto(`/academy/events/${ids.room}`)
@@ -143,10 +143,9 @@ test('staff find the way in on the session’s page without a seat', async ({ pa
   await expect(page).toHaveURL(`/academy/events/${ids.room}/room`)
 })
 
-test('a reminder lets its reader give the seat back, and the first in the queue gets it', async ({
-  page,
-  newBrowser,
-}) => {
+test('a reminder lets its reader give the seat back, and the first in the queue gets it', {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   const next = await newBrowser()
   const person = await makePerson(page.request, { at: own })
   expect(await register(page.request, ids.full)).toBe('registered')

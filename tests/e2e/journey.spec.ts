@@ -180,10 +180,9 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
   })
 })
 
-test('on a small screen the menu is a sheet whose entries lead on and close it', async ({
-  page,
-  person,
-}) => {
+test('on a small screen the menu is a sheet whose entries lead on and close it', {
+  tag: '@night',
+}, async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -198,10 +197,9 @@ test('on a small screen the menu is a sheet whose entries lead on and close it',
   await expect(page).toHaveURL('/auth')
 })
 
-test('cancelling the profile form saves nothing and leads to the dashboard', async ({
-  page,
-  person: _,
-}) => {
+test('cancelling the profile form saves nothing and leads to the dashboard', {
+  tag: '@night',
+}, async ({ page, person: _ }) => {
   await page.goto('/profile-settings')
   await page.getByLabel('College', { exact: true }).selectOption('MANET')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -210,10 +208,9 @@ test('cancelling the profile form saves nothing and leads to the dashboard', asy
   await expect(facts.nth(1)).toHaveText('MIT SoC')
 })
 
-test('the older view shows the role, the profile and the dates of the account', async ({
-  page,
-  person,
-}) => {
+test('the older view shows the role, the profile and the dates of the account', {
+  tag: '@night',
+}, async ({ page, person }) => {
   await page.goto('/app')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${person.name}`)
   const profile = page.getByRole('region', { name: 'Profile' })

@@ -22,16 +22,19 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const locale of ['en', 'hi'] as const) {
-  test(`the way through the home page in ${locale}, from its first link to its last`, async ({
-    page,
-  }) => {
+  test(`the way through the home page in ${locale}, from its first link to its last`, {
+    tag: locale === 'en' ? [] : '@night',
+  }, async ({ page }) => {
     const keys = new Keys(page)
     await open(page, locale === 'en' ? '/' : `/${locale}`)
     expect(await keys.through()).toBeGreaterThan(30)
   })
 }
 
-test('the header, the waitlist, answers and a copy', async ({ page, context }) => {
+test('the header, the waitlist, answers and a copy', { tag: '@night' }, async ({
+  page,
+  context,
+}) => {
   const keys = new Keys(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/')
@@ -77,7 +80,7 @@ test('the header, the waitlist, answers and a copy', async ({ page, context }) =
   await expect(page).toHaveURL(/tab=/)
 })
 
-test('from sign-up to the dashboard', async ({ page }) => {
+test('from sign-up to the dashboard', { tag: '@night' }, async ({ page }) => {
   const keys = new Keys(page)
   const { email, password } = stranger()
   await open(page, '/auth')
@@ -123,7 +126,7 @@ test('from sign-up to the dashboard', async ({ page }) => {
   await expect(page).toHaveURL('/auth')
 })
 
-test('a course, its quiz, a seat and a dialog', async ({ page }) => {
+test('a course, its quiz, a seat and a dialog', { tag: '@night' }, async ({ page }) => {
   const keys = new Keys(page)
   await makePerson(page.request)
   const course = 'sql-from-the-first-query'
@@ -184,7 +187,7 @@ test('a course, its quiz, a seat and a dialog', async ({ page }) => {
   await expect(remove).toBeFocused()
 })
 
-test('the focus is visible in high contrast', async ({ page }) => {
+test('the focus is visible in high contrast', { tag: '@night' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const keys = new Keys(page)
   await open(page, '/contact')

@@ -9,11 +9,9 @@ import { newStaff } from './staff.ts'
 import { word } from './words.ts'
 
 for (const locale of locales) {
-  test(`${locale}: signing in, its errors and the dashboard speak the language`, async ({
-    page,
-    newBrowser,
-    expectErrors,
-  }) => {
+  test(`${locale}: signing in, its errors and the dashboard speak the language`, {
+    tag: locale === 'hi' ? [] : '@night',
+  }, async ({ page, newBrowser, expectErrors }) => {
     expectErrors(failedLoad(401))
     const person = await makePerson((await newBrowser()).request)
     const text = (key: string) => word(locale, key)
@@ -34,7 +32,7 @@ for (const locale of locales) {
     ).toBeVisible()
   })
 
-  test(`${locale}: the waitlist speaks the language`, async ({ page }) => {
+  test(`${locale}: the waitlist speaks the language`, { tag: '@night' }, async ({ page }) => {
     await page.goto(localePath(locale, '/waitlist'))
     await page.getByRole('main').getByRole('textbox').fill('no address')
     await page.getByRole('main').getByRole('textbox').press('Enter')
@@ -53,11 +51,9 @@ test.describe('a language chosen', () => {
     await arrived
   }
 
-  test('is remembered, and offered where a page is in another one, without moving it', async ({
-    page,
-    context,
-    expectErrors,
-  }) => {
+  test('is remembered, and offered where a page is in another one, without moving it', {
+    tag: '@night',
+  }, async ({ page, context, expectErrors }) => {
     expectErrors(failedLoad(404))
     await page.goto('/support/help-centre?tab=contact')
     await page.getByRole('button', { name: word('en', 'cookies.notice.refuse') }).click()
@@ -122,7 +118,10 @@ test.describe('a language chosen', () => {
     await expect(page.locator('.language-offer:visible')).toHaveCount(0)
   })
 
-  test('is offered to members too, and never in the staff console', async ({ page, context }) => {
+  test('is offered to members too, and never in the staff console', { tag: '@night' }, async ({
+    page,
+    context,
+  }) => {
     await newStaff(context.request, 'admin')
     const { hostname } = new URL(site().base)
     await context.addCookies([

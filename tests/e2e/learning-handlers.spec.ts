@@ -31,7 +31,7 @@ test('learning is for people who are signed in and have a profile', async ({
   expect(newcomer.email).toBeTruthy()
 })
 
-test('lessons are completed in their order, and only after their quiz', async ({
+test('lessons are completed in their order, and only after their quiz', { tag: '@night' }, async ({
   page,
   person,
 }) => {
@@ -76,10 +76,9 @@ test('lessons are completed in their order, and only after their quiz', async ({
   }
 })
 
-test('an answer is judged by the database, and told only when it is right', async ({
-  page,
-  person,
-}) => {
+test('an answer is judged by the database, and told only when it is right', {
+  tag: '@night',
+}, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await send(page.request, 'POST', '/api/learning/enrol', { course })
   const { answer } = testOf(course, first).exercise
@@ -92,7 +91,10 @@ test('an answer is judged by the database, and told only when it is right', asyn
   expect(await ask(right)).toMatchObject({ solved: true, solution: expect.any(String) })
 })
 
-test('a note that was changed elsewhere is not overwritten', async ({ page, person }) => {
+test('a note that was changed elsewhere is not overwritten', { tag: '@night' }, async ({
+  page,
+  person,
+}) => {
   expect(person.email).toBeTruthy()
   const save = async (body: string, knownAt: string | null) => {
     const data = { course, lesson: first, body, knownAt }
@@ -106,10 +108,9 @@ test('a note that was changed elsewhere is not overwritten', async ({ page, pers
   expect(merged).toMatchObject({ body: 'from both', conflict: false })
 })
 
-test('the last lesson brings the certificate, once, however often it is completed', async ({
-  page,
-  person,
-}) => {
+test('the last lesson brings the certificate, once, however often it is completed', {
+  tag: '@night',
+}, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const lessons = lessonsOf(course)
   for (const lesson of lessons.slice(0, -1)) await learn(page.request, course, lesson)

@@ -84,10 +84,9 @@ test('from the first lesson to a certificate that anybody can check', async ({
   await expect(page.getByRole('main')).not.toContainText(words.title)
 })
 
-test('before the start a lesson is its text and one call; keys and jumps lead through it', async ({
-  page,
-  person: _,
-}) => {
+test('before the start a lesson is its text and one call; keys and jumps lead through it', {
+  tag: '@night',
+}, async ({ page, person: _ }) => {
   await page.goto(address(first))
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Start Course' })).toHaveCount(1)
@@ -132,7 +131,11 @@ test('a certificate that does not exist is said to be unknown, not invalid', asy
   await expect(page.getByText('We haven’t issued a certificate with the code')).toBeVisible()
 })
 
-test('what was begun on one device goes on on another', async ({ page, person, newBrowser }) => {
+test('what was begun on one device goes on on another', { tag: '@night' }, async ({
+  page,
+  person,
+  newBrowser,
+}) => {
   expect(person.email).toBeTruthy()
   await page.goto(`/academy/learning-hub/${course}`)
   await page.getByRole('button', { name: 'Start Course' }).click()
@@ -152,7 +155,7 @@ test('what was begun on one device goes on on another', async ({ page, person, n
   await expect(other.getByRole('textbox', { name: 'Your notes' })).toHaveValue('Ask about NULL')
 })
 
-test('a lesson is learned with the keyboard alone', async ({ page, person }) => {
+test('a lesson is learned with the keyboard alone', { tag: '@night' }, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   await page.goto(`/academy/learning-hub/${course}`)
   await page.getByRole('button', { name: 'Start Course' }).focus()
@@ -173,10 +176,9 @@ test('a lesson is learned with the keyboard alone', async ({ page, person }) => 
   await expect(page.getByRole('link', { name: /^Next lesson:/ }).first()).toBeFocused()
 })
 
-test('a failed quiz says what to review, and after three of them when to go on', async ({
-  page,
-  person,
-}) => {
+test('a failed quiz says what to review, and after three of them when to go on', {
+  tag: '@night',
+}, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const post = (path: string, data: object) =>
     send(page.request, 'POST', `/api/learning/${path}`, { course, lesson: first, ...data })
@@ -216,10 +218,9 @@ test('a failed quiz says what to review, and after three of them when to go on',
   await looksRight(page)
 })
 
-test('a failed attempt says which answers are right, and keeps them for the next', async ({
-  page,
-  person: _,
-}) => {
+test('a failed attempt says which answers are right, and keeps them for the next', {
+  tag: '@night',
+}, async ({ page, person: _ }) => {
   await send(page.request, 'POST', '/api/learning/enrol', { course })
   await page.goto(address(first))
   const { quiz } = testOf(course, first)
@@ -260,7 +261,10 @@ test('a failed attempt says which answers are right, and keeps them for the next
   await kept()
 })
 
-test('the catalogue is searched and filtered, in its address', async ({ page, person }) => {
+test('the catalogue is searched and filtered, in its address', { tag: '@night' }, async ({
+  page,
+  person,
+}) => {
   expect(person.email).toBeTruthy()
   await page.goto('/academy/learning-hub?level=expert')
   const main = page.getByRole('main')
@@ -302,7 +306,7 @@ test('the catalogue is searched and filtered, in its address', async ({ page, pe
   await expect(main.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a completed course is rated, changed and taken back', async ({
+test('a completed course is rated, changed and taken back', { tag: '@night' }, async ({
   page,
   person,
   expectErrors,

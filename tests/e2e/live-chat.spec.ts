@@ -91,7 +91,7 @@ const questions: Record<Locale, string> = {
 }
 
 for (const locale of locales) {
-  test(`answers in the reader’s language: ${locale}`, async ({ page }) => {
+  test(`answers in the reader’s language: ${locale}`, { tag: '@night' }, async ({ page }) => {
     await page.goto(localePath(locale, routes.liveChat))
     const text = page.getByRole('textbox', { name: word(locale, 'chat.label') })
     await expect(text).toBeFocused()
@@ -110,10 +110,9 @@ for (const locale of locales) {
   })
 }
 
-test('a signed-in person is asked nothing, and nobody after them reads their chat', async ({
-  page,
-  person,
-}) => {
+test('a signed-in person is asked nothing, and nobody after them reads their chat', {
+  tag: '@night',
+}, async ({ page, person }) => {
   await open(page)
   await say(page, 'xkcd qwertz')
   await askTeam(page).click()
@@ -132,7 +131,7 @@ test('a signed-in person is asked nothing, and nobody after them reads their cha
   await expect(log(page)).not.toContainText('xkcd')
 })
 
-test('ends in this browser, and begins anew', async ({ page }) => {
+test('ends in this browser, and begins anew', { tag: '@night' }, async ({ page }) => {
   await open(page)
   await say(page, 'xkcd qwertz')
   await page.getByRole('button', { name: 'End chat' }).click()
@@ -176,7 +175,10 @@ test('belongs to a cookie that scripts can’t read, and to no guess', async ({
   expect(foreign.status()).toBe(403)
 })
 
-test('loses no text when a send fails, and says how to go on', async ({ page, expectErrors }) => {
+test('loses no text when a send fails, and says how to go on', { tag: '@night' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(failedLoad(503, 422), /ERR_FAILED/)
   await open(page)
   await page.route('**/api/support/chat/send', (route) => route.abort())
@@ -199,7 +201,7 @@ test('loses no text when a send fails, and says how to go on', async ({ page, ex
   await expect(field(page)).toBeFocused()
 })
 
-test('works by keys alone at 390 px', async ({ page }) => {
+test('works by keys alone at 390 px', { tag: '@night' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
   await page.keyboard.type('I forgot my password')
@@ -215,7 +217,10 @@ test('works by keys alone at 390 px', async ({ page }) => {
   await looksRight(page)
 })
 
-test('a stranger’s chat stays out of a member’s', async ({ page, newBrowser }) => {
+test('a stranger’s chat stays out of a member’s', { tag: '@night' }, async ({
+  page,
+  newBrowser,
+}) => {
   const other = await newBrowser()
   await makePerson(other.request)
   const theirs = await other.newPage()

@@ -79,7 +79,10 @@ test('a full session has a queue, and a seat that somebody leaves goes to its fi
   await expect(register(third)).toBeVisible()
 })
 
-test('begun, over and cancelled sessions say so and take nobody', async ({ page, context }) => {
+test('begun, over and cancelled sessions say so and take nobody', { tag: '@night' }, async ({
+  page,
+  context,
+}) => {
   await makePerson(context.request, { at: own })
   const enter = { event: ids.cancelled, locale: 'en' }
   expect(
@@ -111,7 +114,10 @@ test('begun, over and cancelled sessions say so and take nobody', async ({ page,
   ).toBeVisible()
 })
 
-test('a list without sessions says what will stand there', async ({ page, context }) => {
+test('a list without sessions says what will stand there', { tag: '@night' }, async ({
+  page,
+  context,
+}) => {
   await makePerson(context.request, { at: own })
   await page.goto('/academy/live-learning?tab=workshops')
   const panel = page.getByRole('tabpanel', { name: 'Guest Workshops' })

@@ -83,7 +83,7 @@ test('a seat that is taken elsewhere shows without a reload', async ({
   await isSamePage(page)
 })
 
-test('what changed while the connection was cut shows once it is back', async ({
+test('what changed while the connection was cut shows once it is back', { tag: '@night' }, async ({
   page,
   person: _,
   newBrowser,
@@ -106,7 +106,11 @@ test('what changed while the connection was cut shows once it is back', async ({
   await isSamePage(page)
 })
 
-test('without Realtime the page asks every 15 seconds', async ({ page, person: _, newBrowser }) => {
+test('without Realtime the page asks every 15 seconds', { tag: '@night' }, async ({
+  page,
+  person: _,
+  newBrowser,
+}) => {
   const elsewhere = (await newBrowser()).request
   await makePerson(elsewhere)
   const session = await sessionAhead(page.context().request, 3)
@@ -123,11 +127,9 @@ test('without Realtime the page asks every 15 seconds', async ({ page, person: _
   await isSamePage(page)
 })
 
-test('a hidden page makes no requests, and makes one at once when it’s shown', async ({
-  page,
-  person: _,
-  newBrowser,
-}) => {
+test('a hidden page makes no requests, and makes one at once when it’s shown', {
+  tag: '@night',
+}, async ({ page, person: _, newBrowser }) => {
   const elsewhere = (await newBrowser()).request
   await makePerson(elsewhere)
   const session = await sessionAhead(page.context().request, 4)

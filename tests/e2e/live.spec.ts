@@ -79,7 +79,10 @@ test('somebody registers for a session and leaves it again', async ({ page, pers
   await expect(register(page)).toBeVisible()
 })
 
-test('all that is said of a session stands on its page', async ({ page, person: _ }) => {
+test('all that is said of a session stands on its page', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   const session = await sessionOf(page, 'hackathon')
   await open(page, `/academy/events/${session.id}`)
   const facts = main(page).getByRole('region', { name: 'At a glance' })
@@ -112,10 +115,9 @@ test('all that is said of a session stands on its page', async ({ page, person: 
 test.describe('far from New York', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 
-  test('times are those of the viewer, with the organiser’s beside them', async ({
-    page,
-    person: _,
-  }) => {
+  test('times are those of the viewer, with the organiser’s beside them', {
+    tag: '@night',
+  }, async ({ page, person: _ }) => {
     const session = await sessionOf(page, 'vibe-session')
     await open(page, `/academy/events/${session.id}`)
     const times = main(page).locator('section').first()
@@ -141,7 +143,7 @@ test.describe('far from New York', () => {
   })
 })
 
-test('tabs have addresses, also for Back', async ({ page, person: _ }) => {
+test('tabs have addresses, also for Back', { tag: '@night' }, async ({ page, person: _ }) => {
   await open(page, page1)
   const tab = (name: string) => page.getByRole('tab', { name })
   for (const [name, value, heading] of [
@@ -175,7 +177,10 @@ test('tabs have addresses, also for Back', async ({ page, person: _ }) => {
   await expect(tab('Upcoming Events')).toBeFocused()
 })
 
-test('a person asks to be told of new sessions, and stops that', async ({ page, person: _ }) => {
+test('a person asks to be told of new sessions, and stops that', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   await open(page, page1)
   await page.getByRole('button', { name: 'Notify Me' }).click()
   await expect(main(page).getByText(word('en', 'live.alert.on'))).toBeVisible()
@@ -185,7 +190,10 @@ test('a person asks to be told of new sessions, and stops that', async ({ page, 
   await expect(page.getByRole('button', { name: 'Notify Me' })).toBeVisible()
 })
 
-test('the calendar shows a month and its neighbours', async ({ page, person: _ }) => {
+test('the calendar shows a month and its neighbours', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   const session = await sessionOf(page, 'hackathon')
   const month = session.startsAt.slice(0, 7)
   const nameOf = (value: string) =>
@@ -223,7 +231,10 @@ test('the calendar shows a month and its neighbours', async ({ page, person: _ }
   await expect(page.getByRole('heading', { level: 1, name: titleOf(session) })).toBeVisible()
 })
 
-test('a session is taken along as a calendar file', async ({ page, person: _ }) => {
+test('a session is taken along as a calendar file', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   const session = await sessionOf(page, 'workshop')
   await open(page, `/academy/events/${session.id}`)
   const download = page.waitForEvent('download')
@@ -240,7 +251,10 @@ test('a session is taken along as a calendar file', async ({ page, person: _ }) 
   expect(event?.endDate.toJSDate().toISOString()).toBe(session.endsAt)
 })
 
-test('a calendar feed is made, read, replaced and revoked', async ({ page, person: _ }) => {
+test('a calendar feed is made, read, replaced and revoked', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   const session = await sessionOf(page, 'workshop', 1)
   await open(page, `/academy/events/${session.id}`)
   await register(page).click()
@@ -277,7 +291,10 @@ test('a calendar feed is made, read, replaced and revoked', async ({ page, perso
   expect((await read(second)).status).toBe(404)
 })
 
-test('recordings are searched and filtered, in the address', async ({ page, person: _ }) => {
+test('recordings are searched and filtered, in the address', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   await page.goto(`${page1}?tab=recordings`)
   const watch = main(page).getByRole('link', { name: /^Watch Recording/ })
   await expect(main(page).getByText('6 recordings')).toBeVisible()
@@ -302,7 +319,10 @@ test('recordings are searched and filtered, in the address', async ({ page, pers
   await expect(page).toHaveURL(`${page1}?tab=recordings`)
 })
 
-test('a recording counts a person once, and can be liked', async ({ page, person: _ }) => {
+test('a recording counts a person once, and can be liked', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   await page.goto(`${page1}?tab=recordings`)
   const words = JSON.parse(readFileSync('lib/content/recordings/words/en.json', 'utf8'))
   const { title, chapters } = words['ninety-percent-right']
@@ -330,7 +350,11 @@ test('a recording counts a person once, and can be liked', async ({ page, person
   await expect(like).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a lost connection is said, and found again', async ({ page, person: _, expectErrors }) => {
+test('a lost connection is said, and found again', { tag: '@night' }, async ({
+  page,
+  person: _,
+  expectErrors,
+}) => {
   expectErrors(/Failed to load resource/)
   await open(page, page1)
   const note = main(page).getByText(word('en', 'live.connection.offline'))
@@ -345,11 +369,9 @@ test('a lost connection is said, and found again', async ({ page, person: _, exp
   await expect(note).toHaveCount(0)
 })
 
-test('a registration that no answer comes to says so and can be repeated', async ({
-  page,
-  person: _,
-  expectErrors,
-}) => {
+test('a registration that no answer comes to says so and can be repeated', {
+  tag: '@night',
+}, async ({ page, person: _, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   const session = await sessionOf(page, 'vibe-session', 2)
   await open(page, `/academy/events/${session.id}`)
@@ -362,7 +384,7 @@ test('a registration that no answer comes to says so and can be repeated', async
   await expect(main(page).getByText(word('en', 'live.registration.offline'))).toHaveCount(0)
 })
 
-test('the keyboard alone registers and leaves', async ({ page, person: _ }) => {
+test('the keyboard alone registers and leaves', { tag: '@night' }, async ({ page, person: _ }) => {
   const session = await sessionOf(page, 'vibe-session', 3)
   await open(page, `/academy/events/${session.id}`)
   await register(page).focus()
@@ -374,11 +396,9 @@ test('the keyboard alone registers and leaves', async ({ page, person: _ }) => {
   await expect(register(page)).toBeVisible()
 })
 
-test('without scripts sessions are registered for and left, and recordings found', async ({
-  page,
-  person: _,
-  newBrowser,
-}) => {
+test('without scripts sessions are registered for and left, and recordings found', {
+  tag: '@night',
+}, async ({ page, person: _, newBrowser }) => {
   const session = await sessionOf(page, 'hackathon')
   const storageState = await page.context().storageState()
   const plain = await (await newBrowser({ javaScriptEnabled: false, storageState })).newPage()

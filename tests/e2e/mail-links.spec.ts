@@ -26,7 +26,10 @@ async function authService(method: string, path: string, body?: unknown, token?:
 
 const only = (page: Page) => page.getByRole('main').getByRole('button')
 
-test('a magic link shows one button, which signs in', async ({ newBrowser, person }) => {
+test('a magic link shows one button, which signs in', { tag: '@night' }, async ({
+  newBrowser,
+  person,
+}) => {
   // Someone confirmed by the same email that signs in has to choose a password instead.
   const confirmed = Date.now()
   await expect.poll(() => Date.now() - confirmed).toBeGreaterThan(2_500)
@@ -47,11 +50,9 @@ test('a magic link shows one button, which signs in', async ({ newBrowser, perso
   expect((await sessionOf(browser.request)).user?.email).toBe(person.email)
 })
 
-test('a change of address asked for at the auth service changes nothing', async ({
-  context,
-  newBrowser,
-  person,
-}) => {
+test('a change of address asked for at the auth service changes nothing', {
+  tag: '@night',
+}, async ({ context, newBrowser, person }) => {
   const { access_token: token } = await readSessionCookie(context)
   const { email } = stranger()
   const { api, secretKey } = site()
@@ -91,7 +92,9 @@ test('a code for what is important comes without a link', async ({ context, pers
 })
 
 for (const type of ['sms', 'reauthentication', '']) {
-  test(`a link of the kind “${type}” ends at the error card`, async ({ page }) => {
+  test(`a link of the kind “${type}” ends at the error card`, { tag: '@night' }, async ({
+    page,
+  }) => {
     await page.goto(`/auth/v1/callback?token_hash=${'A'.repeat(43)}&type=${type}`)
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
     await expect(page.getByText('We don’t recognise this link.')).toBeVisible()
@@ -101,11 +104,9 @@ for (const type of ['sms', 'reauthentication', '']) {
 
 // The embedded backend has no admin API.
 if (isExternal()) {
-  test('an invited person chooses a password first, then fills in the profile', async ({
-    page,
-    newBrowser,
-    expectErrors,
-  }) => {
+  test('an invited person chooses a password first, then fills in the profile', {
+    tag: '@night',
+  }, async ({ page, newBrowser, expectErrors }) => {
     expectErrors(failedLoad(410, 422))
     const { email } = stranger()
     await authService('POST', 'invite', { email, data: { locale: 'de' } })
@@ -137,11 +138,9 @@ if (isExternal()) {
     await expect(again.getByText('Diese Einladung wurde schon benutzt')).toBeVisible()
   })
 
-  test('an invitation replaces the password of whoever signed up before', async ({
-    page,
-    request,
-    expectErrors,
-  }) => {
+  test('an invitation replaces the password of whoever signed up before', {
+    tag: '@night',
+  }, async ({ page, request, expectErrors }) => {
     expectErrors(failedLoad(401))
     const thief = { ...stranger(), password: 'thief-password' }
     const { email, password } = thief

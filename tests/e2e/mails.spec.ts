@@ -20,7 +20,10 @@ async function register(
   return event
 }
 
-test('two workers send a registration’s email exactly once', async ({ context, person }) => {
+test('two workers send a registration’s email exactly once', { tag: '@night' }, async ({
+  context,
+  person,
+}) => {
   const event = await register(context.request)
   const { workerEnv, base } = site()
   const mine = async () =>

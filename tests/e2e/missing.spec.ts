@@ -95,10 +95,9 @@ const staffPaths = [
   ...['roster', 'room', 'check-in', 'hackathon'].map((part) => `/staff/events/none/${part}`),
 ]
 
-test('what does not exist is one page with the status 404, in the public frame', async ({
-  page,
-  expectErrors,
-}) => {
+test('what does not exist is one page with the status 404, in the public frame', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   expectErrors(failedLoad(404))
   for (const path of publicPaths) await expectMissing(page, path, { frame: 'public' })
   await looksRight(page)
@@ -106,7 +105,7 @@ test('what does not exist is one page with the status 404, in the public frame',
   await expect(page.getByRole('combobox')).toBeFocused()
 })
 
-test('the same page is in the frame of the Academy for members', async ({
+test('the same page is in the frame of the Academy for members', { tag: '@night' }, async ({
   page,
   person: _,
   expectErrors,
@@ -123,7 +122,7 @@ test('the same page is in the frame of the Academy for members', async ({
   }
 })
 
-test('the same page is in the frame of the staff console for staff', async ({
+test('the same page is in the frame of the staff console for staff', { tag: '@night' }, async ({
   page,
   expectErrors,
 }) => {
@@ -134,28 +133,46 @@ test('the same page is in the frame of the staff console for staff', async ({
   await looksRight(page)
 })
 
+test('what is not there is one page with the status 404, in the frame of its part', async ({
+  page,
+  person: _,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(404))
+  await expectMissing(page, '/no/such/page', { frame: 'public' })
+  await expectMissing(page, '/academy/events/none', { locale: 'de', frame: 'member' })
+  await looksRight(page)
+})
+
+/** Of each frame, and of each way in which something is missing. */
+const inLanguages = [
+  ['/no/such/page', 'public'],
+  ['/certificates/none', 'public'],
+  ['/academy/project-showcase/none', 'public'],
+  ['/support/messages/none', 'public'],
+  ['/academy/events/none', 'member'],
+  ['/academy/certifications/capstone/none', 'member'],
+  ['/profile-settings/none', 'member'],
+] as const
+
+test('the page is in the reader’s language without scripts', async ({ page, person: _ }) => {
+  for (const locale of locales) {
+    for (const [path] of inLanguages) {
+      const html = await (await page.request.get(localePath(locale, path))).text()
+      expect(html).toContain(word(locale, 'common.notFound.message'))
+      expect(html).toContain(word(locale, 'common.notFound.home'))
+    }
+  }
+})
+
 for (const locale of locales) {
-  test(`${locale}: the page is in the reader’s language, also without scripts`, async ({
+  test(`${locale}: the page is in the reader’s language`, { tag: '@night' }, async ({
     page,
     person: _,
     expectErrors,
   }) => {
     expectErrors(failedLoad(404))
-    const paths = [
-      ['/no/such/page', 'public'],
-      ['/certificates/none', 'public'],
-      ['/academy/project-showcase/none', 'public'],
-      ['/support/messages/none', 'public'],
-      ['/academy/events/none', 'member'],
-      ['/academy/certifications/capstone/none', 'member'],
-      ['/profile-settings/none', 'member'],
-    ] as const
-    for (const [path, frame] of paths) {
-      await expectMissing(page, path, { locale, frame })
-      const html = await (await page.request.get(localePath(locale, path))).text()
-      expect(html).toContain(word(locale, 'common.notFound.message'))
-      expect(html).toContain(word(locale, 'common.notFound.home'))
-    }
+    for (const [path, frame] of inLanguages) await expectMissing(page, path, { locale, frame })
   })
 }
 

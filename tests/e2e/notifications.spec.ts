@@ -43,10 +43,9 @@ test.describe('with streams from our own servers', () => {
   })
   test.afterAll(() => own?.stop())
 
-  test('a notification shows at once in two browsers on two servers, and so does that it was read', async ({
-    newBrowser,
-    expectErrors,
-  }) => {
+  test('a notification shows at once in two browsers on two servers, and so does that it was read', {
+    tag: '@night',
+  }, async ({ newBrowser, expectErrors }) => {
     expectErrors(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/)
     const [first, second] = own.instances as [OwnSite['instances'][0], OwnSite['instances'][0]]
     const one = await newBrowser({ baseURL: first.base })
@@ -88,7 +87,9 @@ test.describe('with streams from our own servers', () => {
     await expect(bell(there, 2)).toBeVisible({ timeout: 20_000 })
   })
 
-  test('a stream ends with its session, and a person has six', async ({ newBrowser }) => {
+  test('a stream ends with its session, and a person has six', { tag: '@night' }, async ({
+    newBrowser,
+  }) => {
     const context = await newBrowser({ baseURL: own.base })
     await makePerson(context.request, { at: own })
     const bases = own.instances.map(({ base }) => base)
@@ -143,7 +144,7 @@ test('the panel leads to the thing, marks everything, and says when there is not
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('people choose what they hear of, and when it is quiet', async ({
+test('people choose what they hear of, and when it is quiet', { tag: '@night' }, async ({
   page,
   person: _,
   expectErrors,

@@ -121,12 +121,9 @@ test('a kept course is read and answered without a connection, and applied once'
   expect(data.learning.lesson_completions).toHaveLength(1)
 })
 
-test('signing out removes what was kept, and asks before it loses what waits', async ({
-  page,
-  context,
-  person: _,
-  expectErrors,
-}) => {
+test('signing out removes what was kept, and asks before it loses what waits', {
+  tag: '@night',
+}, async ({ page, context, person: _, expectErrors }) => {
   test.setTimeout(120_000)
   expectErrors(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/, /Failed to fetch RSC payload/)
   await send(context.request, 'POST', '/api/learning/enrol', { course })
@@ -158,12 +155,9 @@ async function takeOver(context: BrowserContext) {
 const exported = async (request: APIRequestContext) =>
   (await request.get('/api/account/export')).json()
 
-test('what one person leaves on a device reaches nobody else, and waits for them', async ({
-  page,
-  context,
-  person: ann,
-  expectErrors,
-}) => {
+test('what one person leaves on a device reaches nobody else, and waits for them', {
+  tag: '@night',
+}, async ({ page, context, person: ann, expectErrors }) => {
   test.setTimeout(150_000)
   expectErrors(
     /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
@@ -224,12 +218,9 @@ test('what one person leaves on a device reaches nobody else, and waits for them
   expect(ben.email).not.toBe(ann.email)
 })
 
-test('a kept page is shown to its person only, however slow the connection', async ({
-  page,
-  context,
-  person: _,
-  expectErrors,
-}) => {
+test('a kept page is shown to its person only, however slow the connection', {
+  tag: '@night',
+}, async ({ page, context, person: _, expectErrors }) => {
   test.setTimeout(150_000)
   expectErrors(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED)/, /Failed to fetch RSC payload/)
   const ann = (await sessionOf(context.request)).user?.id ?? ''
@@ -266,12 +257,9 @@ test('a kept page is shown to its person only, however slow the connection', asy
   await expect.poll(async () => (await stored(page)).pages).toBe(0)
 })
 
-test('a course whose keeping was interrupted, and its other pages, end in a page of ours', async ({
-  page,
-  context,
-  person: _,
-  expectErrors,
-}) => {
+test('a course whose keeping was interrupted, and its other pages, end in a page of ours', {
+  tag: '@night',
+}, async ({ page, context, person: _, expectErrors }) => {
   test.setTimeout(120_000)
   expectErrors(/net::ERR_/, /Failed to fetch RSC payload/, /status of 503/)
   const enrolled = await send(context.request, 'POST', '/api/learning/enrol', { course })

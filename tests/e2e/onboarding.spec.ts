@@ -16,10 +16,9 @@ async function fillIn(page: Page, name = fullProfile.fullName): Promise<void> {
   await page.getByRole('button', { name: 'Save Profile' }).click()
 }
 
-test('the way back survives the email in another browser, and the profile', async ({
-  page,
-  newBrowser,
-}) => {
+test('the way back survives the email in another browser, and the profile', {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   const person = stranger()
   await signUpByForm(page, person, 'Student', auth)
   const phone = await (await newBrowser()).newPage()
@@ -30,7 +29,9 @@ test('the way back survives the email in another browser, and the profile', asyn
   await expect(phone).toHaveURL(goal)
 })
 
-test('the way back survives the code, and a made-up one is ignored', async ({ page }) => {
+test('the way back survives the code, and a made-up one is ignored', { tag: '@night' }, async ({
+  page,
+}) => {
   const person = stranger()
   await signUpByForm(page, person, 'Student', auth)
   await page.getByLabel('Verification code').fill(codeOf(await latestMail(person.email)))
@@ -42,11 +43,9 @@ test('the way back survives the code, and a made-up one is ignored', async ({ pa
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a name that can’t be one is said at its field, and nothing typed is lost', async ({
-  page,
-  newcomer: _,
-  expectErrors,
-}) => {
+test('a name that can’t be one is said at its field, and nothing typed is lost', {
+  tag: '@night',
+}, async ({ page, newcomer: _, expectErrors }) => {
   expectErrors(failedLoad(422))
   await page.goto('/profile-settings')
   const field = page.getByLabel('Full name')
@@ -115,7 +114,10 @@ test('a picture is shown everywhere, and a file that is none gets a clear answer
   expect((await page.request.get(src)).status()).toBe(404)
 })
 
-test('the dialog lists what goes with an account', async ({ page, person: _ }) => {
+test('the dialog lists what goes with an account', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   const course = 'sql-from-the-first-query'
   expect((await send(page.request, 'POST', '/api/learning/enrol', { course })).status()).toBe(200)
   await page.goto('/profile-settings/data')

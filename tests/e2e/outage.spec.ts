@@ -29,10 +29,9 @@ test.use({
 
 test.beforeEach(({ expectErrors }) => expectErrors(failedLoad(503)))
 
-test('a backend that is gone signs nobody out, and the page recovers by itself', async ({
-  page,
-  context,
-}) => {
+test('a backend that is gone signs nobody out, and the page recovers by itself', {
+  tag: '@night',
+}, async ({ page, context }) => {
   test.setTimeout(90_000)
   const person = await makePerson(context.request, { at: own })
   await page.goto('/dashboard')
@@ -66,10 +65,9 @@ test('a backend that is gone signs nobody out, and the page recovers by itself',
   expect((await sessionOf(context.request, own.base)).user?.email).toBe(person.email)
 })
 
-test('after fifteen seconds verifying is called a timeout, with two ways on', async ({
-  page,
-  context,
-}) => {
+test('after fifteen seconds verifying is called a timeout, with two ways on', {
+  tag: '@night',
+}, async ({ page, context }) => {
   await makePerson(context.request, { at: own })
   await own.killBackend()
   try {
@@ -100,7 +98,9 @@ test('after fifteen seconds verifying is called a timeout, with two ways on', as
   }
 })
 
-test('the sign-in form says that the server is away and keeps what was typed', async ({ page }) => {
+test('the sign-in form says that the server is away and keeps what was typed', {
+  tag: '@night',
+}, async ({ page }) => {
   await own.killBackend()
   const person = stranger()
   try {
@@ -123,7 +123,9 @@ test('the sign-in form says that the server is away and keeps what was typed', a
   }
 })
 
-test('a backend that hangs is reported in time, and public pages stay up', async ({ request }) => {
+test('a backend that hangs is reported in time, and public pages stay up', {
+  tag: '@night',
+}, async ({ request }) => {
   own.freezeBackend()
   try {
     const health = await fetch(`${own.base}/api/health`, { signal: AbortSignal.timeout(2_000) })

@@ -54,7 +54,9 @@ const cases = [
 ]
 
 for (const { language, path, prints, broken, fault, fixed } of cases) {
-  test(`${language}: run, break, fix and reset with the keyboard alone`, async ({ page }) => {
+  test(`${language}: run, break, fix and reset with the keyboard alone`, {
+    tag: language === 'js' ? [] : '@night',
+  }, async ({ page }) => {
     await page.goto(path)
     const box = block(page, language)
     const before = await box.locator('pre').textContent()
@@ -87,10 +89,9 @@ for (const { language, path, prints, broken, fault, fixed } of cases) {
   })
 }
 
-test('an endless loop and a memory hog are stopped, and the page and the next run work', async ({
-  page,
-  newBrowser,
-}) => {
+test('an endless loop and a memory hog are stopped, and the page and the next run work', {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   test.slow()
   const phone = await (await newBrowser({ viewport: { width: 390, height: 844 } })).newPage()
   for (const [on, path, language, endless, hog, megabytes] of [
@@ -127,7 +128,10 @@ test('an endless loop and a memory hog are stopped, and the page and the next ru
   }
 })
 
-test('a program reaches no network, no cookies and no page', async ({ page, expectErrors }) => {
+test('a program reaches no network, no cookies and no page', { tag: '@night' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/Content Security Policy/, /SecurityError/)
   await page.context().addCookies([{ name: 'secret', value: 'lesson', url: site().base }])
   await page.goto(sqlLesson)
@@ -165,10 +169,9 @@ for name, attempt in tries.items():
   expect(asked.filter((url) => url.includes('reached'))).toEqual([])
 })
 
-test('a program leaves nothing running, makes no other workers, and can’t break the lesson by what it shows', async ({
-  page,
-  expectErrors,
-}) => {
+test('a program leaves nothing running, makes no other workers, and can’t break the lesson by what it shows', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   test.setTimeout(120_000)
   expectErrors(/Content Security Policy/, /have no scale/)
   await page.goto(sqlLesson)

@@ -113,7 +113,7 @@ test('a question below a lesson is asked after a look at similar ones, answered,
   await expect(row).toHaveCount(0)
 })
 
-test('other learners don’t see who asked anonymously, staff do', async ({
+test('other learners don’t see who asked anonymously, staff do', { tag: '@night' }, async ({
   context,
   newBrowser,
 }) => {
@@ -137,11 +137,9 @@ test('other learners don’t see who asked anonymously, staff do', async ({
   await expect(moderator.getByText(asker.name)).toBeVisible()
 })
 
-test('a reported answer is hidden by a moderator, and its author is told', async ({
-  page,
-  context,
-  newBrowser,
-}) => {
+test('a reported answer is hidden by a moderator, and its author is told', {
+  tag: '@night',
+}, async ({ page, context, newBrowser }) => {
   test.setTimeout(90_000)
   const word = newWord()
   await newStudent(context.request)
@@ -179,11 +177,9 @@ test('a reported answer is hidden by a moderator, and its author is told', async
   expect(notices).toContain(`hidden your post in “A ${word} question to all”`)
 })
 
-test('a draft survives a reload, a lost connection and the end of the session', async ({
-  page,
-  context,
-  expectErrors,
-}) => {
+test('a draft survives a reload, a lost connection and the end of the session', {
+  tag: '@night',
+}, async ({ page, context, expectErrors }) => {
   expectErrors(failedLoad(401), /ERR_INTERNET_DISCONNECTED/)
   await newStudent(context.request)
   const id = await ask(context.request, 'A question for a draft')
@@ -212,7 +208,7 @@ test('a draft survives a reload, a lost connection and the end of the session', 
   await expect(field).toHaveValue('')
 })
 
-test('people change and delete their own; all of it with the keyboard', async ({
+test('people change and delete their own; all of it with the keyboard', { tag: '@night' }, async ({
   page,
   context,
   newBrowser,
@@ -265,7 +261,7 @@ test('what looks like HTML or a link to a script stays text', async ({ page, con
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
-test('the pages fit a phone, also in Hindi', async ({ page, context }) => {
+test('the pages fit a phone, also in Hindi', { tag: '@night' }, async ({ page, context }) => {
   await newStudent(context.request)
   const id = await ask(
     context.request,

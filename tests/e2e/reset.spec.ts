@@ -48,7 +48,10 @@ test('by the link: the new password counts, the old one and other browsers do no
   expect(await login(elsewhere, person, chosen)).toBe(200)
 })
 
-test('by the code, typed on the page that asked for the mail', async ({ page, newBrowser }) => {
+test('by the code, typed on the page that asked for the mail', { tag: '@night' }, async ({
+  page,
+  newBrowser,
+}) => {
   const other = await newBrowser()
   const person = await makePerson(other.request)
   const code = codeOf(await askForMail(page, person))
@@ -58,7 +61,7 @@ test('by the code, typed on the page that asked for the mail', async ({ page, ne
   expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
 })
 
-test('in another browser the link waits for a click, and works once', async ({
+test('in another browser the link waits for a click, and works once', { tag: '@night' }, async ({
   page,
   newBrowser,
   expectErrors,
@@ -79,7 +82,10 @@ test('in another browser the link waits for a click, and works once', async ({
   await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
 })
 
-test('the new password is checked as at sign-up', async ({ page, newBrowser }) => {
+test('the new password is checked as at sign-up', { tag: '@night' }, async ({
+  page,
+  newBrowser,
+}) => {
   const person = await makePerson((await newBrowser()).request)
   await page.goto(linkOf(await askForMail(page, person)))
   await expect(page).toHaveURL('/auth/update-password')
@@ -96,7 +102,7 @@ test('the new password is checked as at sign-up', async ({ page, newBrowser }) =
   await expect(alert).toHaveText('Password must be at least 6 characters long')
 })
 
-test('an unknown address hears the same, and a second mail has to wait', async ({
+test('an unknown address hears the same, and a second mail has to wait', { tag: '@night' }, async ({
   page,
   expectErrors,
 }) => {
@@ -111,7 +117,7 @@ test('an unknown address hears the same, and a second mail has to wait', async (
   )
 })
 
-test('without a reset mail the page asks for one', async ({ page }) => {
+test('without a reset mail the page asks for one', { tag: '@night' }, async ({ page }) => {
   await page.goto('/auth/update-password')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Open this page from your password-reset email',

@@ -73,9 +73,9 @@ async function choose(page: Page, right: boolean) {
   await expect(main(page).locator(`input[value="${id}"]`)).toBeChecked()
 }
 
-test('a lesson’s cards return the next day and are reviewed with the keyboard', async ({
-  page,
-}) => {
+test('a lesson’s cards return the next day and are reviewed with the keyboard', {
+  tag: '@night',
+}, async ({ page }) => {
   await learn(page)
   await page.goto('/academy/review')
   await expect(main(page)).toContainText('No cards for now')
@@ -151,11 +151,9 @@ test('a wrong answer’s link opens the lesson at the paragraph', async ({ page 
   await expect(page.locator(`[id="${target}"]`).filter({ visible: true })).toBeInViewport()
 })
 
-test('two devices don’t answer a card twice, and an answer sent twice applies once', async ({
-  page,
-  expectErrors,
-  newBrowser,
-}) => {
+test('two devices don’t answer a card twice, and an answer sent twice applies once', {
+  tag: '@night',
+}, async ({ page, expectErrors, newBrowser }) => {
   expectErrors(failedLoad(409))
   await learn(page)
   await nextDay(page)
@@ -199,9 +197,9 @@ test('a lost connection keeps the answer, which is then sent again', async ({
   await expect(main(page)).toContainText('Returns on')
 })
 
-test('cards can be hidden and courses turned off; the calendar shows the days', async ({
-  page,
-}) => {
+test('cards can be hidden and courses turned off; the calendar shows the days', {
+  tag: '@night',
+}, async ({ page }) => {
   await learn(page)
   await nextDay(page)
   await page.goto('/academy/review')

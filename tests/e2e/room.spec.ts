@@ -64,12 +64,9 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(field).toHaveValue('')
 }
 
-test('an instructor leads a session; of two students one loses the connection and misses nothing', async ({
-  page,
-  context,
-  newBrowser,
-  expectErrors,
-}) => {
+test('an instructor leads a session; of two students one loses the connection and misses nothing', {
+  tag: '@night',
+}, async ({ page, context, newBrowser, expectErrors }) => {
   test.setTimeout(180_000)
   expectErrors(failedLoad(403, 409, 422, 429), /ERR_INTERNET_DISCONNECTED/)
   await organiser(context.request)
@@ -224,12 +221,9 @@ test('a video is shown once the member agrees, on a room’s page alone', async 
   expect(elsewhere.headers()['permissions-policy']).toContain('camera=()')
 })
 
-test('before it opens, without a seat and for a provider’s session there is no room', async ({
-  page,
-  context,
-  newBrowser,
-  expectErrors,
-}) => {
+test('before it opens, without a seat and for a provider’s session there is no room', {
+  tag: '@night',
+}, async ({ page, context, newBrowser, expectErrors }) => {
   expectErrors(failedLoad(404))
   await member(context.request, ids.ahead)
   await page.goto(`/academy/events/${ids.ahead}/room`)

@@ -22,9 +22,9 @@ async function scrolls(page: Page): Promise<() => Promise<{ top: number; behavio
     page.evaluate(() => (window as unknown as { seen: { top: number; behavior: string }[] }).seen)
 }
 
-test('a new page is entered smoothly at its top, and Back goes to the place before', async ({
-  page,
-}) => {
+test('a new page is entered smoothly at its top, and Back goes to the place before', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto('/')
   const seen = await scrolls(page)
   const link = footerLink(page, 'Voice AI')
@@ -44,7 +44,7 @@ test('a new page is entered smoothly at its top, and Back goes to the place befo
   await expect.poll(() => top(page)).toBe(0)
 })
 
-test('nothing glides for people who asked for less motion', async ({ page }) => {
+test('nothing glides for people who asked for less motion', { tag: '@night' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const seen = await scrolls(page)
@@ -75,7 +75,7 @@ test('a click on a link to another path moves the page 50 ms later', async ({ pa
   expect(await seen()).toEqual([{ top: 0, behavior: 'smooth' }])
 })
 
-test('the logo leads home, and at home to the top', async ({ page }) => {
+test('the logo leads home, and at home to the top', { tag: '@night' }, async ({ page }) => {
   await page.goto('/products/alpha-ai')
   const logo = page.getByRole('banner').getByRole('link', { name: 'Altiora' })
   await logo.click()

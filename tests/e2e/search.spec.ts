@@ -40,7 +40,9 @@ test('a course is found by keyboard, in spite of a typo', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
 })
 
-test('Escape returns the focus, and other keys keep their meaning', async ({ page }) => {
+test('Escape returns the focus, and other keys keep their meaning', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.goto(routes.about)
   await settled(page)
   await button(page).focus()
@@ -53,7 +55,7 @@ test('Escape returns the focus, and other keys keep their meaning', async ({ pag
   await expect(button(page)).toBeFocused()
 })
 
-test('it speaks Hindi on Hindi pages', async ({ page }) => {
+test('it speaks Hindi on Hindi pages', { tag: '@night' }, async ({ page }) => {
   await page.goto(`/hi${routes.about}`)
   const name = word('hi', 'search.open')
   await page.getByRole('banner').getByRole('button', { name }).click()
@@ -62,7 +64,10 @@ test('it speaks Hindi on Hindi pages', async ({ page }) => {
   await expect(chosen(page)).toHaveAttribute('href', `/hi${statistics}`)
 })
 
-test('searches are kept on the device only with consent', async ({ page, context }) => {
+test('searches are kept on the device only with consent', { tag: '@night' }, async ({
+  page,
+  context,
+}) => {
   const recent = page.getByRole('region', { name: word('en', 'search.recent') })
   const search = async () => {
     await open(page)
@@ -88,7 +93,7 @@ test('searches are kept on the device only with consent', async ({ page, context
   await expect(field(page)).toBeFocused()
 })
 
-test('what the index knows is shown while the database cannot be asked', async ({
+test('what the index knows is shown while the database cannot be asked', { tag: '@night' }, async ({
   page,
   expectErrors,
 }) => {
@@ -115,7 +120,7 @@ test('members are led to lessons and their sections', async ({ page, person: _ }
   await expect(page.getByRole('group', { name: word('en', 'search.kinds.session') })).toBeVisible()
 })
 
-test('opening it loads less than 30 kB', async ({ page }) => {
+test('opening it loads less than 30 kB', { tag: '@night' }, async ({ page }) => {
   await page.goto(`/hi${routes.about}`)
   await page.waitForLoadState('networkidle')
   const loaded: Promise<number>[] = []

@@ -89,12 +89,9 @@ test('with an app: the password alone opens nothing, each code works once', asyn
   await expect(tablet.getByText('This code is wrong or has already been used.')).toBeVisible()
 })
 
-test('with an app: a recovery code works once, and without the last factor the password does', async ({
-  page,
-  person,
-  newBrowser,
-  expectErrors,
-}) => {
+test('with an app: a recovery code works once, and without the last factor the password does', {
+  tag: '@night',
+}, async ({ page, person, newBrowser, expectErrors }) => {
   expectErrors(failedLoad(403, 422))
   const { codes } = await addApp(page)
   const third = await newBrowser()
@@ -123,11 +120,9 @@ test('with an app: a recovery code works once, and without the last factor the p
   await expect(laptop).toHaveURL('/dashboard')
 })
 
-test('with an app: neither the auth service nor the API lets the password in', async ({
-  page,
-  person,
-  newBrowser,
-}) => {
+test('with an app: neither the auth service nor the API lets the password in', {
+  tag: '@night',
+}, async ({ page, person, newBrowser }) => {
   await addApp(page)
   const { api } = site()
   const { request } = await newBrowser()
@@ -172,12 +167,9 @@ test('with an app: neither the auth service nor the API lets the password in', a
   expect(again.status()).toBe(200)
 })
 
-test('with an app: whoever knows the password keeps its owner out neither of a code nor of a reset', async ({
-  page,
-  person,
-  newBrowser,
-  expectErrors,
-}) => {
+test('with an app: whoever knows the password keeps its owner out neither of a code nor of a reset', {
+  tag: '@night',
+}, async ({ page, person, newBrowser, expectErrors }) => {
   expectErrors(failedLoad(401, 403, 422))
   const { secret, codes } = await addApp(page)
   // From the owner's own network, which makes it hardest.
@@ -230,12 +222,9 @@ test('with an app: whoever knows the password keeps its owner out neither of a c
   await expect(phone).toHaveURL('/dashboard')
 })
 
-test('with a passkey: added, used to sign in, and offered to confirm a change', async ({
-  page,
-  person,
-  context,
-  expectErrors,
-}) => {
+test('with a passkey: added, used to sign in, and offered to confirm a change', {
+  tag: '@night',
+}, async ({ page, person, context, expectErrors }) => {
   expectErrors(failedLoad(403))
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -274,12 +263,9 @@ test('with a passkey: added, used to sign in, and offered to confirm a change', 
   await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible()
 })
 
-test('without a factor: the password confirms who it is, and the change is sent again', async ({
-  page,
-  person,
-  context,
-  expectErrors,
-}) => {
+test('without a factor: the password confirms who it is, and the change is sent again', {
+  tag: '@night',
+}, async ({ page, person, context, expectErrors }) => {
   expectErrors(failedLoad(403, 422))
   await page.goto(settings)
   const before = (await context.cookies()).find(({ name }) => name.includes('altiora-session'))
@@ -301,12 +287,9 @@ test('without a factor: the password confirms who it is, and the change is sent 
   expect(after?.value).not.toBe(before?.value)
 })
 
-test('a lost device: a request, which signing in with the factor cancels', async ({
-  page,
-  person,
-  newBrowser,
-  expectErrors,
-}) => {
+test('a lost device: a request, which signing in with the factor cancels', {
+  tag: '@night',
+}, async ({ page, person, newBrowser, expectErrors }) => {
   expectErrors(failedLoad(403))
   const { codes } = await addApp(page)
   const other = await newBrowser()

@@ -34,7 +34,9 @@ const waysIn: string[] = [routes.auth, routes.authReset]
 const moved = ['/tutorials', '/docs/api', '/quick-start', '/account']
 
 for (const locale of locales) {
-  test(`${locale}: every public page names itself, its languages and its picture`, async () => {
+  test(`${locale}: every public page names itself, its languages and its picture`, {
+    tag: locale === 'en' ? [] : '@night',
+  }, async () => {
     const seen: { title: string; description: string; picture: string }[] = []
     for (const name of indexedRoutes) {
       const path = localePath(locale, routes[name])
@@ -86,7 +88,9 @@ for (const locale of locales) {
     }
   })
 
-  test(`${locale}: structured data describes us and a page’s position`, async () => {
+  test(`${locale}: structured data describes us and a page’s position`, {
+    tag: locale === 'en' ? [] : '@night',
+  }, async () => {
     for (const name of indexedRoutes) {
       const path = localePath(locale, routes[name])
       const { data } = readHead(await (await get(path)).text())
@@ -106,7 +110,9 @@ for (const locale of locales) {
     }
   })
 
-  test(`${locale}: every page is linked, and no link leads nowhere`, async () => {
+  test(`${locale}: every page is linked, and no link leads nowhere`, {
+    tag: locale === 'en' ? [] : '@night',
+  }, async () => {
     const waiting = [localePath(locale, routes.home)]
     const pages = new Map<string, string>()
     const others = new Set<string>()

@@ -49,7 +49,7 @@ test('saving the profile without a session says so, and goes on after signing in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Typed Before')
 })
 
-test('what waits is sent once, after signing in on another tab', async ({
+test('what waits is sent once, after signing in on another tab', { tag: '@night' }, async ({
   page,
   context,
   person,
@@ -88,12 +88,9 @@ test('what waits is sent once, after signing in on another tab', async ({
     .toBe(1)
 })
 
-test('leaving instead ends at the sign-in page, with nothing of the person left', async ({
-  page,
-  context,
-  person,
-  expectErrors,
-}) => {
+test('leaving instead ends at the sign-in page, with nothing of the person left', {
+  tag: '@night',
+}, async ({ page, context, person, expectErrors }) => {
   expectErrors(failedLoad(401), /^Profile not saved/)
   await open(page, '/profile-settings')
   await context.clearCookies()
@@ -104,12 +101,9 @@ test('leaving instead ends at the sign-in page, with nothing of the person left'
   expect(await sessionOf(context.request)).toEqual({ status: 'unauthenticated' })
 })
 
-test('an answer 401 of anything in front of us ends the session as well', async ({
-  page,
-  context,
-  person,
-  expectErrors,
-}) => {
+test('an answer 401 of anything in front of us ends the session as well', {
+  tag: '@night',
+}, async ({ page, context, person, expectErrors }) => {
   expectErrors(failedLoad(401))
   await open(page, '/profile-settings')
   await page.route('**/api/profile', (route) => route.fulfill({ status: 401, body: '<h1>401' }))
@@ -123,12 +117,9 @@ test('an answer 401 of anything in front of us ends the session as well', async 
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
 })
 
-test('a dialog asks within itself, and what was cancelled in it is never sent', async ({
-  page,
-  context,
-  person,
-  expectErrors,
-}) => {
+test('a dialog asks within itself, and what was cancelled in it is never sent', {
+  tag: '@night',
+}, async ({ page, context, person, expectErrors }) => {
   expectErrors(failedLoad(401))
   await open(page, '/profile-settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -156,7 +147,10 @@ for (const [what, hours] of [
   ['400 days fast', 9600],
   ['5.5 hours slow', -5.5],
 ] as const) {
-  test(`a clock that is ${what} causes no renewals of the session`, async ({ page, person: _ }) => {
+  test(`a clock that is ${what} causes no renewals of the session`, { tag: '@night' }, async ({
+    page,
+    person: _,
+  }) => {
     let renewals = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/refresh')) renewals++

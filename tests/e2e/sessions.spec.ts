@@ -63,7 +63,7 @@ test('an ended session is over at the next click, and the log shows it', async (
   expect(await sessionOf(page.request)).toMatchObject({ status: 'authenticated' })
 })
 
-test('all other sessions end at once, and failures are in the log', async ({
+test('all other sessions end at once, and failures are in the log', { tag: '@night' }, async ({
   page,
   person,
   newBrowser,
@@ -87,7 +87,7 @@ test('all other sessions end at once, and failures are in the log', async ({
   await expect(log(page).getByRole('listitem').first()).toContainText('All other sessions ended')
 })
 
-test('the log shows 20 lines, and more on demand', async ({ page, person }) => {
+test('the log shows 20 lines, and more on demand', { tag: '@night' }, async ({ page, person }) => {
   await page.request.get('/api/account/export')
   for (let times = 0; times < 22; times++) {
     const { email, password } = person
@@ -105,10 +105,9 @@ test('the log shows 20 lines, and more on demand', async ({ page, person }) => {
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a new device is reported by an email whose link ends all sessions without scripts', async ({
-  page,
-  newBrowser,
-}) => {
+test('a new device is reported by an email whose link ends all sessions without scripts', {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   const person = await makePerson(page.request)
   const other = await newBrowser({ userAgent: phone })
   const elsewhere = await other.newPage()

@@ -40,7 +40,10 @@ test('the bar leads to every section, marks it, and its title stays in its place
   await expect.poll(place, 'events').toEqual(first)
 })
 
-test('below 1024 px the sections are a sheet behind one button', async ({ page, person: _ }) => {
+test('below 1024 px the sections are a sheet behind one button', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   await page.setViewportSize({ width: 1023, height: 800 })
   await page.goto('/academy/learning-hub')
   await expect(main(page)).toBeHidden()
@@ -58,10 +61,9 @@ test('below 1024 px the sections are a sheet behind one button', async ({ page, 
   await expect(sheet).toBeHidden()
 })
 
-test('language and theme are in the bar, help and legal links in the footer', async ({
-  page,
-  person: _,
-}) => {
+test('language and theme are in the bar, help and legal links in the footer', {
+  tag: '@night',
+}, async ({ page, person: _ }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
   await banner(page).getByRole('button', { name: 'Mode' }).click()
@@ -78,13 +80,16 @@ test('language and theme are in the bar, help and legal links in the footer', as
   await expect(page).toHaveURL('/privacy-policy')
 })
 
-test('a person with an incomplete profile sees no sections yet', async ({ page, newcomer: _ }) => {
+test('a person with an incomplete profile sees no sections yet', { tag: '@night' }, async ({
+  page,
+  newcomer: _,
+}) => {
   await page.goto('/profile-settings')
   await expect(banner(page).getByRole('button', { name: 'Account menu' })).toBeVisible()
   await expect(main(page)).toHaveCount(0)
 })
 
-test('हिन्दी is drawn without a font of the system’s', async ({ page }) => {
+test('हिन्दी is drawn without a font of the system’s', { tag: '@night' }, async ({ page }) => {
   await page.goto('/')
   const font = page.waitForResponse(/noto-sans-hindi-name/)
   await banner(page).getByRole('navigation', { name: 'Language' }).getByRole('button').click()
@@ -96,7 +101,10 @@ test('हिन्दी is drawn without a font of the system’s', async ({ pa
 test.describe('tooltips', () => {
   const tip = (page: Page) => page.getByRole('tooltip')
 
-  test('open after 700 ms, the next within 300 ms at once', async ({ page, person: _ }) => {
+  test('open after 700 ms, the next within 300 ms at once', { tag: '@night' }, async ({
+    page,
+    person: _,
+  }) => {
     await page.clock.install()
     await page.goto('/dashboard')
     const [mode, account] = ['Mode', 'Account menu'].map((name) =>
@@ -119,10 +127,9 @@ test.describe('tooltips', () => {
     await expect(tip(page)).toBeHidden()
   })
 
-  test('open with the keyboard’s focus and close on Escape, not on a click', async ({
-    page,
-    person: _,
-  }) => {
+  test('open with the keyboard’s focus and close on Escape, not on a click', {
+    tag: '@night',
+  }, async ({ page, person: _ }) => {
     await page.goto('/dashboard')
     await banner(page).getByRole('button', { name: 'Mode' }).click()
     await expect(tip(page)).toBeHidden()
@@ -139,9 +146,9 @@ test.describe('tooltips', () => {
   })
 })
 
-test('a tab that the mouse chose has no focus ring; with the keyboard it has one', async ({
-  page,
-}) => {
+test('a tab that the mouse chose has no focus ring; with the keyboard it has one', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto('/support/help-centre')
   const tabs = page.getByRole('tab')
   const ring = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).outlineStyle)

@@ -124,10 +124,9 @@ test('files over HTTP: refused, or a picture of ours', async ({ page, person }) 
   }
 })
 
-test('a new image replaces the one before, and both go when they are told to', async ({
-  page,
-  person,
-}) => {
+test('a new image replaces the one before, and both go when they are told to', {
+  tag: '@night',
+}, async ({ page, person }) => {
   expect(person.email).toBeTruthy()
   const { id } = await begin(page.request)
   const first = await upload(page.request, id, png({ width: 8, height: 8 }))
@@ -143,7 +142,11 @@ test('a new image replaces the one before, and both go when they are told to', a
   expect((await service.storage.from('projects').list(id)).data).toEqual([])
 })
 
-test('an image is seen by whom its project is seen by', async ({ page, person, newBrowser }) => {
+test('an image is seen by whom its project is seen by', { tag: '@night' }, async ({
+  page,
+  person,
+  newBrowser,
+}) => {
   expect(person.email).toBeTruthy()
   const [moderator, stranger, visitor] = [
     (await newBrowser()).request,
@@ -212,7 +215,7 @@ test('others’ projects are unknown, even with their URL', async ({ page, perso
   }
 })
 
-test('two devices, missing fields and likes answer with their codes', async ({
+test('two devices, missing fields and likes answer with their codes', { tag: '@night' }, async ({
   page,
   person,
   newBrowser,
@@ -258,7 +261,7 @@ test('two devices, missing fields and likes answer with their codes', async ({
   })
 })
 
-test('a deleted account takes its pictures along', async ({ page, person }) => {
+test('a deleted account takes its pictures along', { tag: '@night' }, async ({ page, person }) => {
   const { id } = await begin(page.request)
   await upload(page.request, id, png({ width: 8, height: 8 }))
   const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
@@ -268,10 +271,9 @@ test('a deleted account takes its pictures along', async ({ page, person }) => {
   expect((await service.storage.from('projects').list(id)).data).toEqual([])
 })
 
-test('pictures of what was deleted past our handlers are removed by the worker', async ({
-  page,
-  person,
-}) => {
+test('pictures of what was deleted past our handlers are removed by the worker', {
+  tag: '@night',
+}, async ({ page, person }) => {
   const { id } = await begin(page.request)
   await upload(page.request, id, png({ width: 8, height: 8 }))
   const options = { auth: { persistSession: false } }

@@ -41,12 +41,9 @@ async function publish(
 
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`))
 
-test('a draft is submitted, returned with a reason, and submitted again', async ({
-  page,
-  person,
-  newBrowser,
-  expectErrors,
-}) => {
+test('a draft is submitted, returned with a reason, and submitted again', {
+  tag: '@night',
+}, async ({ page, person, newBrowser, expectErrors }) => {
   expectErrors(failedLoad(422))
   expect(person.email).toBeTruthy()
   const moderating = await newBrowser()
@@ -197,12 +194,9 @@ test('what an author writes is text, in the page and for search engines', async 
   expect(work).toMatchObject({ name: title, author: { name: '"><b>bold</b>' } })
 })
 
-test('a picture is shown at once, and served without the place where it was taken', async ({
-  page,
-  person: _,
-  newBrowser,
-  expectErrors,
-}) => {
+test('a picture is shown at once, and served without the place where it was taken', {
+  tag: '@night',
+}, async ({ page, person: _, newBrowser, expectErrors }) => {
   // What a file contains is judged by the server.
   expectErrors(failedLoad(422))
   const photo = await sharp({
@@ -240,7 +234,7 @@ test('a picture is shown at once, and served without the place where it was take
   await expect(preview).toHaveCount(0)
 })
 
-test('two devices: the later one is told, and chooses', async ({
+test('two devices: the later one is told, and chooses', { tag: '@night' }, async ({
   page,
   person: _,
   newBrowser,
@@ -286,11 +280,9 @@ test('two devices: the later one is told, and chooses', async ({
   await expect(conflict).toHaveCount(0)
 })
 
-test('nothing typed is lost: not by a reload, nor by a session that ends', async ({
-  page,
-  person: _,
-  expectErrors,
-}) => {
+test('nothing typed is lost: not by a reload, nor by a session that ends', {
+  tag: '@night',
+}, async ({ page, person: _, expectErrors }) => {
   expectErrors(failedLoad(401))
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/academy/project-showcase/new')
@@ -325,7 +317,10 @@ test('nothing typed is lost: not by a reload, nor by a session that ends', async
   ).toBeVisible()
 })
 
-test('without scripts the form saves, and says what is wrong', async ({ browser, baseURL }) => {
+test('without scripts the form saves, and says what is wrong', { tag: '@night' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   await makePerson(context.request)
   const page = await context.newPage()
@@ -348,12 +343,9 @@ test('without scripts the form saves, and says what is wrong', async ({ browser,
   await context.close()
 })
 
-test('the review page does not exist for others, and a draft is seen by its author alone', async ({
-  page,
-  person: _,
-  newBrowser,
-  expectErrors,
-}) => {
+test('the review page does not exist for others, and a draft is seen by its author alone', {
+  tag: '@night',
+}, async ({ page, person: _, newBrowser, expectErrors }) => {
   expectErrors(failedLoad(404))
   const { id } = await begin(page.context().request)
   for (const path of ['/review', `/review/${id}`]) {
@@ -374,12 +366,9 @@ test('the review page does not exist for others, and a draft is seen by its auth
   }
 })
 
-test('the tabs have addresses, and the spotlight of the month is chosen by a moderator', async ({
-  page,
-  context,
-  newBrowser,
-  expectErrors,
-}) => {
+test('the tabs have addresses, and the spotlight of the month is chosen by a moderator', {
+  tag: '@night',
+}, async ({ page, context, newBrowser, expectErrors }) => {
   expectErrors(failedLoad(422))
   await makePerson(context.request)
   const title = `Spotlit ${crypto.randomUUID().slice(0, 8)}`
@@ -412,11 +401,9 @@ test('the tabs have addresses, and the spotlight of the month is chosen by a mod
   await looksRight(page)
 })
 
-test('projects are searched and filtered without scripts, and a search has an address', async ({
-  browser,
-  baseURL,
-  newBrowser,
-}) => {
+test('projects are searched and filtered without scripts, and a search has an address', {
+  tag: '@night',
+}, async ({ browser, baseURL, newBrowser }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   await makePerson(context.request)
   const word = `Word${crypto.randomUUID().slice(0, 8)}`
@@ -441,10 +428,9 @@ test('projects are searched and filtered without scripts, and a search has an ad
   await context.close()
 })
 
-test('a moderator whose own project waits is told that somebody else has to review it', async ({
-  page,
-  context,
-}) => {
+test('a moderator whose own project waits is told that somebody else has to review it', {
+  tag: '@night',
+}, async ({ page, context }) => {
   await newStaff(context.request, 'moderator')
   const { id } = await begin(context.request)
   await post(context.request, 'submit', { project: id })

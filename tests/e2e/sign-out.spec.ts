@@ -19,7 +19,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 for (const [name, fail] of failures) {
-  test(`signing out ends the session here when the server ${name}`, async ({
+  test(`signing out ends the session here when the server ${name}`, { tag: '@night' }, async ({
     page,
     context,
     newBrowser,
@@ -52,12 +52,9 @@ for (const [name, fail] of failures) {
   })
 }
 
-test('signing out without a connection shows that it happened, and goes on once there is one', async ({
-  page,
-  context,
-  expectErrors,
-  person: _,
-}) => {
+test('signing out without a connection shows that it happened, and goes on once there is one', {
+  tag: '@night',
+}, async ({ page, context, expectErrors, person: _ }) => {
   // The browser may say that it is online before its network is; then Next.js loads the whole page.
   expectErrors(/net::ERR_INTERNET_DISCONNECTED/, /Failed to fetch RSC payload for \S+\/auth\b/)
   await page.goto('/dashboard')
@@ -77,12 +74,9 @@ test('signing out without a connection shows that it happened, and goes on once 
   expect(await cookieNames(context)).not.toContain(marker)
 })
 
-test('the header of public pages shows a visitor at once, and after every reload', async ({
-  page,
-  context,
-  expectErrors,
-  person: _,
-}) => {
+test('the header of public pages shows a visitor at once, and after every reload', {
+  tag: '@night',
+}, async ({ page, context, expectErrors, person: _ }) => {
   expectErrors(failedLoad(500))
   const header = page.getByRole('banner')
   await page.goto('/about')

@@ -72,9 +72,9 @@ async function listening(): Promise<number> {
   return ((await response.json()) as { listening: number }).listening
 }
 
-test('every part is shown as its checks found it, drawn, in figures and as a table', async ({
-  page,
-}) => {
+test('every part is shown as its checks found it, drawn, in figures and as a table', {
+  tag: '@night',
+}, async ({ page }) => {
   await noteChecks('web', [...lastFive(true, true, true, true, true), { minutesAgo: 180, ms: 70 }])
   await noteChecks('database', lastFive(false, false, true, true, true))
   await noteChecks('auth', lastFive(true, false, true, true, true))
@@ -130,9 +130,9 @@ test('every part is shown as its checks found it, drawn, in figures and as a tab
   }
 })
 
-test('an incident shows as soon as it is opened, and is history once it is resolved', async ({
-  page,
-}) => {
+test('an incident shows as soon as it is opened, and is history once it is resolved', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto(`${path}?tab=active`)
   await expect(page.getByText('No active incidents')).toBeVisible()
   await expect.poll(listening).toBe(1)
@@ -177,7 +177,9 @@ test('an incident shows as soon as it is opened, and is history once it is resol
   await expect(page.locator('html[data-same]')).toHaveCount(1)
 })
 
-test('it is asked every 30 seconds while somebody looks and wants it', async ({ page }) => {
+test('it is asked every 30 seconds while somebody looks and wants it', { tag: '@night' }, async ({
+  page,
+}) => {
   let asked = 0
   // Each report's number is its time, and changes aren't announced in any other way.
   await page.route(`**${asksFor}`, async (route) => {
@@ -228,10 +230,9 @@ test('it is asked every 30 seconds while somebody looks and wants it', async ({ 
   await shown(5)
 })
 
-test('an address hears of incidents once it has confirmed, until it leaves', async ({
-  page,
-  expectErrors,
-}) => {
+test('an address hears of incidents once it has confirmed, until it leaves', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   expectErrors(failedLoad(422))
   test.setTimeout(90_000)
   const { email } = stranger()
@@ -279,7 +280,9 @@ test('an address hears of incidents once it has confirmed, until it leaves', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says where the figures are, and takes an address', async ({ page }) => {
+  test('the page says where the figures are, and takes an address', { tag: '@night' }, async ({
+    page,
+  }) => {
     const { email } = stranger()
     await page.goto(path)
     const note = now(page).locator('noscript p')
@@ -300,10 +303,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('it says what it last knew when the backend, or all of us, can’t be reached', async ({
-  page,
-  expectErrors,
-}) => {
+test('it says what it last knew when the backend, or all of us, can’t be reached', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   test.setTimeout(90_000)
   expectErrors(failedLoad(503), /net::ERR_FAILED/)
   await noteChecks('web', lastFive(true, true))

@@ -67,9 +67,9 @@ const shape = (page: Page) =>
       .filter((place) => place !== '0 0 0 0'),
   )
 
-test('pages look the same with the other side’s styles, loaded before or after', async ({
-  page,
-}) => {
+test('pages look the same with the other side’s styles, loaded before or after', {
+  tag: '@night',
+}, async ({ page }) => {
   const visit = async (name: string, path: string) => {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await page.waitForURL(path)

@@ -6,7 +6,11 @@ import { site } from './site.ts'
 /** The time, in milliseconds, within which another tab shows that someone signed in or out. */
 const promised = 2_000
 
-test('signing out on one tab shows on the other', async ({ page, context, person: _ }) => {
+test('signing out on one tab shows on the other', { tag: '@night' }, async ({
+  page,
+  context,
+  person: _,
+}) => {
   const other = await context.newPage()
   await other.goto('/dashboard')
   await other.getByRole('link', { name: 'Learning Hub' }).click()
@@ -22,10 +26,9 @@ test('signing out on one tab shows on the other', async ({ page, context, person
   await expect(other.getByText('Welcome back')).toHaveCount(0)
 })
 
-test('signing in on one tab shows on the other, which goes where it was going', async ({
-  page,
-  context,
-}) => {
+test('signing in on one tab shows on the other, which goes where it was going', {
+  tag: '@night',
+}, async ({ page, context }) => {
   const person = await makePerson(context.request)
   await context.clearCookies()
   const other = await context.newPage()
@@ -38,7 +41,7 @@ test('signing in on one tab shows on the other, which goes where it was going', 
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Events')
 })
 
-test('another person signing in on one tab changes the other', async ({
+test('another person signing in on one tab changes the other', { tag: '@night' }, async ({
   page,
   context,
   person,
@@ -57,7 +60,7 @@ test('another person signing in on one tab changes the other', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second.name)
 })
 
-test("signing out everywhere ends the other browser's session as well", async ({
+test("signing out everywhere ends the other browser's session as well", { tag: '@night' }, async ({
   page,
   newBrowser,
   person,
@@ -77,7 +80,7 @@ test("signing out everywhere ends the other browser's session as well", async ({
   expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
 })
 
-test('signing out here leaves the other browser signed in', async ({
+test('signing out here leaves the other browser signed in', { tag: '@night' }, async ({
   page,
   newBrowser,
   person,

@@ -9,9 +9,9 @@ const search = (page: Page) => page.getByRole('searchbox', { name: /^Search/ })
 const awake = (page: Page) => expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
 const overview = '**/api/learning/overview'
 
-test('courses are found by words, level and track together, and the address keeps them', async ({
-  page,
-}) => {
+test('courses are found by words, level and track together, and the address keeps them', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto('/support/training')
   await awake(page)
   await expect(page.getByRole('tab')).toHaveText([
@@ -63,14 +63,16 @@ test('courses are found by words, level and track together, and the address keep
   await expect(search(page)).toHaveValue('python')
 })
 
-test('a typo is forgiven', async ({ page }) => {
+test('a typo is forgiven', { tag: '@night' }, async ({ page }) => {
   await page.goto('/support/training')
   await awake(page)
   await search(page).fill('forcasting anomlies')
   await expect(titles(page)).toHaveText(['Forecasting and anomalies'])
 })
 
-test('the search is fetched when somebody begins to search, and not before', async ({ page }) => {
+test('the search is fetched when somebody begins to search, and not before', {
+  tag: '@night',
+}, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -93,7 +95,7 @@ test('Start Course leads a visitor to the course by way of signing in', async ({
   await expect(page).toHaveURL('/auth?next=%2Facademy%2Flearning-hub%2Fsql-from-the-first-query')
 })
 
-test('the four tracks stand with their courses and hours', async ({ page }) => {
+test('the four tracks stand with their courses and hours', { tag: '@night' }, async ({ page }) => {
   await page.goto('/support/training?tab=certifications')
   await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
     'AI Fundamentals',
@@ -108,9 +110,9 @@ test('the four tracks stand with their courses and hours', async ({ page }) => {
   )
 })
 
-test('a visitor is asked to sign in for what is their own, and comes back to it', async ({
-  page,
-}) => {
+test('a visitor is asked to sign in for what is their own, and comes back to it', {
+  tag: '@night',
+}, async ({ page }) => {
   for (const tab of ['progress', 'achievements']) {
     await page.goto(`/support/training?tab=${tab}`)
     await expect(panel(page).getByRole('heading', { name: 'Login Required' })).toBeVisible()
@@ -121,7 +123,10 @@ test('a visitor is asked to sign in for what is their own, and comes back to it'
   }
 })
 
-test('somebody new has nothing yet, and is shown where to begin', async ({ page, person: _ }) => {
+test('somebody new has nothing yet, and is shown where to begin', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/support/training?tab=progress')
   await expect(panel(page).getByRole('definition')).toHaveText(['0', '0', '0', '0'])
   await expect(panel(page)).toContainText('No courses started yet')
@@ -134,7 +139,7 @@ test('somebody new has nothing yet, and is shown where to begin', async ({ page,
   await expect(titles(page)).toHaveCount(14)
 })
 
-test('a course that was begun is continued from every tab', async ({
+test('a course that was begun is continued from every tab', { tag: '@night' }, async ({
   page,
   context,
   person: _,
@@ -155,7 +160,7 @@ test('a course that was begun is continued from every tab', async ({
   await expect(panel(page)).toContainText('0 of 4 lessons')
 })
 
-test('what cannot be asked for says so, and can be asked for again', async ({
+test('what cannot be asked for says so, and can be asked for again', { tag: '@night' }, async ({
   page,
   person: _,
   expectErrors,

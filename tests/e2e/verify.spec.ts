@@ -34,7 +34,7 @@ test('in another browser the link shows one button, and only that signs in', asy
   expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })
 })
 
-test('a scanner that opens the link first changes nothing', async ({ page }) => {
+test('a scanner that opens the link first changes nothing', { tag: '@night' }, async ({ page }) => {
   const person = stranger()
   await signUpByForm(page, person)
   const link = linkOf(await latestMail(person.email))
@@ -74,7 +74,7 @@ for (const { name, hash, text } of [
   { name: 'a token with strange characters', hash: '%22%3E%3Cscript%3E', text: 'incomplete' },
   { name: 'no token', hash: '', text: 'This link is incomplete.' },
 ]) {
-  test(`${name} ends at the error card`, async ({ page, expectErrors }) => {
+  test(`${name} ends at the error card`, { tag: '@night' }, async ({ page, expectErrors }) => {
     expectErrors(failedLoad(410, 422))
     await page.goto(`/auth/v1/callback?token_hash=${hash}&type=signup`)
     await page.getByRole('button', { name: 'Confirm and sign in' }).click()
@@ -83,10 +83,9 @@ for (const { name, hash, text } of [
   })
 }
 
-test('link and code end with their time, and a new mail brings new ones', async ({
-  request,
-  newBrowser,
-}) => {
+test('link and code end with their time, and a new mail brings new ones', {
+  tag: '@night',
+}, async ({ request, newBrowser }) => {
   test.setTimeout(90_000)
   const own = await startSite({
     config: (toml) =>
@@ -145,7 +144,7 @@ test('the code of the mail can be typed instead', async ({ page, expectErrors })
   expect((await sessionOf(page.request)).user?.email).toBe(person.email)
 })
 
-test('the code works in a browser that knows nothing of the sign-up', async ({
+test('the code works in a browser that knows nothing of the sign-up', { tag: '@night' }, async ({
   page,
   newBrowser,
 }) => {
@@ -162,7 +161,7 @@ test('the code works in a browser that knows nothing of the sign-up', async ({
   await expect(elsewhere).toHaveURL('/profile-settings?welcome=true')
 })
 
-test('guessing at a code ends soon', async ({ request }) => {
+test('guessing at a code ends soon', { tag: '@night' }, async ({ request }) => {
   const person = stranger()
   await send(request, 'POST', '/api/auth/sign-up', signUpBody(person))
   const code = codeOf(await latestMail(person.email))
@@ -180,9 +179,9 @@ test('guessing at a code ends soon', async ({ request }) => {
   expect(await attempt(code)).toBe(429)
 })
 
-test('an address that waits to be confirmed is no more known at sign-in than any other', async ({
-  page,
-}) => {
+test('an address that waits to be confirmed is no more known at sign-in than any other', {
+  tag: '@night',
+}, async ({ page }) => {
   const { email, password } = stranger()
   const attempt = async (address: string) => {
     const answer = await send(page.request, 'POST', '/api/auth/login', { email: address, password })
@@ -194,7 +193,11 @@ test('an address that waits to be confirmed is no more known at sign-in than any
   expect(unknown).toEqual([401, { error: { code: 'invalid_credentials' } }])
 })
 
-test('a new mail can be asked for once a minute', async ({ page, newBrowser, expectErrors }) => {
+test('a new mail can be asked for once a minute', { tag: '@night' }, async ({
+  page,
+  newBrowser,
+  expectErrors,
+}) => {
   expectErrors(failedLoad(429))
   const person = stranger()
   await signUpByForm(page, person)
@@ -232,10 +235,9 @@ test('whoever signs up last and confirms decides the password, not an earlier st
   expect((await send(thief.request, 'POST', '/api/auth/login', stolen)).status()).toBe(401)
 })
 
-test("a stranger's later sign-up is not confirmed with the stranger's password", async ({
-  page,
-  newBrowser,
-}) => {
+test("a stranger's later sign-up is not confirmed with the stranger's password", {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   const { email, password } = stranger()
   await send(page.request, 'POST', '/api/auth/sign-up', signUpBody({ email, password }))
   await latestMail(email)
@@ -250,10 +252,9 @@ test("a stranger's later sign-up is not confirmed with the stranger's password",
   expect((await send(thief.request, 'POST', '/api/auth/login', stolen)).status()).toBe(401)
 })
 
-test('where two browsers signed up, a third one confirms no password but chooses one', async ({
-  page,
-  newBrowser,
-}) => {
+test('where two browsers signed up, a third one confirms no password but chooses one', {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   const { email, password } = stranger()
   await send(page.request, 'POST', '/api/auth/sign-up', signUpBody({ email, password }))
   await latestMail(email)
@@ -275,7 +276,10 @@ test('where two browsers signed up, a third one confirms no password but chooses
   expect(await attempt({ email, password: 'chosen-2' })).toBe(200)
 })
 
-test('the code confirms no stranger’s password either', async ({ page, newBrowser }) => {
+test('the code confirms no stranger’s password either', { tag: '@night' }, async ({
+  page,
+  newBrowser,
+}) => {
   const { email, password } = stranger()
   const thief = await newBrowser()
   await send(page.request, 'POST', '/api/auth/sign-up', signUpBody({ email, password }))
@@ -291,10 +295,9 @@ test('the code confirms no stranger’s password either', async ({ page, newBrow
   expect((await send(thief.request, 'POST', '/api/auth/login', late)).status()).toBe(401)
 })
 
-test('whoever did not sign up can confirm the address without the password given for it', async ({
-  page,
-  newBrowser,
-}) => {
+test('whoever did not sign up can confirm the address without the password given for it', {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   const late = { ...stranger(), password: 'thief-password' }
   const thief = await newBrowser()
   await send(thief.request, 'POST', '/api/auth/sign-up', signUpBody(late))
@@ -305,10 +308,9 @@ test('whoever did not sign up can confirm the address without the password given
   expect((await send(thief.request, 'POST', '/api/auth/login', late)).status()).toBe(401)
 })
 
-test('sign-up, resend and reset answer alike, whether or not an address is known', async ({
-  page,
-  newBrowser,
-}) => {
+test('sign-up, resend and reset answer alike, whether or not an address is known', {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   const known = await makePerson(page.request)
   const unknown = stranger()
   const ask = async (path: string, body: object) => {

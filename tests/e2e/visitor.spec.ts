@@ -64,11 +64,9 @@ test('a signed-in person is greeted and finds My Stuff', async ({ page, person }
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('Log Out in the mobile menu signs out and leads to the sign-in page', async ({
-  page,
-  context,
-  person: _,
-}) => {
+test('Log Out in the mobile menu signs out and leads to the sign-in page', {
+  tag: '@night',
+}, async ({ page, context, person: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/hi')
   await page.goto('/')
@@ -87,7 +85,10 @@ test('Log Out in the mobile menu signs out and leads to the sign-in page', async
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
-test('the page is complete while the visitor is unknown', async ({ page, expectErrors }) => {
+test('the page is complete while the visitor is unknown', { tag: '@night' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/Failed to load resource/)
   await page.route('**/api/auth/session*', (route) => route.abort())
   await page.clock.install()

@@ -50,7 +50,7 @@ test('the home page is light', async ({ page }) => {
   expect(sum(loaded)).toBeLessThan(450_000)
 })
 
-test('nothing is asked of any other host', async ({ page }) => {
+test('nothing is asked of any other host', { tag: '@night' }, async ({ page }) => {
   for (const path of ['/', '/hi', '/waitlist', '/de/auth']) {
     const hosts = new Set((await load(page, path)).map(({ url }) => new URL(url).host))
     expect([path, [...hosts]]).toEqual([path, [new URL(site().base).host]])
@@ -104,11 +104,14 @@ async function tooLong(request: APIRequestContext): Promise<string[]> {
   return found
 }
 
-test('the pages of a new member are short', async ({ page, person: _ }) => {
+test('the pages of a new member are short', { tag: '@night' }, async ({ page, person: _ }) => {
   expect(await tooLong(page.context().request)).toEqual([])
 })
 
-test('the pages of somebody with courses and sessions are short', async ({ page, person: _ }) => {
+test('the pages of somebody with courses and sessions are short', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   const { request } = page.context()
   const post = (path: string, data: unknown) => send(request, 'POST', `/api/${path}`, data)
   await Promise.all(courseSlugs().map((course) => post('learning/enrol', { course })))
@@ -119,7 +122,7 @@ test('the pages of somebody with courses and sessions are short', async ({ page,
   expect(await tooLong(request)).toEqual([])
 })
 
-test('no signed-in page asks for many scripts', async ({ page, person: _ }) => {
+test('no signed-in page asks for many scripts', { tag: '@night' }, async ({ page, person: _ }) => {
   const { request } = page.context()
   const get = async (path: string) => (await request.get(`${site().base}${path}`)).body()
   const sizes = new Map<string, number>()

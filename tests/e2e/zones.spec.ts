@@ -31,7 +31,7 @@ async function withSystemZone(
 }
 
 for (const zone of ['Etc/Unknown', 'Foo/Bar']) {
-  test(`a browser in the zone ${zone} shows every page with times`, async () => {
+  test(`a browser in the zone ${zone} shows every page with times`, { tag: '@night' }, async () => {
     test.setTimeout(120_000)
     await withSystemZone(zone, async (context, faults) => {
       await makePerson(context.request, { at: own })
@@ -62,7 +62,9 @@ for (const zone of ['Etc/Unknown', 'Foo/Bar']) {
   })
 }
 
-test('notification settings can be saved in the zone EST5EDT, with and without quiet hours', async () => {
+test('notification settings can be saved in the zone EST5EDT, with and without quiet hours', {
+  tag: '@night',
+}, async () => {
   await withSystemZone('EST5EDT', async (context) => {
     await makePerson(context.request, { at: own })
     const page = await context.newPage()
@@ -83,9 +85,9 @@ test('notification settings can be saved in the zone EST5EDT, with and without q
   })
 })
 
-test('a zone that the database doesn’t know takes the seat and breaks no page', async ({
-  page,
-}) => {
+test('a zone that the database doesn’t know takes the seat and breaks no page', {
+  tag: '@night',
+}, async ({ page }) => {
   await makePerson(page.request, { at: own })
   const { events } = (await (await page.request.get('/api/live/events')).json()) as {
     events: { id: string }[]
@@ -142,10 +144,9 @@ test.describe('in India', () => {
     )
   })
 
-  test('a certificate earned before half past five in the morning has today’s date, and says whose', async ({
-    page,
-    newBrowser,
-  }) => {
+  test('a certificate earned before half past five in the morning has today’s date, and says whose', {
+    tag: '@night',
+  }, async ({ page, newBrowser }) => {
     test.setTimeout(120_000)
     await makePerson(page.request, { at: own })
     await page.goto(`${own.base}/academy/project-showcase`)

@@ -9,6 +9,8 @@ import { startSite } from './e2e-site.ts'
 export default async function globalSetup({
   workers,
 }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
+  // The workers read it: without the tests of the night, pages are checked in one theme.
+  process.env.E2E_QUICK = process.argv.includes('--grep-invert') ? '1' : ''
   if (isExternal()) console.info(describeLeftOut())
   const [built, deleteData] = await Promise.all([
     buildIfStale(process.cwd()),

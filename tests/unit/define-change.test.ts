@@ -57,7 +57,9 @@ const right = JSON.stringify({ text: 'x' })
 beforeEach(() => {
   run.mockClear()
   rpc.mockReset().mockResolvedValue({ data: [{ allowed: true, retry_after: 0 }], error: null })
-  freshSession.mockResolvedValue({ status: 'live', tokens: { accessToken: token('somebody') } })
+  freshSession
+    .mockReset()
+    .mockResolvedValue({ status: 'live', tokens: { accessToken: token('somebody') } })
   getAccount.mockResolvedValue({ status: 'known', account: { user: { id: 'somebody' } } })
 })
 
@@ -109,6 +111,47 @@ describe('a change of a person', () => {
     const read = personReadHandler('account-person', async () => 'private')
     expect((await read(request, { params: Promise.resolve({}) })).status).toBe(409)
   })
+
+  it.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('is refused from another site, before anything is read: %j', async (headers) => {
+    expect(await send(right, headers)).toEqual([403, 'cross_site'])
+    expect(freshSession).not.toHaveBeenCalled()
+    expect(rpc).not.toHaveBeenCalled()
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, string | Uint8Array<ArrayBuffer>, number, string]>([
+    ['a body that is cut off', '{"text":', 400, 'invalid_json'],
+    ['nothing', '', 400, 'invalid_json'],
+    ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 400, 'invalid_json'],
+    ['null', 'null', 422, 'invalid_input'],
+    ['a list', '[{"text":"x"}]', 422, 'invalid_input'],
+    ['a number', '1e999', 422, 'invalid_input'],
+    ['a text', '"{}"', 422, 'invalid_input'],
+    ['deep nesting', `${'['.repeat(15_000)}${']'.repeat(15_000)}`, 422, 'invalid_input'],
+    ['a half character', '{"text":"a\\ud800"}', 422, 'invalid_input'],
+    ['a zero character', '{"text":"a\\u0000"}', 422, 'invalid_input'],
+    ...[null, true, 7, [], {}, ['x'], { toString: 'x' }].map(
+      (text): [string, string, number, string] => {
+        const body = JSON.stringify({ text })
+        return [body, body, 422, 'invalid_input']
+      },
+    ),
+  ])('refuses %s', async (_, body, status, code) => {
+    expect(await send(body)).toEqual([status, code])
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/json-patch+json', ''])(
+    'refuses the type %j',
+    async (type) => {
+      expect(await send(right, { 'content-type': type })).toEqual([415, 'unsupported_type'])
+      expect(run).not.toHaveBeenCalled()
+    },
+  )
 
   it.each([
     ['with its length', true],
