@@ -9,10 +9,8 @@ import { site } from './site.ts'
 
 type Words = Record<'title' | 'message' | 'reference' | 'retry', string>
 
-const wordsOf = (locale: string): { error: Words; notFound: { message: string } } =>
+const wordsOf = (locale: string): { error: Words } =>
   JSON.parse(readFileSync(`lib/i18n/messages/${locale}/common.json`, 'utf8'))
-
-const get = (path: string) => fetch(`${site().base}${path}`, { redirect: 'manual' })
 
 /** The page's error report to the server, once sent; analytics is allowed. */
 async function reported(page: Page, act: () => Promise<unknown>) {
@@ -142,27 +140,6 @@ test('a report holds what a log needs and nothing else', async () => {
     expect(await send({ [field]: 'x'.repeat(10_001) })).toEqual([422, refusal])
   }
 })
-
-for (const locale of locales) {
-  test(`${locale}: a file or a page that is not there is a 404 for an hour at most`, {
-    tag: locale === 'en' ? [] : '@night',
-  }, async () => {
-    const { message } = wordsOf(locale).notFound
-    const paths = ['/no/such/page', '/no-such-page', '/no/such/file.html', '/no-such-file.txt']
-    for (const path of paths) {
-      // A file at the root has no language.
-      const address = path === '/no-such-file.txt' ? path : localePath(locale, path)
-      const response = await get(address)
-      const html = await response.text()
-      expect([address, response.status]).toEqual([address, 404])
-      expect(html).toContain(address === path && locale !== 'en' ? 'Page not found' : message)
-      const cache = response.headers.get('cache-control') ?? ''
-      expect(cache).toMatch(/^s-maxage=\d+/)
-      const seconds = [...cache.matchAll(/=(\d+)/g)].reduce((sum, [, n]) => sum + Number(n), 0)
-      expect(seconds).toBeLessThanOrEqual(3600)
-    }
-  })
-}
 
 test('a program that mistypes an address gets an answer that it can read', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {

@@ -4,6 +4,7 @@ import { guidePath, indexedRoutes, localePath, routes } from '../../lib/routes.t
 import { publicCoursePaths } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { site } from './site.ts'
+import { word } from './words.ts'
 
 const publicPaths = [
   ...indexedRoutes.map((name) => routes[name]),
@@ -33,11 +34,14 @@ for (const locale of locales) {
     }
   })
 
-  test(`${locale}: an unknown URL is answered in the served HTML`, {
+  test(`${locale}: an unknown URL is a 404 in the served HTML, for an hour at most`, {
     tag: tier(locale),
   }, async () => {
     for (const path of [
       '/no/such/page',
+      '/no-such-page',
+      '/no/such/file.html',
+      '/no-such-file.txt',
       '/academy/no-such-page',
       '/dashboards',
       '/support/developer-docs/guides/no-such-guide',
@@ -45,12 +49,20 @@ for (const locale of locales) {
       // Only the first lesson of a course is public.
       '/academy/courses/how-machines-learn/the-points-held-back',
     ]) {
-      const response = await get(localePath(locale, path))
+      // A file at the root has no language.
+      const own = path === '/no-such-file.txt' ? 'en' : locale
+      const address = localePath(own, path)
+      const response = await get(address)
       const html = await response.text()
-      expect([path, response.status]).toEqual([path, 404])
-      expect(html).toMatch(new RegExp(`<html lang="${locale}"`))
+      expect([address, response.status]).toEqual([address, 404])
+      expect(html).toMatch(new RegExp(`<html lang="${own}"`))
+      expect(html).toContain(word(own, 'common.notFound.message'))
       expect(response.headers.getSetCookie()).toEqual([])
-      if (locale === 'en') expect(html).toContain('Oops! Page not found')
+      // It may exist an hour later.
+      const cache = response.headers.get('cache-control') ?? ''
+      expect(cache).toMatch(/^s-maxage=\d+/)
+      const seconds = [...cache.matchAll(/=(\d+)/g)].reduce((sum, [, n]) => sum + Number(n), 0)
+      expect([address, seconds <= 3600]).toEqual([address, true])
     }
   })
 }
