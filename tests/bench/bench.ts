@@ -31,8 +31,10 @@ export function table(rows: readonly (readonly Cell[])[]): string[] {
 /** Bytes as kB with one decimal. */
 export const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** The median. */
-export function middle(values: readonly number[]): number {
+/** The quantile of `values` for a share (0 to 1); NaN without values. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? Number.NaN
+  return sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)] ?? Number.NaN
 }
+
+export const middle = (values: readonly number[]) => percentile(values, 0.5)

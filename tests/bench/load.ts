@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { percentile } from '../proof/proof.ts'
+import { percentile } from './bench.ts'
 
 export type Load = {
   /** Responses in total and per second. */

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { coursePath, lessonPath, routes } from '../../lib/routes.ts'
+import { askedBy } from '../e2e/asked-by.ts'
 import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import { webProcesses, workedSeconds } from '../setup/processes.ts'
 import { signUp } from '../setup/signed-up.ts'
-import { ask } from './ask.ts'
-import { askedBy } from './asked-by.ts'
 import { kB, middle, type Part, table } from './bench.ts'
 import { type Load, ask as load } from './load.ts'
-import { webProcesses, workedSeconds } from './processes.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = Number(process.env.BENCH_RUNS ?? 3)
@@ -48,8 +47,8 @@ async function start(name: string, checkout?: string): Promise<Measured> {
 async function scriptBytes(base: string, html: string): Promise<number> {
   const { scripts } = askedBy(html)
   const sizes = scripts.map(async (path) => {
-    const { text } = await ask(new URL(path, base).href)
-    return gzipSync(text).length
+    const script = await fetch(new URL(path, base))
+    return gzipSync(await script.text()).length
   })
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0)
 }
@@ -105,8 +104,9 @@ async function round(path: string, one: Measured): Promise<Round> {
 
 async function row(path: string, one: Measured, found: Round[]): Promise<(string | number)[]> {
   const { name, site, cookies } = one
-  const { status, text } = await ask(site.base + path, cookies[0])
-  if (status !== 200) return [path, name, `answers ${status}`]
+  const answer = await fetch(site.base + path, { headers: { cookie: cookies[0] ?? '' } })
+  if (answer.status !== 200) return [path, name, `answers ${answer.status}`]
+  const text = await answer.text()
   const of = (part: keyof Round) => middle(found.map((figures) => figures[part]))
   return [
     path,

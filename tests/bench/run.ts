@@ -2,12 +2,12 @@
  * `npm run bench`: measures the production build on this machine, one table per part:
  *
  * npm run bench                     all parts, one after the other
- * npm run bench -- weight speed     only these
+ * npm run bench -- pages speed      only these
  * npm run bench -- staff            every page of the staff console with 50,000 people (BENCH_PAGES=inbox: some of them)
  * npm run bench -- seed <address>   measures nothing, but fills a scratch database (see seed.ts)
  * npm run bench -- help             lists the parts
  *
- * Each part starts its own site with the embedded backend; growth and staff start a PostgreSQL. Figures never fail. Tables are
+ * Each part starts its own site with the embedded backend; staff starts a PostgreSQL. Figures never fail. Tables are
  * also written to tests/.output/bench/<part>.txt.
  */
 // Parts use the site's list of routes, which imports with `@/…`.
@@ -19,22 +19,9 @@ import { buildIfStale } from '../../scripts/start/build.ts'
 import type { Part } from './bench.ts'
 
 const output = 'tests/.output/bench'
-const known = [
-  'build',
-  'weight',
-  'lighthouse',
-  'speed',
-  'pages',
-  'memory',
-  'people',
-  'room',
-  'practice',
-  'timing',
-  'growth',
-  'staff',
-]
+const known = ['lighthouse', 'speed', 'pages', 'staff']
 /** These need no site. */
-const unbuilt = ['growth', 'staff']
+const unbuilt = ['staff']
 
 async function measure(name: string): Promise<void> {
   const { part } = (await import(join(import.meta.dirname, `${name}.ts`))) as { part: Part }
@@ -57,7 +44,7 @@ async function measure(name: string): Promise<void> {
 const [first, ...rest] = process.argv.slice(2)
 if (first === 'seed') {
   const { seedAddress } = await import('./seed.ts')
-  await seedAddress(rest)
+  await seedAddress(rest[0])
   process.exit()
 }
 if (first === 'help') {

@@ -2,11 +2,10 @@ import { resolve } from 'node:path'
 import { routes } from '../../lib/routes.ts'
 import { startSite } from '../setup/e2e-site.ts'
 import { findNginx, startNginx } from '../setup/nginx.ts'
+import { pin, unpin, webProcesses, workedSeconds } from '../setup/processes.ts'
 import { signUp } from '../setup/signed-up.ts'
 import { type Part, table } from './bench.ts'
-import { startEmptyApp } from './empty-app.ts'
 import { ask } from './load.ts'
-import { pin, unpin, webProcesses, workedSeconds } from './processes.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const connections = 50
@@ -84,16 +83,13 @@ export const part: Part = {
   title: `${connections} connections for ${seconds} s: servers on core ${answering}, clients on core ${asking}`,
   async run(write) {
     pin(process.pid, asking)
-    const empty = await startEmptyApp()
     const site = await startSite()
     try {
       const pid = site.instances[0]?.pid() ?? 0
       const processes = webProcesses(pid)
       for (const one of processes) pin(one, answering)
-      pin(empty.pid, answering)
       const { cookie } = await signUp(site)
       const home = `${site.base}/`
-      const nothing = await load('next start, an empty page', empty.base, [empty.pid], clients[0])
       const web = [
         await load('the web server', home, processes, clients[0]),
         await load('the web server', home, processes, clients[1]),
@@ -105,18 +101,8 @@ export const part: Part = {
       })
       const nginx = findNginx() ? await besideNginx(site.base, resolve('.next/front')) : null
       const [plain = [], shipped = []] = nginx ?? []
-      const head = [
-        '',
-        'accepts',
-        'a second',
-        'p50',
-        'p99',
-        'MB/s',
-        'busy',
-        'per busy second',
-        'failed',
-      ]
-      const found = [nothing, ...web, ...plain, ...shipped, signedIn]
+      const head = 'server,accepts,a second,p50,p99,MB/s,busy,per busy second,failed'.split(',')
+      const found = [...web, ...plain, ...shipped, signedIn]
       for (const line of table([head, ...found.map(({ cells }) => cells)])) write(line)
       write('')
       write('busy: how much of its core the server used. If that is little, the client was')
@@ -125,7 +111,6 @@ export const part: Part = {
       )
       write('')
       const ratios: [string, Found | undefined, Found | undefined][] = [
-        ['the web process / next start (gzip)', web[0], nothing],
         ['behind the shipped nginx / nginx from files (gzip)', shipped[0], plain[0]],
         ['behind the shipped nginx / nginx from files (br)', shipped[1], plain[1]],
       ]
@@ -137,7 +122,6 @@ export const part: Part = {
       for (const line of table([['', 'a second', 'per busy second'], ...rows])) write(line)
     } finally {
       await site.stop()
-      await empty.stop()
       unpin(process.pid)
     }
   },

@@ -1,6 +1,6 @@
 import type { ServerDatabase } from '../setup/db-server.ts'
 import { beginAs, type Claims, rows, type Sql } from '../setup/db-sql.ts'
-import type { StaffPage } from './staff-page.ts'
+import type { StaffPage } from './staff-pages.ts'
 
 /** Tables with more rows than this are big. */
 export const bigTable = 3_000

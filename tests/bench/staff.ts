@@ -3,9 +3,8 @@ import { Embedded, keepingExitCode } from '../setup/db-embedded.ts'
 import { findBinaries, ServerDatabase, startServer } from '../setup/db-server.ts'
 import { beginAs, type Claims, type Sql, value } from '../setup/db-sql.ts'
 import { kB, type Part, table } from './bench.ts'
-import { seedAdmin, seedStaff, staffSizes } from './seed-staff.ts'
-import type { StaffPage } from './staff-page.ts'
-import { staffPages } from './staff-pages.ts'
+import { seed, seedAdmin, sizes } from './seed.ts'
+import { type StaffPage, staffPages } from './staff-pages.ts'
 import { bigTable, type Reading, readPlans } from './staff-plans.ts'
 
 const runs = 20
@@ -49,7 +48,7 @@ async function measureAll(owner: Sql, api: Sql) {
 
 async function onEmbedded(): Promise<Figures[]> {
   const { sql: db } = await Embedded.boot()
-  await seedStaff(db)
+  await seed(db)
   await vacuumTables((statement) => db.run(statement))
   return (await measureAll(db, db)).figures
 }
@@ -61,7 +60,7 @@ async function onServer(): Promise<{ figures: Figures[]; readings: Reading[] } |
   try {
     const database = await ServerDatabase.create({ port: address.port }, 'staff')
     const owner = await database.connect('supabase_admin')
-    await seedStaff(owner)
+    await seed(owner)
     await owner.run('vacuum analyze')
     const api = await database.connect('authenticator')
     const { claims, pages, figures } = await measureAll(owner, api)
@@ -79,7 +78,7 @@ export const part: Part = {
   title: 'pages of the staff console: ms in the database (p50, p95), kB, rows read, full scans',
   async run(write) {
     write(
-      Object.entries(staffSizes)
+      Object.entries(sizes)
         .map(([name, size]) => `${size} ${name}`)
         .join(', '),
     )

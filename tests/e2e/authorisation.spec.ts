@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { everyRoute } from './handlers.ts'
 import { site } from './site.ts'
 
-// A part of `npm run proof -- authorisation`, which tries many more people in many more ways.
+// At night, access.spec.ts tries many more people in many more ways.
 test.describe.configure({ mode: 'default' })
 
 let own: OwnSite

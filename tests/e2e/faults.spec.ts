@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { locales } from '../../lib/i18n/routing.ts'
+import { guardedRoutes, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
 import type { OwnSite } from '../setup/e2e-site.ts'
 import { startSite } from '../setup/e2e-site.ts'
-import { type Fault, type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts'
+import { type Fault, type FaultProxy, faults, startFaultProxy } from '../setup/fault-proxy.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { fullProfile, makePerson } from './people.ts'
 
-// A part of `npm run proof -- faults`: one site, whose backend fails in one way after another.
+// One site, whose backend fails in one way after another.
 test.describe.configure({ mode: 'default' })
 
 let own: OwnSite
@@ -99,3 +102,45 @@ test('an answer of another shape is no receipt: the form keeps what was typed, a
   await join.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
 })
+
+/** The title of the page that replaces a private one while the session can't be verified. */
+const verifyingIn = Object.fromEntries(
+  locales.map((locale) => {
+    const words = readFileSync(`lib/i18n/messages/${locale}/auth.json`, 'utf8')
+    return [locale, (JSON.parse(words) as { verifying: { title: string } }).verifying.title]
+  }),
+)
+
+for (const fault of faults) {
+  test(`${fault}: every public page stays, every private one waits, and all come back`, {
+    tag: '@night',
+  }, async ({ page, context }) => {
+    test.setTimeout(600_000)
+    const person = await makePerson(page.request, { at: own })
+    const session = (await context.cookies()).filter(({ name }) => name.includes('session'))
+    const read = (path: string) => page.request.get(path, { maxRedirects: 0 })
+    const privatePages = guardedRoutes.map(({ path, requireStaff }, index) => {
+      const locale = locales[requireStaff ? 0 : index % locales.length] ?? 'en'
+      return { path: localePath(locale, path), title: `>${verifyingIn[locale]}</h1>`, requireStaff }
+    })
+    await proxy.set(fault)
+    for (const name of indexedRoutes)
+      for (const locale of locales) {
+        const path = localePath(locale, routes[name])
+        expect((await read(path)).status(), path).toBe(200)
+      }
+    for (const { path, title } of privatePages) {
+      const answer = await read(path)
+      expect(answer.status(), path).toBe(200)
+      const text = await answer.text()
+      expect(text, path).toContain(title)
+      expect(text, path).not.toContain(person.email)
+    }
+    await proxy.set('pass')
+    expect(await context.cookies()).toEqual(expect.arrayContaining(session))
+    for (const { path, title } of privatePages.filter(({ requireStaff }) => !requireStaff)) {
+      await expect.poll(async () => (await read(path)).text(), path).not.toContain(title)
+      expect((await read(path)).status(), path).toBe(200)
+    }
+  })
+}

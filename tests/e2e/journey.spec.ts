@@ -4,10 +4,9 @@ import { latestMail, linkOf } from './mail.ts'
 import { signInByForm, signUpByForm, stranger, toast } from './people.ts'
 import { word } from './words.ts'
 
-test('from sign-up to the dashboard, out, and back to where one was going', async ({
-  page,
-  expectErrors,
-}) => {
+test('from sign-up to the dashboard, out, and back to where one was going', {
+  tag: '@browsers',
+}, async ({ page, expectErrors }) => {
   const person = stranger()
 
   await test.step('sign up and follow the link of the mail', async () => {

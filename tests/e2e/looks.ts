@@ -3,7 +3,8 @@ import { settled, violations } from '../setup/axe.ts'
 
 /**
  * Axe finds nothing on the visible page, in both themes (light alone in the quick tier), and it isn't wider than a small
- * phone. `covered` selects what an open menu partly covers.
+ * phone. At night, scenes.spec.ts looks at every state in every language. `covered` selects what an open menu partly
+ * covers.
  */
 export async function looksRight(
   page: Page,

@@ -8,7 +8,7 @@ import {
   recordingPath,
   routes,
 } from '../../lib/routes.ts'
-import { askedBy } from '../bench/asked-by.ts'
+import { askedBy } from './asked-by.ts'
 import { courseSlugs } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 import { send } from './people.ts'

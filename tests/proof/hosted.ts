@@ -1,47 +1,88 @@
+/**
+ * `npm run proof -- hosted`: the end-to-end tests against the auth and storage servers of hosted Supabase, which
+ * aren't part of this project (docs/hosted.md). `PROOF_SPECS=account,learning` runs only these specs.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { stageSpecs } from '../setup/e2e-left-out.ts'
-import { findServers } from './hosted/find-servers.ts'
-import { reportSpecs } from './hosted/results.ts'
 import { startStack } from './hosted/stack.ts'
-import type { Proof, Report } from './proof.ts'
 
-/** Runs the end-to-end tests; returns their exit code. */
-async function runTests(env: Record<string, string>, report: Report): Promise<number> {
-  const specs =
-    process.env.PROOF_SPECS?.split(',')
-      .map((name) => `/${name}.spec.ts`)
-      .filter((name) => stageSpecs.includes(name.slice(1)) === Boolean(env.E2E_STAGE)) ?? []
-  if (process.env.PROOF_SPECS && specs.length === 0) return 0
-  report.note(`npm run test:e2e ${specs.join(' ')}`)
+let broken = 0
+
+/** Prints a promise and whether it was kept. */
+function promise(name: string, kept: boolean, found: string | number): void {
+  if (!kept) broken++
+  console.info(`  ${kept ? '✓' : '✗'} ${name.padEnd(56)} ${found}`)
+}
+
+/** The folder of a server, which has to contain `file`. */
+function folderOf(variable: string, what: string, file: string): string | undefined {
+  const folder = process.env[variable]
+  const isThere = Boolean(folder && existsSync(join(folder, file)))
+  promise(what, isThere, folder ? `${variable}=${folder}` : `${variable} isn't set`)
+  return isThere ? folder : undefined
+}
+
+type Test = { title: string; tests: { status: string }[] }
+type Suite = { file: string; specs: Test[]; suites?: Suite[] }
+
+const testsOf = ({ specs, suites = [] }: Suite): Test[] => [...specs, ...suites.flatMap(testsOf)]
+
+/** Summarises Playwright's report, one line per spec. */
+function reportSpecs(): void {
+  const report = JSON.parse(readFileSync('tests/.output/e2e.json', 'utf8')) as { suites: Suite[] }
+  for (const suite of report.suites) {
+    const tests = testsOf(suite)
+    // A test that didn't run hasn't passed.
+    const failed = tests.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    const passed = `${tests.length - failed.length} of ${tests.length}`
+    promise(suite.file, failed.length === 0, passed)
+    for (const { title } of failed) console.info(`  · not passed: ${title}`)
+  }
+}
+
+/** Runs the end-to-end tests, or those of PROOF_SPECS that belong to this part. */
+async function runTests(env: Record<string, string>): Promise<void> {
+  const wanted = process.env.PROOF_SPECS?.split(',').map((name) => `/${name}.spec.ts`)
+  const isStage = Boolean(env.E2E_STAGE)
+  const specs = wanted?.filter((name) => stageSpecs.includes(name.slice(1)) === isStage) ?? []
+  if (wanted && specs.length === 0) return
+  console.info(`  · npm run test:e2e ${specs.join(' ')}`)
   rmSync('tests/.output/e2e.json', { force: true })
   const child = spawn('npm', ['run', 'test:e2e', '--', ...specs], {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  reportSpecs(report)
-  return code ?? 1
+  reportSpecs()
+  promise('npm run test:e2e ends with 0', code === 0, code ?? 'a signal')
 }
 
-/** `PROOF_SPECS=account,learning` runs only these specs. */
-export const proof: Proof = {
-  title: 'the end-to-end tests against the auth and storage servers of hosted Supabase',
-  async run(report) {
-    const places = findServers(report)
-    if (!places) return
-    const stack = await startStack(places)
-    try {
-      report.figure('migrations that the CLI applied', stack.applied)
-      // Specs that change the database at will come last, since they also delete what others need.
-      const stage = { ...stack.env, E2E_STAGE: '1', E2E_DATABASE_URL: stack.remote }
-      for (const env of [stack.env, stage]) {
-        const code = await runTests(env, report)
-        report.promise('npm run test:e2e ends with 0', code === 0, code)
-      }
-    } finally {
-      await stack.stop()
-    }
-  },
+if (process.argv.slice(2).some((name) => name !== 'hosted')) {
+  throw new Error('There is one proof: npm run proof -- hosted')
 }
+const authServer = folderOf(
+  'AUTH_SERVER_DIR',
+  'github.com/supabase/auth with its built program `auth`',
+  'auth',
+)
+const storageServer = folderOf(
+  'STORAGE_SERVER_DIR',
+  'github.com/supabase/storage with its packages installed',
+  'node_modules/tsx',
+)
+if (authServer && storageServer) {
+  const stack = await startStack({ authServer, storageServer })
+  try {
+    console.info(`  migrations that the CLI applied: ${stack.applied}`)
+    await runTests(stack.env)
+    // Specs that change the database at will come last, since they also delete what others need.
+    await runTests({ ...stack.env, E2E_STAGE: '1', E2E_DATABASE_URL: stack.remote })
+  } finally {
+    await stack.stop()
+  }
+}
+console.info(`  ${broken} broken`)
+process.exit(broken > 0 ? 1 : 0)

@@ -59,7 +59,8 @@ it('takes images and actions by their digests, so that a moved tag changes nothi
   ]
   expect(images).toHaveLength(3)
   for (const [, image] of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
-  const actions = [...read('.github/workflows/ci.yml').matchAll(/uses: (.+)$/gm)]
+  const workflows = ['ci', 'night'].map((name) => read(`.github/workflows/${name}.yml`)).join('')
+  const actions = [...workflows.matchAll(/uses: (.+)$/gm)]
   expect(actions.length).toBeGreaterThan(5)
   for (const [, action] of actions)
     expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)

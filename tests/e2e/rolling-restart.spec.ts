@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import { findNginx, type Nginx, startNginx } from '../setup/nginx.ts'
+import { rawClient } from '../setup/raw-http.ts'
+import { cookiesOf, type SignedUp, signUp } from '../setup/signed-up.ts'
+import { databaseOf, worldSql } from '../setup/world.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Clients at once, a fifth of them signed in. */
+const clients = 40
+/** Ten requests per second and client: this tries the restart, not the machine's capacity. */
+const pace = 100
+
+const portOf = (origin: string) => new URL(origin).port
+
+/** Runs the shipped script on instances that are children of this process; resolves when it has ended. */
+async function runScript({ instances }: OwnSite, folder: string): Promise<number | null> {
+  const restarter = createServer((request, response) => {
+    const instance = instances.find(({ base }) => portOf(base) === request.url?.slice(1))
+    const restart = async () => {
+      const code = await instance?.stop()
+      await instance?.start()
+      return code
+    }
+    restart().then(
+      (code) => response.end(String(code)),
+      () => response.writeHead(500).end(),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(restarter, 'listening')
+  const { port } = restarter.address() as AddressInfo
+  const ask = `fetch('http://127.0.0.1:${port}/'+process.argv[1]).then(async(r)=>process.exit(Number(await r.text())))`
+  const ports = instances.map(({ base }) => portOf(base))
+  const script = spawn('sh', ['deploy/rolling-restart.sh', ...ports], {
+    env: {
+      ...process.env,
+      RESTART: `'${process.execPath}' -e "${ask}"`,
+      PURGE: `find '${folder}/altiora-pages' -type f -delete`,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = (await once(script, 'exit')) as [number | null]
+  restarter.close()
+  return code
+}
+
+/** Sends requests repeatedly, each client over a connection of its own, until stopped. */
+function startLoad(base: string, { cookie }: SignedUp, ca?: string) {
+  const paths = ['/', '/hi', '/support/help-centre', '/academy', '/no-such-page']
+  const failed: string[] = []
+  const joined: string[] = []
+  let sent = 0
+  let going = true
+  const one = async (client: number) => {
+    const ask = rawClient(base, 1, ca)
+    for (let turn = client; going; turn++) {
+      const began = performance.now()
+      // A visitor of any network, for a site behind two proxies.
+      const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+      const headers = { origin: base, 'accept-encoding': 'br', 'x-forwarded-for': from }
+      const email = `w-${randomUUID()}@example.com`
+      const isPersonal = client % 5 === 0
+      const isChange = isPersonal && turn % 3 === 0
+      // A number in its URL bypasses the cache of nginx.
+      const path = `${paths[turn % paths.length]}${turn % 2 ? `?n=${randomUUID()}` : ''}`
+      const asked = isChange
+        ? ask('/api/waitlist', {
+            ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/json' } },
+            body: JSON.stringify({ email }),
+          })
+        : ask(isPersonal ? '/dashboard' : path, {
+            headers: isPersonal ? { ...headers, cookie } : headers,
+          })
+      await asked.then(
+        ({ status }) => {
+          if (status >= 500) failed.push(`${path}: ${status}`)
+          if (isChange && status === 200) joined.push(email)
+        },
+        (error: Error) => failed.push(`${path}: ${error.message}`),
+      )
+      sent++
+      await new Promise((done) => setTimeout(done, Math.max(pace - (performance.now() - began), 0)))
+    }
+    ask.close()
+  }
+  const running = Promise.all(Array.from({ length: clients }, (_, index) => one(index)))
+  return {
+    /** Resolves when about every client has received another response. */
+    async flows() {
+      const enough = sent + 2 * clients
+      await expect.poll(() => sent, { timeout: 30_000 }).toBeGreaterThan(enough)
+    },
+    async stop() {
+      going = false
+      await running
+      return { sent, failed, joined }
+    },
+  }
+}
+
+if (!findNginx()) {
+  test('rolling restarts: does not apply without nginx', { tag: '@night' }, () => {
+    expect(findNginx()).toBeUndefined()
+  })
+} else {
+  test.describe('two instances behind the shipped nginx', { tag: '@night' }, () => {
+    test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+    let site: OwnSite
+    let nginx: Nginx
+    let people: SignedUp[]
+    let certificate: string
+
+    test.beforeAll(async () => {
+      test.setTimeout(120_000)
+      site = await startSite({ instances: 2, sql: worldSql, env: { TRUST_PROXY: '2' } })
+      const instances = site.instances.map(({ base }) => base)
+      nginx = await startNginx({ config: 'shipped', instances, logAtOnce: true })
+      certificate = readFileSync(join(nginx.folder, 'certificate.pem'), 'utf8')
+      people = await Promise.all([1, 2, 3].map(() => signUp(site, { from: '10.1.1.1' })))
+    })
+
+    test.afterAll(async () => {
+      await nginx?.stop()
+      await site?.stop()
+    })
+
+    test('restart in turn under load without a failed request or a lost change', async () => {
+      const seen = site.instances.map(({ pid }) => pid())
+      const load = startLoad(nginx.base, people[0] as SignedUp, certificate)
+      await load.flows()
+      const codes = [await runScript(site, nginx.folder), await runScript(site, nginx.folder)]
+      const { sent, failed, joined } = await load.stop()
+      expect(failed).toEqual([])
+      expect(sent).toBeGreaterThan(500)
+      expect(codes).toEqual([0, 0])
+      expect(site.instances.filter(({ pid }, index) => pid() === seen[index])).toEqual([])
+      const rows = await databaseOf(site).ask<{ email: string }>(
+        "select email from public.waitlist where email like 'w-%'",
+      )
+      const stored = new Set(rows.map(({ email }) => email))
+      expect(joined.length).toBeGreaterThan(0)
+      expect(joined.filter((email) => !stored.has(email))).toEqual([])
+    })
+
+    test('nginx keeps public pages and nothing else, and logs no secret of a URL', async () => {
+      const client = rawClient(nginx.base, 1, certificate)
+      const { cookie = '' } = people[0] ?? {}
+      const cacheOf = async (path: string, headers: Record<string, string>) => {
+        const log = join(nginx.folder, 'altiora.log')
+        const lines = () => readFileSync(log, 'utf8').trim().split('\n')
+        const before = lines().length
+        await client(path, { headers })
+        const answer = await client(path, { headers })
+        // The line is logged after the response.
+        await expect.poll(() => lines().length).toBeGreaterThanOrEqual(before + 2)
+        return [(JSON.parse(lines().at(-1) ?? '') as { cache: string }).cache, answer] as const
+      }
+      for (const encoding of ['br', 'gzip']) {
+        const headers = { 'accept-encoding': encoding, cookie }
+        const [cache, answer] = await cacheOf('/waitlist', headers)
+        expect([cache, answer.headers['content-encoding']]).toEqual(['HIT', encoding])
+      }
+      for (const path of ['/dashboard', '/api/auth/session', '/api/health'])
+        expect((await cacheOf(path, { cookie }))[0], path).not.toBe('HIT')
+      const secret = 'a-secret-in-an-address'
+      await client(`/api/calendar/${secret}.ics?token=${secret}`)
+      await client(`/hi/support/messages/${secret}`)
+      client.close()
+      for (const name of readdirSync(nginx.folder).filter((one) => one.endsWith('.log')))
+        expect(readFileSync(join(nginx.folder, name), 'utf8'), name).not.toContain(secret)
+    })
+
+    test('one session renewed by both at once stays one', async () => {
+      const renew = async (base: string, cookie: string) => {
+        const response = await fetch(`${base}/api/auth/refresh`, {
+          method: 'POST',
+          headers: { origin: base, cookie, 'content-type': 'application/json' },
+          body: '{}',
+        })
+        const { status } = (await response.json()) as { status: string }
+        return { status, cookie: cookiesOf(response) || cookie }
+      }
+      const bases = site.instances.map(({ base }) => base)
+      const statuses: string[] = []
+      for (const { cookie } of people) {
+        const first = await Promise.all([...bases, ...bases].map((base) => renew(base, cookie)))
+        const late = await Promise.all(bases.map((base) => renew(base, cookie)))
+        const before = [...first, ...late]
+        const next = await Promise.all(
+          before.map((one, index) => renew(bases[index % 2] ?? '', one.cookie)),
+        )
+        statuses.push(...[...before, ...next].map(({ status }) => status))
+      }
+      expect(new Set(statuses)).toEqual(new Set(['authenticated']))
+    })
+  })
+}
