@@ -17,7 +17,7 @@ it('names a test for every promise, and only tests that exist', () => {
 it('marks the tests of the night', () => {
   const isOfNight = (file: string) => {
     const text = readFileSync(file, 'utf8')
-    const tests = text.match(/\btest\(/g)?.length ?? 0
+    const tests = text.match(/^ *(?:test|it)\b/gm)?.length ?? 0
     // A tagged suite of end-to-end tests, or a tag at each test.
     return /^ *test\.describe\(.*'@night'/m.test(text) || text.split("['night']").length > tests
   }
