@@ -69,7 +69,7 @@ async function judge(url: string, cookie: string): Promise<Figures> {
       ...(cookie ? { extraHeaders: { cookie } } : {}),
     })
     if (!result) throw new Error(`${url}: Lighthouse found nothing to say.`)
-    const { audits, categories, environment } = result.lhr
+    const { audits, categories } = result.lhr
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
     return {
@@ -81,7 +81,6 @@ async function judge(url: string, cookie: string): Promise<Figures> {
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
-      machine: environment.benchmarkIndex,
     }
   } finally {
     await browser.stop()
@@ -96,7 +95,7 @@ export const part: Part = {
       const rows: (string | number)[][] = [
         [
           ...['route', 'performance', 'accessibility', 'practices', 'SEO'],
-          ...['FCP', 'LCP', 'TBT', 'CLS', 'machine'],
+          ...['FCP', 'LCP', 'TBT', 'CLS'],
         ],
       ]
       const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
@@ -116,14 +115,9 @@ export const part: Part = {
           seconds(of('lcp')),
           `${of('tbt').toFixed(0)} ms`,
           of('cls').toFixed(3),
-          of('machine').toFixed(0),
         ])
       }
       for (const line of table(rows)) write(line)
-      write('')
-      write(
-        "machine: Lighthouse's own measure of this machine while it ran; below 1,000 it is slow.",
-      )
     } finally {
       await site.stop()
     }

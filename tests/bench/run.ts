@@ -5,13 +5,12 @@
  * npm run bench -- pages speed      only these
  * npm run bench -- staff            every page of the staff console with 50,000 people (BENCH_PAGES=inbox: some of them)
  * npm run bench -- seed <address>   measures nothing, but fills a scratch database (see seed.ts)
- * npm run bench -- help             lists the parts
  *
  * Each part starts its own site with the embedded backend; staff starts a PostgreSQL. Figures never fail. Tables are
  * also written to tests/.output/bench/<part>.txt.
  */
 // Parts use the site's list of routes, which imports with `@/…`.
-import '../shots/alias.ts'
+import '../../server/module-aliases.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -45,13 +44,6 @@ const [first, ...rest] = process.argv.slice(2)
 if (first === 'seed') {
   const { seedAddress } = await import('./seed.ts')
   await seedAddress(rest[0])
-  process.exit()
-}
-if (first === 'help') {
-  for (const name of known) {
-    const { part } = (await import(join(import.meta.dirname, `${name}.ts`))) as { part: Part }
-    console.info(`${name.padEnd(12)} ${part.title}`)
-  }
   process.exit()
 }
 const names = process.argv.slice(2)

@@ -14,7 +14,7 @@ const connections = 50
 const answering = 0
 const asking = 1
 
-type Found = { rate: number; perBusySecond: number; cells: (string | number)[] }
+type Found = (string | number)[]
 
 /** Requests `url` repeatedly while `pids` answer. */
 async function load(
@@ -31,21 +31,17 @@ async function load(
   const { total, rate, p50, p99, throughput, failed } = await measure(seconds)
   const busy = ((worked() - before) * 1000) / (performance.now() - began)
   const perBusySecond = total / (busy * seconds)
-  return {
-    rate,
-    perBusySecond,
-    cells: [
-      name,
-      headers['accept-encoding'] ?? '',
-      rate.toFixed(0),
-      `${p50.toFixed(0)} ms`,
-      `${p99.toFixed(0)} ms`,
-      (throughput / 1e6).toFixed(0),
-      `${(busy * 100).toFixed(0)} %`,
-      perBusySecond.toFixed(0),
-      failed,
-    ],
-  }
+  return [
+    name,
+    headers['accept-encoding'] ?? '',
+    rate.toFixed(0),
+    `${p50.toFixed(0)} ms`,
+    `${p99.toFixed(0)} ms`,
+    (throughput / 1e6).toFixed(0),
+    `${(busy * 100).toFixed(0)} %`,
+    perBusySecond.toFixed(0),
+    failed,
+  ]
 }
 
 /** The headers of the home page, for a server that has to send the same. */
@@ -59,19 +55,17 @@ async function headersOf(url: string): Promise<Record<string, string>> {
 const clients = [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br' }] as const
 
 /** The same page from nginx with files, and from the shipped nginx in front of the site, both over TLS. */
-async function besideNginx(base: string, pages: string): Promise<Found[][]> {
+async function besideNginx(base: string, pages: string): Promise<Found[]> {
   const headers = await headersOf(`${base}/`)
   const plain = await startNginx({ config: 'plain', root: pages, headers, core: answering })
-  const found: Found[][] = [[], []]
+  const found: Found[] = []
   for (const client of clients) {
-    found[0]?.push(
-      await load('nginx, plain files (TLS)', `${plain.base}/`, plain.workers(), client),
-    )
+    found.push(await load('nginx, plain files (TLS)', `${plain.base}/`, plain.workers(), client))
   }
   await plain.stop()
   const front = await startNginx({ config: 'shipped', instances: [base], core: answering })
   for (const client of clients) {
-    found[1]?.push(
+    found.push(
       await load('behind the shipped nginx (TLS)', `${front.base}/`, front.workers(), client),
     )
   }
@@ -99,27 +93,15 @@ export const part: Part = {
         ...clients[0],
         cookie,
       })
-      const nginx = findNginx() ? await besideNginx(site.base, resolve('.next/front')) : null
-      const [plain = [], shipped = []] = nginx ?? []
+      const nginx = findNginx() ? await besideNginx(site.base, resolve('.next/front')) : []
       const head = 'server,accepts,a second,p50,p99,MB/s,busy,per busy second,failed'.split(',')
-      const found = [...web, ...plain, ...shipped, signedIn]
-      for (const line of table([head, ...found.map(({ cells }) => cells)])) write(line)
+      const found = [...web, ...nginx, signedIn]
+      for (const line of table([head, ...found])) write(line)
       write('')
       write('busy: how much of its core the server used. If that is little, the client was')
       write(
         'the slower one; then compare requests per busy second. The backend is on the other core.',
       )
-      write('')
-      const ratios: [string, Found | undefined, Found | undefined][] = [
-        ['behind the shipped nginx / nginx from files (gzip)', shipped[0], plain[0]],
-        ['behind the shipped nginx / nginx from files (br)', shipped[1], plain[1]],
-      ]
-      const rows = ratios.map(([name, one, other]) => [
-        name,
-        one && other ? (one.rate / other.rate).toFixed(2) : 'no nginx here',
-        one && other ? (one.perBusySecond / other.perBusySecond).toFixed(2) : '',
-      ])
-      for (const line of table([['', 'a second', 'per busy second'], ...rows])) write(line)
     } finally {
       await site.stop()
       unpin(process.pid)

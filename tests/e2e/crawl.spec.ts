@@ -8,7 +8,6 @@ import {
   type Client,
   inParallel,
   rawClient,
-  type Sent,
   textOf,
 } from '../setup/raw-http.ts'
 import { cookieOf, sessionOf } from '../setup/session-cookies.ts'
@@ -129,14 +128,6 @@ function isStorable({ status, headers }: Answer): boolean {
   return heuristic.has(status) || /\b(?:public|s-maxage|max-age)\b/.test(control)
 }
 
-/** Whether a shared cache serves it without revalidation; without a lifetime, caches guess one. */
-function isFresh(answer: Answer): boolean {
-  const control = answer.headers['cache-control']
-  if (!isStorable(answer) || control === undefined) return isStorable(answer)
-  const seconds = /s-maxage=(\d+)/.exec(control)?.[1] ?? /max-age=(\d+)/.exec(control)?.[1]
-  return !/\bno-cache\b/.test(control) && Number(seconds ?? 0) > 0
-}
-
 const hashOf = (body: Uint8Array) => createHash('sha256').update(body).digest('base64url')
 
 /** Content that a cacheable response must not have. */
@@ -174,34 +165,6 @@ function complaints(answer: Answer, marks: readonly string[]): string[] {
   return Object.entries(wrong).flatMap(([what, is]) => (is ? [what] : []))
 }
 
-type Kept = { answer: Answer; vary: string[]; headers: NonNullable<Sent['headers']> }
-
-/**
- * A shared cache in front of the site, as eager as the rules allow: stores whatever it may and serves it to everyone.
- * With `ignoresVary` it ignores all headers except Accept-Encoding, like some CDNs.
- */
-function sharedCache(client: Client, ignoresVary: boolean) {
-  const kept = new Map<string, Kept[]>()
-  const ask = async (path: string, { headers = {}, ...sent }: Sent = {}) => {
-    const list = kept.get(path) ?? []
-    const found = list.find((one) =>
-      one.vary.every((name) => String(one.headers[name] ?? '') === String(headers[name] ?? '')),
-    )
-    if (found) return { ...found.answer, isHit: true }
-    const answer = await client(path, { ...sent, headers })
-    if (isFresh(answer)) {
-      const vary = String(answer.headers.vary ?? '')
-        .toLowerCase()
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name && (!ignoresVary || name === 'accept-encoding'))
-      kept.set(path, [...list, { answer, vary, headers }])
-    }
-    return { ...answer, isHit: false }
-  }
-  return Object.assign(ask, { close() {} })
-}
-
 test.describe('every URL, as every visitor', { tag: '@night' }, () => {
   test.describe.configure({ mode: 'default', timeout: 3_600_000 })
 
@@ -210,12 +173,8 @@ test.describe('every URL, as every visitor', { tag: '@night' }, () => {
   let client: Client
   let addresses: Address[]
 
-  const askAs = (
-    visitor: Visitor,
-    { path }: Address,
-    { name: _, headers, ...way }: Way,
-    by = client,
-  ) => askMarked(by, path, { ...way, headers: { cookie: visitor.cookie(), ...headers } })
+  const askAs = (visitor: Visitor, { path }: Address, { name: _, headers, ...way }: Way) =>
+    askMarked(client, path, { ...way, headers: { cookie: visitor.cookie(), ...headers } })
 
   test.beforeAll(async () => {
     test.setTimeout(180_000)
@@ -259,39 +218,4 @@ test.describe('every URL, as every visitor', { tag: '@night' }, () => {
     // Expired sessions were renewed on the way.
     expect(count.renewed).toBeGreaterThan(0)
   })
-
-  for (const ignoresVary of [false, true]) {
-    test(`a shared cache that ${ignoresVary ? 'minds no Vary' : 'obeys Vary'}, filled by others, has nothing of theirs`, async () => {
-      const marks = personalMarks(world)
-      const cache = sharedCache(client, ignoresVary)
-      const [nobody, ...filling] = everyVisitor(site, world)
-      if (!nobody) throw new Error('There is no visitor.')
-      const asked = addresses
-        .filter(isTypical)
-        .flatMap((address) =>
-          [plain, ...(address.isPage ? router : [])].map((way) => ({ address, way })),
-        )
-      for (const visitor of filling) {
-        await inParallel(asked, 6, async ({ address, way }) => {
-          visitor.keep(await askAs(visitor, address, way, cache))
-        })
-      }
-      const wrong: string[] = []
-      let hits = 0
-      await inParallel(asked, 6, async ({ address, way }) => {
-        const answer = (await askAs(nobody, address, way, cache)) as Answer & { isHit: boolean }
-        const mark = marks.find((one) => saidBy(answer).includes(one))
-        const name = `${way.name} ${address.path}`
-        if (mark) wrong.push(`${name}: ${mark.slice(0, 40)}`)
-        if (!answer.isHit) return
-        hits++
-        if (answer.cookies.length > 0) wrong.push(`${name}: Set-Cookie`)
-        if (ignoresVary) return
-        const direct = await askAs(nobody, address, way)
-        if (hashOf(direct.body) !== hashOf(answer.body)) wrong.push(`${name}: other bytes`)
-      })
-      expect(wrong).toEqual([])
-      expect(hits).toBeGreaterThan(100)
-    })
-  }
 })

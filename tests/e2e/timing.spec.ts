@@ -109,15 +109,4 @@ test.describe('an address', { tag: '@night' }, () => {
       expect(guessed(times.unconfirmed, times.unknown)).toBeLessThan(luck)
     })
   }
-
-  test('that uses only Google is answered by sign-in like one that nobody has', async () => {
-    const { email } = await signUp(site, { from: newNetwork() })
-    const before = `update auth.users set encrypted_password = null where email = '${email}'`
-    await databaseOf(site).run(before)
-    for (const path of ['/api/auth/login', '/api/v1/login']) {
-      const [one, other] = [await ask(site, path, email), await ask(site, path, newAddress())]
-      expect(one.shape).toBe(other.shape)
-      expect(one.shape).toMatch(/^401\n/)
-    }
-  })
 })

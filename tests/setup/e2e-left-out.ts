@@ -29,9 +29,16 @@ const reasons: Reason[] = [
   {
     why: 'starts its own embedded backends, which it changes, breaks or stops',
     specs: [
-      ...['access', 'crawl', 'generated', 'kills', 'rolling-restart', 'timing', 'uploads'].map(
-        (name) => `${name}.spec.ts`,
-      ),
+      ...[
+        'access',
+        'crawl',
+        'generated',
+        'kills',
+        'rolling-restart',
+        'scenes',
+        'timing',
+        'uploads',
+      ].map((name) => `${name}.spec.ts`),
       'authorisation.spec.ts',
       'staff-matrix.spec.ts',
       'staff-today.spec.ts',
