@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { settled, violations } from '../setup/axe.ts'
+import { isFull } from '../setup/tier.ts'
 
 /**
  * Axe finds nothing on the visible page, in both themes (light alone in the quick tier), and it isn't wider than a small
@@ -16,7 +17,7 @@ export async function looksRight(
     ['light', 'everything'],
     ['dark', 'colours'],
   ] as const
-  for (const [colorScheme, about] of process.env.E2E_QUICK ? themes.slice(0, 1) : themes) {
+  for (const [colorScheme, about] of isFull ? themes : themes.slice(0, 1)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
     expect

@@ -4,14 +4,11 @@ import { prepareData } from './e2e-data.ts'
 import { isExternal, startExternalSite } from './e2e-external.ts'
 import { describeLeftOut } from './e2e-left-out.ts'
 import { startSite } from './e2e-site.ts'
-import { isFull } from './tier.ts'
 
 /** One build for all tests, and a site per worker; they find them in the environment. */
 export default async function globalSetup({
   workers,
 }: Pick<FullConfig, 'workers'>): Promise<() => Promise<void>> {
-  // The workers read it: without the tests of the night, pages are checked in one theme.
-  process.env.E2E_QUICK = isFull ? '' : '1'
   if (isExternal()) console.info(describeLeftOut())
   const [built, deleteData] = await Promise.all([
     buildIfStale(process.cwd()),
