@@ -56,10 +56,9 @@ test('a password is the same however a keyboard encodes it', { tag: '@night' }, 
   }
 })
 
-test('an address that nobody has gets the same words as a wrong password', async ({
-  page,
-  expectErrors,
-}) => {
+test('an address that nobody has gets the same words as a wrong password', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   expectErrors(failedLoad(401))
   await page.goto('/auth')
   await signInByForm(page, stranger())
@@ -96,7 +95,10 @@ test('the sign-up form says what is missing and what is wrong', async ({ page, e
   )
 })
 
-test('a password that is easy to guess is refused, with advice', async ({ page, expectErrors }) => {
+test('a password that is easy to guess is refused, with advice', { tag: '@night' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(failedLoad(422))
   const { email } = stranger()
   await page.goto('/auth?tab=sign-up')

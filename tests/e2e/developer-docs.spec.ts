@@ -124,10 +124,9 @@ test('guides are found by words and category together, and the address keeps the
   await looksRight(page)
 })
 
-test('code is copied in the chosen language, with a check mark for two seconds', async ({
-  page,
-  context,
-}) => {
+test('code is copied in the chosen language, with a check mark for two seconds', {
+  tag: '@night',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await page.goto(`${docs}?tab=code-examples`)

@@ -297,7 +297,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a figure’s script comes with the figure, and not before', async ({ page, person: _ }) => {
+test('a figure’s script comes with the figure, and not before', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())

@@ -67,7 +67,7 @@ test('cancelling at Google ends at the error card, which leads back', { tag: '@n
   expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })
 })
 
-test('a code that Google never gave is refused', async ({ page }) => {
+test('a code that Google never gave is refused', { tag: '@night' }, async ({ page }) => {
   await toGoogle(page)
   await page.goto('/auth/callback?code=11111111-2222-4333-8444-555555555555')
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()

@@ -242,7 +242,7 @@ test('in Hindi the questions stand in Hindi, and English words find them too', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('answers open, votes count, and a message is sent', async ({ page }) => {
+  test('answers open, votes count, and a message is sent', { tag: '@night' }, async ({ page }) => {
     await page.goto(`${page1}#api-keys`)
     await expect(open(page)).toHaveAttribute('data-faq', 'api-keys')
     await open(page).getByRole('button', { name: 'Yes' }).click()

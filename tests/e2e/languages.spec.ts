@@ -93,7 +93,7 @@ test.describe('a language chosen', () => {
     await expect(page).toHaveURL('/de/support/help-centre?tab=contact#contact')
   })
 
-  test('can be changed by staying, and is listed with what is stored', async ({
+  test('can be changed by staying, and is listed with what is stored', { tag: '@night' }, async ({
     page,
     context,
   }) => {

@@ -5,7 +5,7 @@ import { send } from './people.ts'
 const course = 'sql-from-the-first-query'
 const [first = ''] = lessonsOf(course)
 
-test('learning is for people who are signed in and have a profile', async ({
+test('learning is for people who are signed in and have a profile', { tag: '@night' }, async ({
   request,
   newcomer,
   page,

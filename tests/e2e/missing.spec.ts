@@ -155,7 +155,10 @@ const inLanguages = [
   '/profile-settings/none',
 ]
 
-test('the page is in the reader’s language without scripts', async ({ page, person: _ }) => {
+test('the page is in the reader’s language without scripts', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   for (const locale of locales) {
     for (const path of inLanguages) {
       const html = await (await page.request.get(localePath(locale, path))).text()
@@ -165,7 +168,10 @@ test('the page is in the reader’s language without scripts', async ({ page, pe
   }
 })
 
-test('what is not there is sent as 404, before a word of the page', async ({ person: _, page }) => {
+test('what is not there is sent as 404, before a word of the page', { tag: '@night' }, async ({
+  person: _,
+  page,
+}) => {
   for (const path of [...memberPaths, ...publicPaths]) {
     const response = await page.request.get(`${site().base}${path}`, { maxRedirects: 0 })
     expect([path, response.status()]).toEqual([path, 404])

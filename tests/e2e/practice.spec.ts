@@ -254,10 +254,9 @@ test('the frame has no origin even when it’s opened by itself, and only this s
   expect(reached).toBe(false)
 })
 
-test('a language that can’t be loaded leaves the code readable, says so, and can be tried again', async ({
-  page,
-  expectErrors,
-}) => {
+test('a language that can’t be loaded leaves the code readable, says so, and can be tried again', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   await page.route('**/practice/*/sql.wasm', (route) => route.abort())
   await page.goto(sqlLesson)

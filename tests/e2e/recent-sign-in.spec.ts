@@ -10,9 +10,9 @@ const old = (email: string, more = '') =>
     update auth.sessions set created_at = now() - interval '11 minutes'
     where user_id = (select id from auth.users where email = '${email}'); ${more}`)
 
-test('eleven minutes after signing in, deleting the account, creating a key, a first password and a new address need confirmation', async ({
-  request,
-}) => {
+test('eleven minutes after signing in, deleting the account, creating a key, a first password and a new address need confirmation', {
+  tag: '@night',
+}, async ({ request }) => {
   const person = await makePerson(request, { at: own })
   await old(
     person.email,

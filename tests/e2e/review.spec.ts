@@ -180,7 +180,7 @@ test('two devices don’t answer a card twice, and an answer sent twice applies 
   await expect(second.getByRole('region', { name: 'Ready to review' })).toContainText('3 cards')
 })
 
-test('a lost connection keeps the answer, which is then sent again', async ({
+test('a lost connection keeps the answer, which is then sent again', { tag: '@night' }, async ({
   page,
   expectErrors,
 }) => {

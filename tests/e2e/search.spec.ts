@@ -108,7 +108,10 @@ test('what the index knows is shown while the database cannot be asked', { tag: 
   await expect(dialog(page).getByRole('alert')).toBeHidden()
 })
 
-test('members are led to lessons and their sections', async ({ page, person: _ }) => {
+test('members are led to lessons and their sections', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   await page.goto(routes.dashboard)
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await field(page).fill('base rates')

@@ -217,10 +217,9 @@ test('a new mail can be asked for once a minute', { tag: '@night' }, async ({
   await expect(phone.getByRole('main').getByRole('alert')).toContainText('Too many attempts.')
 })
 
-test('whoever signs up last and confirms decides the password, not an earlier stranger', async ({
-  page,
-  newBrowser,
-}) => {
+test('whoever signs up last and confirms decides the password, not an earlier stranger', {
+  tag: '@night',
+}, async ({ page, newBrowser }) => {
   const { email, password } = stranger()
   const thief = await newBrowser()
   const early = signUpBody({ email, password: 'thief-password' })
