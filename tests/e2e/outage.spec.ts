@@ -43,6 +43,8 @@ test('a backend that is gone signs nobody out, and the page recovers by itself',
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifying authentication...')
     await expect(page.getByText('This should only take a moment')).toBeVisible()
     await expect(page).toHaveURL('/academy/certifications')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     expect((await context.cookies()).map(({ name }) => name)).toContain('altiora-session')
 
     for (const path of ['/', '/hi', '/auth/reset']) {

@@ -52,7 +52,7 @@ export function VerifyingScreen() {
     )
   }
   return (
-    <div role="status" className="page-width flex min-h-dvh items-center justify-center py-24">
+    <div role="status" className="page-width flex min-h-[70dvh] items-center justify-center py-24">
       <div className="flex items-center gap-4">
         <Spinner className="size-6!" />
         <div>

@@ -12,9 +12,5 @@ export async function generateMetadata() {
 /** Shown by middleware instead of a private page while the backend is unreachable; has no URL of its own. */
 export default async function VerifyingPage() {
   if ((await headers()).get(unverifiedHeader) !== '1') notFound()
-  return (
-    <main id="main" tabIndex={-1} className="outline-none">
-      <VerifyingScreen />
-    </main>
-  )
+  return <VerifyingScreen />
 }

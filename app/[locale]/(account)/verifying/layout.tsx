@@ -1,0 +1,1 @@
+export { SitePage as default } from '../../_components/site-page'
