@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanName, hasLetter } from '@/lib/names'
 
 /** Characters that reverse the writing direction, which would affect the text around them. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/
@@ -12,6 +13,14 @@ export const lineField = (most: number) =>
     .max(most, 'text_too_long')
     .regex(oneLine, 'characters_invalid')
     .refine((text) => !directionMarks.test(text), 'characters_invalid')
+
+/** A line that others see, empty or with something to see in it; as `lineField`, and 'name_unreadable'. */
+export const shownLineField = (most: number) =>
+  lineField(most)
+    .transform(cleanName)
+    .refine((text) => text === '' || hasLetter(text), 'name_unreadable')
+    // Letters that Unicode takes apart have become longer.
+    .pipe(z.string().max(most, 'text_too_long'))
 
 /** A text of at most `most` characters with line feeds and tabs; 'text_too_long', 'characters_invalid'. */
 export const linesField = (most: number) =>

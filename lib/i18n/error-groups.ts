@@ -136,6 +136,7 @@ const groups = {
     'answers_full',
     'posts_full',
     'question_title_short',
+    'name_unreadable',
     'text_too_long',
     'characters_invalid',
   ],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineField, linesField } from '@/lib/change/text-fields'
+import { lineField, linesField, shownLineField } from '@/lib/change/text-fields'
 import { bodyLength, noteLength, reportReasons, titleLength } from './limits'
 
 const slug = z
@@ -12,9 +12,15 @@ const post = z.uuid('invalid').toLowerCase()
 // Titles are pasted from anywhere: line breaks and tabs in them become spaces.
 const pasted = z.string('required').transform((text) => text.replace(/\s+/gu, ' '))
 const title = pasted.pipe(
-  lineField(titleLength.most)
-    .min(1, 'required')
-    .refine((text) => text === '' || [...text].length >= titleLength.least, 'question_title_short'),
+  shownLineField(titleLength.most).pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .refine(
+        (text) => text === '' || [...text].length >= titleLength.least,
+        'question_title_short',
+      ),
+  ),
 )
 
 const body = linesField(bodyLength).pipe(z.string().min(1, 'required'))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { lineField, linesField, linkField } from '@/lib/change/text-fields'
-import { cleanName, hasLetter } from '@/lib/names'
+import { linesField, linkField, shownLineField } from '@/lib/change/text-fields'
 import { categories, projectLimits as limits } from './project'
 
 const uuid = z.uuid('invalid').toLowerCase()
@@ -11,7 +10,7 @@ export const isProjectId = (text: string): boolean => uuid.safeParse(text).succe
 const link = linkField(limits.link)
 
 const tags = z
-  .array(lineField(limits.tag).min(1, 'tag_empty'), 'invalid')
+  .array(shownLineField(limits.tag).pipe(z.string().min(1, 'tag_empty')), 'invalid')
   .max(limits.tags, 'tags_many')
   .refine(
     (list) => new Set(list.map((tag) => tag.normalize('NFKC').toLowerCase())).size === list.length,
@@ -27,18 +26,18 @@ export const saveInput = z.object({
   project: uuid.nullable(),
   /** The version that was edited; null for a new project. */
   knownVersion: z.int('invalid').min(1, 'invalid').nullable(),
-  title: lineField(limits.title),
-  summary: lineField(limits.summary.most),
+  title: shownLineField(limits.title),
+  summary: shownLineField(limits.summary.most),
   description: linesField(limits.description.most),
   category: z.enum(categories, 'invalid').nullable(),
   tags,
   repository: link,
   website: link,
-  shownAs: lineField(limits.shownAs.most)
-    .transform(cleanName)
-    .refine((name) => name === '' || name.length >= limits.shownAs.least, 'shown_as_short')
-    .refine((name) => name === '' || hasLetter(name), 'name_unreadable'),
-  imageAlt: lineField(limits.imageAlt),
+  shownAs: shownLineField(limits.shownAs.most).refine(
+    (name) => name === '' || name.length >= limits.shownAs.least,
+    'shown_as_short',
+  ),
+  imageAlt: shownLineField(limits.imageAlt),
 })
 
 export const likeInput = projectInput.extend({ liked: z.boolean('invalid') })

@@ -1382,6 +1382,55 @@ create trigger check_name
 before insert or update of shown_as on public.projects
 for each row execute function public.check_name('shown_as', 'author');
 
+create function public.check_lines()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  line_column text;
+  given jsonb;
+  cleaned jsonb := '{}';
+begin
+  foreach line_column in array tg_argv loop
+    given := to_jsonb(new) -> line_column;
+    if tg_op = 'UPDATE' then
+      continue when given = to_jsonb(old) -> line_column;
+    end if;
+    -- A list is checked line by line; nothing at all may be left out for now.
+    if exists (
+      select
+      from jsonb_path_query(given, '$[*]') as line
+      where line #>> '{}' <> '' and not public.has_letter(public.clean_name(line #>> '{}'))
+    ) then
+      raise exception 'name_unreadable' using errcode = '23514';
+    end if;
+    cleaned := cleaned || jsonb_build_object(line_column, case jsonb_typeof(given)
+      when 'string' then to_jsonb(public.clean_name(given #>> '{}'))
+      when 'array' then (
+        select coalesce(jsonb_agg(public.clean_name(part.line) order by part.place), '[]')
+        from jsonb_array_elements_text(given) with ordinality as part (line, place)
+      )
+      else given
+    end);
+  end loop;
+  return jsonb_populate_record(new, cleaned);
+end
+$$;
+
+comment on function public.check_lines() is
+  'Cleans texts of one line that others see (the columns, also lists), as check_name() does. Raises 23514 name_unreadable for one without a letter or digit.';
+revoke all on function public.check_lines() from public, anon, authenticated, service_role;
+
+create trigger check_lines
+before insert or update of title, summary, tags, image_alt on public.projects
+for each row execute function public.check_lines('title', 'summary', 'tags', 'image_alt');
+
+create trigger check_lines
+before insert or update of title on public.lesson_posts
+for each row execute function public.check_lines('title');
+
 -- Of names that look alike, the one that was chosen first stays.
 update public.learner_settings as settings set alias = null
 where exists (

@@ -3,7 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanName, hasLetter } from '@/lib/names'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { creatingTeam, joiningTeam, newHackathon } from '@/tests/setup/db-hackathons'
-import { aliasing, ask, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
+import {
+  aliasing,
+  ask,
+  course,
+  enrolling,
+  newLearner,
+  newLearners,
+  publish,
+  refusalOf,
+} from '@/tests/setup/db-learning'
+import { asking } from '@/tests/setup/db-questions'
 import { calling, newRoom, peopleIn } from '@/tests/setup/db-room'
 import { literal, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
@@ -184,6 +194,36 @@ describeOnBackends('names that others see, in the $name database', (db) => {
           /name_unreadable|room_name_invalid|^23514/,
         )
       }
+    })
+
+    const saving = (fields: object) =>
+      sql`select public.save_project(null, null, ${JSON.stringify({
+        ...{ title: 'Mine', summary: '', description: '', category: null, tags: [] },
+        ...{ repository: null, website: null, shown_as: '', image_alt: '', ...fields },
+      })}::jsonb) as result`
+
+    test.each([
+      ['title', (line: string) => saving({ title: line })],
+      ['summary', (line: string) => saving({ summary: line })],
+      ['image_alt', (line: string) => saving({ image_alt: line })],
+      ['tags', (line: string) => saving({ tags: ['maps', line] })],
+      ['question', (line: string) => asking('lines', 'one', line)],
+    ])('a line that others see shows something: %s', async (_, writing) => {
+      await publish(db, [course('lines', ['one'])])
+      await as(person, enrolling('lines'))
+      for (const line of ['\u2800'.repeat(9), '\u3164'.repeat(9), '★'.repeat(9)]) {
+        expect(await refused(person, writing(line)), line).toBe('23514 name_unreadable')
+      }
+    })
+
+    test('lines lose what nobody sees, and the list keeps its order', async () => {
+      const { id } = await as<{ id: string }>(
+        person,
+        saving({ title: 'Mon\u200bsoon', tags: ['ma\u200bps', 'a', 'C++'] }),
+      )
+      expect(
+        await rows(db.admin, sql`select title, tags from public.projects where id = ${id}`),
+      ).toEqual([{ title: 'Monsoon', tags: ['maps', 'a', 'C++'] }])
     })
 
     test('staff may be called what they are', async () => {

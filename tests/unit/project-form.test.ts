@@ -19,6 +19,7 @@ import {
   typedFields,
 } from '@/lib/showcase/fields'
 import type { Project } from '@/lib/showcase/queries'
+import { saveInput } from '@/lib/showcase/schema'
 
 const project = (more: Partial<Project> = {}): Project => ({
   id: 'a',
@@ -44,6 +45,39 @@ const project = (more: Partial<Project> = {}): Project => ({
   liked: false,
   spotlights: [],
   ...more,
+})
+
+describe('what is sent of a project', () => {
+  const whole = { ...inputOf(fieldsOf(project())), project: null, knownVersion: null }
+  const codes = (more: object) =>
+    saveInput
+      .safeParse({ ...whole, ...more })
+      .error?.issues.map(({ path, message }) => [...path, message].join(' '))
+
+  it.each(['title', 'summary', 'shownAs', 'imageAlt'])(
+    'has something to see in its %s',
+    (field) => {
+      for (const nothing of ['\u2800\u2800\u2800', '\u3164\u3164', '★★★', '---']) {
+        expect(codes({ [field]: nothing })).toContain(`${field} name_unreadable`)
+      }
+      expect(saveInput.parse({ ...whole, [field]: 'Mon\u200bsoon' })).toMatchObject({
+        [field]: 'Monsoon',
+      })
+      expect(codes({ [field]: '' })).toBeUndefined()
+    },
+  )
+
+  it('has something to see in each tag', () => {
+    expect(codes({ tags: ['maps', '★'] })).toEqual(['tags 1 name_unreadable'])
+    expect(codes({ tags: ['maps', ''] })).toEqual(['tags 1 tag_empty'])
+    expect(codes({ tags: ['maps', 'ma\u200bps'] })).toEqual(['tags tags_twice'])
+    expect(saveInput.parse({ ...whole, tags: ['C++', '3\u200bD'] }).tags).toEqual(['C++', '3D'])
+  })
+
+  it('fits the database also where Unicode takes letters apart', () => {
+    expect(codes({ title: '\u0958'.repeat(80) })).toEqual(['title text_too_long'])
+    expect(codes({ title: '\u0958'.repeat(40) })).toBeUndefined()
+  })
 })
 
 describe('the form of a project', () => {

@@ -96,6 +96,10 @@ describe('what is sent', () => {
     expect(codes({ ...whole, title: 'Why does \u202e it end?' })).toEqual([
       'title characters_invalid',
     ])
+    expect(codes({ ...whole, title: '★★★ ★★★ ★★★' })).toEqual(['title name_unreadable'])
+    expect(askInput.parse({ ...whole, title: 'Why does \u200bit end?' }).title).toBe(
+      'Why does it end?',
+    )
     expect(reportInput.safeParse({ post: 'x', reason: 'because' }).success).toBe(false)
     expect(typedInput.parse({ course: 'a', typed: 'Why\tdoes' }).typed).toBe('Why does')
     expect(typedInput.safeParse({ course: 'a', typed: 'Why\0' }).success).toBe(false)
