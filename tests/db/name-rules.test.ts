@@ -219,7 +219,7 @@ describeOnBackends('names that others see, in the $name database', (db) => {
     test('lines lose what nobody sees, and the list keeps its order', async () => {
       const { id } = await as<{ id: string }>(
         person,
-        saving({ title: 'Mon\u200bsoon', tags: ['ma\u200bps', 'a', 'C++'] }),
+        saving({ title: 'Mon\u200b\u202esoon', tags: ['ma\u200bps', 'a', 'C++'] }),
       )
       expect(
         await rows(db.admin, sql`select title, tags from public.projects where id = ${id}`),

@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { optionalCategories } from '@/lib/consent/consent'
 import { prizes } from '@/lib/content/events'
+import { privacy } from '@/lib/content/legal/privacy'
+import { browserStorage } from '@/lib/content/legal/storage'
 import { terms } from '@/lib/content/legal/terms'
 import { type Locale, locales } from '@/lib/i18n/routing'
+import { workerPath } from '@/lib/offline/worker-facts'
 import { registeredOffice, site } from '@/lib/site'
 import { readTexts } from '../../scripts/check-words/texts.ts'
 
@@ -122,6 +126,26 @@ describe.each(locales)('in %s, all texts agree on', (locale) => {
     }
   })
 
+  it('what the functional category stores', () => {
+    const optional = browserStorage.flatMap((item) => ('category' in item ? [item] : []))
+    // In each language's name for it; a new item needs its word here and in the text.
+    const said: Record<(typeof optional)[number]['key'], Record<Locale, RegExp>> = {
+      searches: { en: /searches/, hi: /खोजें/, es: /búsquedas/, fr: /recherches/, de: /Suchen/ },
+      roomVideo: { en: /video/, hi: /वीडियो/, es: /vídeo/, fr: /vidéo/, de: /Video/ },
+      plainCode: { en: /code/, hi: /कोड/, es: /código/, fr: /code/, de: /Code/ },
+      worker: {
+        ...{ en: /no connection/, hi: /कनेक्शन न/, es: /no hay conexión/ },
+        ...{ fr: /pas de connexion/, de: /keine Verbindung/ },
+      },
+    }
+    const category = text(locale, messages('cookies'), 'categories.functional.text')
+    for (const { key, category: name } of optional) {
+      expect(optionalCategories).toContain(name)
+      expect(category, key).toMatch(said[key][locale])
+    }
+    expect(text(locale, messages('cookies'), 'storage.items.worker')).toMatch(said.worker[locale])
+  })
+
   it('the compliance of Alpha AI', () => {
     const stated = text(locale, messages('products'), 'alphaAi.facts.compliance.text')
     const [claim = ''] = stated.split(/(?<=[.।])/)
@@ -129,6 +153,13 @@ describe.each(locales)('in %s, all texts agree on', (locale) => {
     const answer = text(locale, messages('products'), 'alphaAi.questions.compliance.answer')
     expect(answer).toContain(claim)
   })
+})
+
+it('the privacy policy and the table of what is stored know the service worker', () => {
+  expect(browserStorage.map(({ name }): string => name)).toContain(workerPath)
+  const cookies = JSON.stringify(privacy.sections.find(({ id }) => id === 'cookies')?.body)
+  expect(cookies.replace(/\s+/g, ' ')).toMatch(/offline use.*service worker/)
+  expect(cookies).not.toMatch(/latest searches are stored only/)
 })
 
 it('no text says “we claim”, and none asks readers to find out what should be said', () => {

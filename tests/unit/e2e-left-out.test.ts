@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { leftOut, playwrightFilter } from '../setup/e2e-left-out.ts'
+import { leftOut, playwrightFilter, stageSpecs } from '../setup/e2e-left-out.ts'
 
 const given = { NODE_ENV: 'test', E2E_SUPABASE_URL: 'a', E2E_BASE_URL: 'b' } as const
 
@@ -23,6 +23,17 @@ it('leaves the worker’s emails out only if they can’t reach the mail catcher
     leftOut(env).flatMap(({ specs = [] }) => specs)
   expect(specs(given)).toContain('mails.spec.ts')
   expect(specs({ ...given, SMTP_URL: 'smtp://127.0.0.1:1' })).not.toContain('mails.spec.ts')
+})
+
+it('runs the specs that change the database last and alone, also on GitHub', () => {
+  const workflow = readFileSync('.github/workflows/night.yml', 'utf8')
+  const hosted = workflow.slice(workflow.indexOf('\n  hosted:'))
+  expect(hosted).toContain('"E2E_DATABASE_URL=\\(.DB_URL)"')
+  const steps = hosted.split(/\n {6}- /).filter((step) => step.includes('npm run test:e2e'))
+  expect(steps.map((step) => step.includes('E2E_STAGE: "1"'))).toEqual([false, true])
+  const stage = playwrightFilter({ ...given, E2E_STAGE: '1' })
+  expect(stage).toMatchObject({ testMatch: stageSpecs, workers: 1 })
+  expect(stage.testIgnore).not.toEqual(expect.arrayContaining(stageSpecs))
 })
 
 it('gives Playwright whole titles', () => {

@@ -282,10 +282,12 @@ export const privacy: LegalDocument = {
       body: (
         <>
           <p>
-            This table lists everything that the site may store in your browser. Your latest
-            searches are stored only if you allow it. Everything else is needed for something you
-            ask for, so you can avoid it only by not using that part of the site. All cookies are
-            our own. They are sent only to this site (<code>SameSite=Lax</code>) and, on https, only
+            This table lists everything that the site may store in your browser. What it calls
+            functional is stored only if you allow it. Everything else is needed for something you
+            ask for, so you can avoid it only by not using that part of the site. If you save
+            courses for offline use, your browser keeps their pages, what you did there, and a
+            service worker, which is a script that answers without a connection. All cookies are our
+            own. They are sent only to this site (<code>SameSite=Lax</code>) and, on https, only
             over encrypted connections.
           </p>
           <p>

@@ -1,6 +1,6 @@
 /**
  * Everything that the site stores in a browser. `seconds` is the cookie's lifetime; `in: 'tab'` is the tab's
- * session storage, others are the browser's database and cache; what has neither is in local storage until it is cleared. What has no category is necessary.
+ * session storage, others are the browser's database, cache and service workers; what has neither is in local storage until it is cleared. What has no category is necessary.
  * The purposes are the messages `cookies.storage.items`.
  */
 export const browserStorage = [
@@ -22,6 +22,7 @@ export const browserStorage = [
   { key: 'offline', name: 'altiora-offline' },
   { key: 'outbox', name: 'altiora-offline-data', seconds: 30 * 86_400, in: 'database' },
   { key: 'kept', name: 'altiora-kept', seconds: 30 * 86_400, in: 'cache' },
+  { key: 'worker', name: '/offline-worker.js', in: 'worker', category: 'functional' },
   { key: 'searches', name: 'altiora-searches', category: 'functional' },
   { key: 'roomVideo', name: 'altiora-room-video', category: 'functional' },
   { key: 'plainCode', name: 'altiora-plain-code', category: 'functional' },
@@ -36,6 +37,6 @@ export const browserStorage = [
   key: string
   name: string
   seconds?: number
-  in?: 'tab' | 'database' | 'cache'
+  in?: 'tab' | 'database' | 'cache' | 'worker'
   category?: 'functional'
 }[]
