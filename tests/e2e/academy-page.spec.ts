@@ -55,7 +55,9 @@ test('a member sees their figures, and is led to the dashboard', { tag: '@night'
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('tabs have addresses: a click, Back, Forward, a reload', async ({ page }) => {
+test('tabs have addresses: a click, Back, Forward, a reload', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.goto('/academy')
   await tab(page, 'Learning Paths').click()
   await expect(page).toHaveURL('/academy?tab=learning-paths')

@@ -120,7 +120,10 @@ test('a second sign-in in the same browser ends the first session', { tag: '@nig
   expect((await sessionOf(page.request)).user?.email).toBe(person.email)
 })
 
-test('the download holds everything that was stored', async ({ page, person }) => {
+test('the download holds everything that was stored', { tag: '@night' }, async ({
+  page,
+  person,
+}) => {
   await send(page.request, 'POST', '/api/waitlist', { email: person.email })
   await page.goto('/profile-settings/data')
   const downloading = page.waitForEvent('download')

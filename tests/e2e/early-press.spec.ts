@@ -61,7 +61,10 @@ for (const path of ['/', '/about']) {
   })
 }
 
-test('Ctrl+K before the scripts are there opens the search', async ({ page, person: _ }) => {
+test('Ctrl+K before the scripts are there opens the search', { tag: '@night' }, async ({
+  page,
+  person: _,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()

@@ -286,7 +286,10 @@ test('a finger moves a slider on a phone, and paper shows the start', { tag: '@n
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a figure is as it begins, with its values in a table', async ({ page, person: _ }) => {
+  test('a figure is as it begins, with its values in a table', { tag: '@night' }, async ({
+    page,
+    person: _,
+  }) => {
     await page.goto('/academy/learning-hub/statistics-for-decisions/base-rates-and-bayes')
     // Parts of a streamed page stay outside its main part.
     const figure = page.getByRole('figure').filter({ has: page.getByRole('status') })

@@ -324,7 +324,9 @@ test.describe('on a small screen', () => {
     })
   }
 
-  test('holds everything in folds, keeps the focus, and gives it back', async ({ page }) => {
+  test('holds everything in folds, keeps the focus, and gives it back', { tag: '@night' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await open(page).click()

@@ -1,11 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { word } from './words.ts'
 
-test('a click on a slow connection shows at once that the page is on its way', async ({
-  page,
-  context,
-  person: _,
-}) => {
+test('a click on a slow connection shows at once that the page is on its way', {
+  tag: '@night',
+}, async ({ page, context, person: _ }) => {
   await page.goto('/de/dashboard')
   const progress = page.getByRole('progressbar', { name: word('de', 'common.navigating') })
   await expect(progress).toHaveCount(0)

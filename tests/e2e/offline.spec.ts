@@ -290,11 +290,9 @@ test('a course whose keeping was interrupted, and its other pages, end in a page
   )
 })
 
-test('without a connection, pages end in one of ours once that is allowed, and nothing is stored before', async ({
-  page,
-  context,
-  expectErrors,
-}) => {
+test('without a connection, pages end in one of ours once that is allowed, and nothing is stored before', {
+  tag: '@night',
+}, async ({ page, context, expectErrors }) => {
   expectErrors(/net::ERR_/, /Failed to fetch RSC payload/, /status of 503/)
   const workers = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
