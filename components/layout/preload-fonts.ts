@@ -1,13 +1,15 @@
 import { preload } from 'react-dom'
 
 /** On every page's first screen; declared in app/fonts.css like all fonts. */
-const everywhere = ['bricolage-grotesque-600', 'instrument-sans-400', 'instrument-sans-600']
+const latin = ['bricolage-grotesque-600', 'instrument-sans-400', 'instrument-sans-600']
 const accented = ['instrument-sans-accented', 'bricolage-grotesque-accented']
-const further: Readonly<Record<string, readonly string[]>> = {
-  hi: ['noto-sans-hindi'],
-  es: accented,
-  fr: accented,
-  de: accented,
+/** The first screen of a Hindi page is Hindi text, which other weights and scripts would hold up. */
+const byLanguage: Readonly<Record<string, readonly string[]>> = {
+  en: latin,
+  hi: ['instrument-sans-400', 'noto-sans-hindi-400'],
+  es: [...latin, ...accented],
+  fr: [...latin, ...accented],
+  de: [...latin, ...accented],
 }
 
 function preloadFont(name: string): void {
@@ -15,12 +17,12 @@ function preloadFont(name: string): void {
   preload(`/fonts/${name}-5.3.0.woff2`, { as: 'font', type, crossOrigin: 'anonymous' })
 }
 
-/** Preloads the fonts that every page needs, and those of its language. */
+/** Preloads the fonts of the first screen in a language. */
 export function preloadFonts(locale: string): void {
-  for (const name of [...everywhere, ...(further[locale] ?? [])]) preloadFont(name)
+  for (const name of byLanguage[locale] ?? latin) preloadFont(name)
 }
 
 /** Preloads the font of figures and codes, for pages that show some on the first screen. */
-export function preloadFigures(): void {
-  preloadFont('geist-mono-basic')
+export function preloadFigures(locale: string): void {
+  if (locale !== 'hi') preloadFont('geist-mono-basic')
 }

@@ -101,8 +101,9 @@ async function Hero() {
 
 export const generateMetadata = () => pageMetadata('home')
 
-export default function HomePage() {
-  preloadFigures()
+export default async function HomePage({ params }: PageProps<'/[locale]'>) {
+  const { locale } = await params
+  preloadFigures(locale)
   return (
     <>
       <Hero />
