@@ -6,13 +6,12 @@ import {
   formatConsent,
   refusedConsent,
 } from '../../lib/consent/consent.ts'
-import type { OwnSite } from '../setup/e2e-site.ts'
+import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { attributeOf, startCollector } from '../setup/otlp-collector.ts'
-import { callAsService, startBreakableSite } from '../setup/staff-site.ts'
+import { databaseOf, worldSql } from '../setup/world.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { looksRight } from './looks.ts'
-import { makePerson, toast } from './people.ts'
-import { makeStaff } from './staff.ts'
+import { toast } from './people.ts'
+import { asStaff } from './staff.ts'
 
 // These tests break pages and the database, so they have a site of their own.
 test.describe.configure({ mode: 'default' })
@@ -27,10 +26,13 @@ let collector: Awaited<ReturnType<typeof startCollector>>
 test.beforeAll(async () => {
   test.setTimeout(90_000)
   collector = await startCollector()
-  own = await startBreakableSite({
-    NODE_OPTIONS: `--import ${resolve('tests/setup/broken-search.mjs')}`,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  own = await startSite({
+    sql: worldSql,
+    env: {
+      NODE_OPTIONS: `--import ${resolve('tests/setup/broken-search.mjs')}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    },
   })
 })
 test.afterAll(async () => {
@@ -46,10 +48,7 @@ test.use({
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => page.getByRole('table', { name: 'Errors' }).locator('tbody tr')
 
-async function admin(page: Page) {
-  const person = await makePerson(page.request, { at: own })
-  await makeStaff(page.request, person, ['admin'], own)
-}
+const admin = (page: Page) => asStaff(page.context(), 'admin', { at: own })
 
 const allow = (context: BrowserContext, value = formatConsent(defaultConsent)) =>
   context.addCookies([{ name: consentCookie, value, url: own.base }])
@@ -71,7 +70,7 @@ const throwIn = (page: Page) =>
     })
   }, secret)
 
-test('the number on the error page leads support to what went wrong, without what was typed', async ({
+test('the number on the error page leads to what went wrong, without what was typed, and it is dealt with', async ({
   page,
   newBrowser,
   expectErrors,
@@ -111,161 +110,142 @@ test('the number on the error page leads support to what went wrong, without wha
   await page.getByRole('searchbox').fill(`break-on-purpose-${secret}`)
   const digest = await numberOn(page)
   expect(digest).toMatch(/^\d+/)
-  await other.goto(`/staff/errors?q=${encodeURIComponent(digest)}`)
+  await other.goto(`/staff/errors?state=open&q=${encodeURIComponent(digest)}`)
   await expect(rows(other)).toHaveCount(1)
+  await rows(other).getByRole('checkbox').check()
+  await other.getByRole('button', { name: 'Resolve' }).click()
+  await expect(toast(other, 'Resolved 1 error.')).toBeVisible()
+  await expect(rows(other)).toHaveCount(0)
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await rows(other).getByRole('link').click()
+  await other.getByRole('button', { name: 'Ignore' }).click()
+  await expect(main(other).getByText('Ignored', { exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Reopen' })).toBeVisible()
 })
 
-test('a failed page says so without scripts, with its number', async ({
-  page,
-  newBrowser,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(500))
-  await admin(page)
-  const storageState = await page.context().storageState()
-  const plain = await newBrowser({ javaScriptEnabled: false, storageState })
-  const visitor = await plain.newPage()
-  const answer = await visitor.goto(broken)
-  expect(answer?.status()).toBe(500)
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
-    'Unexpected Application Error!',
-  )
-  const number = /desc="(\w+)"/.exec(answer?.headers()['server-timing'] ?? '')?.[1]
-  // Text in noscript isn't found by getByText.
-  await expect(visitor.locator('main p').last()).toHaveText(`Reference ${number}`)
-  await expect(visitor.getByRole('link', { name: 'Try again' })).toHaveAttribute(
-    ...(['href', '/staff/audit'] as const),
-  )
-  await page.goto(`/staff/errors?q=${number}`)
-  await expect(rows(page)).toHaveCount(1)
-})
+test.describe('in detail', { tag: '@night' }, () => {
+  test('a failed page says so without scripts, with its number', async ({
+    page,
+    newBrowser,
+    expectErrors,
+  }) => {
+    expectErrors(failedLoad(500))
+    await admin(page)
+    const storageState = await page.context().storageState()
+    const plain = await newBrowser({ javaScriptEnabled: false, storageState })
+    const visitor = await plain.newPage()
+    const answer = await visitor.goto(broken)
+    expect(answer?.status()).toBe(500)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+      'Unexpected Application Error!',
+    )
+    const number = /desc="(\w+)"/.exec(answer?.headers()['server-timing'] ?? '')?.[1]
+    // Text in noscript isn't found by getByText.
+    await expect(visitor.locator('main p').last()).toHaveText(`Reference ${number}`)
+    await expect(visitor.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      ...(['href', '/staff/audit'] as const),
+    )
+    await page.goto(`/staff/errors?q=${number}`)
+    await expect(rows(page)).toHaveCount(1)
+  })
 
-test('a collector gets the request’s trace with its number, and nothing that was typed', async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/./)
-  await admin(page)
-  await page.goto(broken)
-  const number = await numberOn(page)
-  const own = () =>
-    collector.spans.filter((span) => attributeOf(span, 'altiora.request') === number)
-  await expect.poll(() => own().length, { timeout: 20_000 }).toBeGreaterThan(3)
-  expect([...collector.services]).toEqual(['altiora'])
-  expect(new Set(own().map(({ traceId }) => traceId)).size).toBe(1)
-  expect(own().map(({ name }) => name)).toContain('render route (app) /[locale]/staff/audit')
-  await expect
-    .poll(() => collector.spans.some(({ name }) => name.includes('/rest/v1/rpc/current_account')))
-    .toBe(true)
-  expect(collector.bodies.join('')).not.toContain(secret)
-})
+  test('a collector gets the request’s trace with its number, and nothing that was typed', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/./)
+    await admin(page)
+    await page.goto(broken)
+    const number = await numberOn(page)
+    const own = () =>
+      collector.spans.filter((span) => attributeOf(span, 'altiora.request') === number)
+    await expect.poll(() => own().length, { timeout: 20_000 }).toBeGreaterThan(3)
+    expect([...collector.services]).toEqual(['altiora'])
+    expect(new Set(own().map(({ traceId }) => traceId)).size).toBe(1)
+    expect(own().map(({ name }) => name)).toContain('render route (app) /[locale]/staff/audit')
+    await expect
+      .poll(() => collector.spans.some(({ name }) => name.includes('/rest/v1/rpc/current_account')))
+      .toBe(true)
+    expect(collector.bodies.join('')).not.toContain(secret)
+  })
 
-test('a browser reports only with consent for analytics, and never what was typed', async ({
-  page,
-  newBrowser,
-  expectErrors,
-}) => {
-  expectErrors(/hunter2/)
-  await admin(page)
-  for (const choice of [null, formatConsent(refusedConsent)]) {
+  test('a browser reports only with consent for analytics, and never what was typed', async ({
+    page,
+    newBrowser,
+    expectErrors,
+  }) => {
+    expectErrors(/hunter2/)
+    await admin(page)
+    for (const choice of [null, formatConsent(refusedConsent)]) {
+      const context = await newBrowser()
+      if (choice) await allow(context, choice)
+      const visitor = await context.newPage()
+      const sent: string[] = []
+      visitor.on('request', (request) => sent.push(request.url()))
+      await visitor.goto('/about')
+      await Promise.all([visitor.waitForEvent('pageerror'), throwIn(visitor)])
+      // The next page has been loaded: an earlier report would have been sent by now.
+      await visitor.goto('/contact')
+      expect(sent.filter((url) => url.endsWith('/api/errors'))).toEqual([])
+    }
     const context = await newBrowser()
-    if (choice) await allow(context, choice)
+    await allow(context)
     const visitor = await context.newPage()
-    const sent: string[] = []
-    visitor.on('request', (request) => sent.push(request.url()))
     await visitor.goto('/about')
-    await Promise.all([visitor.waitForEvent('pageerror'), throwIn(visitor)])
-    // The next page has been loaded: an earlier report would have been sent by now.
-    await visitor.goto('/contact')
-    expect(sent.filter((url) => url.endsWith('/api/errors'))).toEqual([])
-  }
-  const context = await newBrowser()
-  await allow(context)
-  const visitor = await context.newPage()
-  await visitor.goto('/about')
-  const [report] = await Promise.all([
-    visitor.waitForResponse((answer) => answer.url().endsWith('/api/errors')),
-    throwIn(visitor),
-  ])
-  expect(report.status()).toBe(200)
-  const { reference, ...facts } = report.request().postDataJSON()
-  expect(facts).toEqual({
-    ...{ path: '/about', name: 'TypeError', code: null, message: 'Something is not a function' },
-    frames: ['draw _next/static/chunks/a.js:1:2'],
+    const [report] = await Promise.all([
+      visitor.waitForResponse((answer) => answer.url().endsWith('/api/errors')),
+      throwIn(visitor),
+    ])
+    expect(report.status()).toBe(200)
+    const { reference, ...facts } = report.request().postDataJSON()
+    expect(facts).toEqual({
+      ...{ path: '/about', name: 'TypeError', code: null, message: 'Something is not a function' },
+      frames: ['draw _next/static/chunks/a.js:1:2'],
+    })
+    await page.goto(`/staff/errors?q=${reference}`)
+    await expect(rows(page)).toContainText('TypeError: Something is not a function')
+    await expect(rows(page)).toContainText('Browser')
+
+    // The server doesn't take a report without consent either.
+    const forged = await fetch(`${own.base}/api/errors`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: own.base },
+      body: JSON.stringify({ reference, ...facts }),
+    })
+    expect([forged.status, await forged.json()]).toEqual([403, { error: { code: 'no_consent' } }])
   })
-  await page.goto(`/staff/errors?q=${reference}`)
-  await expect(rows(page)).toContainText('TypeError: Something is not a function')
-  await expect(rows(page)).toContainText('Browser')
 
-  // The server doesn't take a report without consent either.
-  const forged = await fetch(`${own.base}/api/errors`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: own.base },
-    body: JSON.stringify({ reference, ...facts }),
+  test('health tells a database that can’t write from one that can', async () => {
+    const health = async () => {
+      const response = await fetch(`${own.base}/api/health`)
+      const { status, database } = await response.json()
+      return [response.status, status, database]
+    }
+    expect(await health()).toEqual([200, 'ok', 'up'])
+    await databaseOf(own).run(`
+      alter function public.check_write() rename to away;
+      create function public.check_write() returns void language sql set search_path = '' as $$
+        do $do$ begin raise exception 'could not extend file' using errcode = '53100'; end $do$
+      $$;
+      grant execute on function public.check_write() to service_role`)
+    // A write that succeeded counts for ten seconds.
+    await expect.poll(health, { timeout: 20_000 }).toEqual([503, 'degraded', 'read-only'])
+    await databaseOf(own).run(`
+      drop function public.check_write;
+      alter function public.away() rename to check_write`)
+    expect(await health()).toEqual([200, 'ok', 'up'])
   })
-  expect([forged.status, await forged.json()]).toEqual([403, { error: { code: 'no_consent' } }])
-})
 
-test('errors are marked, together and with a way back', async ({ page, expectErrors }) => {
-  expectErrors(/./)
-  await admin(page)
-  await callAsService(own, 'rename_function', { name: 'staff_system', new_name: 'away' })
-  await page.goto('/staff/system')
-  await expect(main(page).getByRole('alert')).toBeVisible()
-  await callAsService(own, 'rename_function', { name: 'away', new_name: 'staff_system' })
-
-  await page.goto('/staff/errors?state=open')
-  const refusal = rows(page).filter({ hasText: '/rest/rpc/staff_system' })
-  await expect(refusal).toContainText('DatabaseRefusal')
-  await expect(refusal).toContainText('Database')
-  await refusal.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Resolve' }).click()
-  await expect(toast(page, 'Resolved 1 error.')).toBeVisible()
-  await expect(refusal).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(refusal).toHaveCount(1)
-  await refusal.getByRole('link').click()
-  await page.getByRole('button', { name: 'Ignore' }).click()
-  await expect(main(page).getByText('Ignored', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
-})
-
-test('health tells a database that can’t write from one that can', async () => {
-  const health = async () => {
-    const response = await fetch(`${own.base}/api/health`)
-    const { status, database } = await response.json()
-    return [response.status, status, database]
-  }
-  expect(await health()).toEqual([200, 'ok', 'up'])
-  await callAsService(own, 'rename_function', { name: 'check_write', new_name: 'away' })
-  await callAsService(own, 'rename_function', { name: 'run_out_of_room', new_name: 'check_write' })
-  // A write that succeeded counts for ten seconds.
-  await expect.poll(health, { timeout: 20_000 }).toEqual([503, 'degraded', 'read-only'])
-  await callAsService(own, 'rename_function', { name: 'check_write', new_name: 'run_out_of_room' })
-  await callAsService(own, 'rename_function', { name: 'away', new_name: 'check_write' })
-  expect(await health()).toEqual([200, 'ok', 'up'])
-})
-
-test('the pages have no accessibility faults and fit a phone, filled, empty and broken', async ({
-  page,
-  expectErrors,
-}) => {
-  test.setTimeout(90_000)
-  expectErrors(failedLoad(404, 503))
-  await admin(page)
-  await page.goto('/staff/errors')
-  await expect(rows(page).first()).toBeVisible()
-  await looksRight(page)
-  await rows(page).first().getByRole('link').click()
-  await expect(page.getByRole('table', { name: 'Numbers of the last errors' })).toBeVisible()
-  await looksRight(page)
-  await page.goto('/staff/errors?q=no-such-number')
-  await expect(main(page).getByText('Nothing matches')).toBeVisible()
-  await looksRight(page)
-  await callAsService(own, 'rename_function', { name: 'staff_errors', new_name: 'away' })
-  await page.goto('/staff/errors')
-  await expect(main(page).getByRole('alert')).toContainText('This couldn’t be loaded')
-  await looksRight(page)
-  await callAsService(own, 'rename_function', { name: 'away', new_name: 'staff_errors' })
-  expect((await page.goto('/staff/errors/not-an-id'))?.status()).toBe(404)
+  test('what the database refuses is listed as well', async ({ page, expectErrors }) => {
+    expectErrors(/./)
+    await admin(page)
+    await databaseOf(own).run('alter function public.staff_system() rename to away')
+    await page.goto('/staff/system')
+    await expect(main(page).getByRole('alert')).toBeVisible()
+    await databaseOf(own).run('alter function public.away() rename to staff_system')
+    await page.goto('/staff/errors?state=open')
+    const refusal = rows(page).filter({ hasText: '/rest/rpc/staff_system' })
+    await expect(refusal).toContainText('DatabaseRefusal')
+    await expect(refusal).toContainText('Database')
+  })
 })

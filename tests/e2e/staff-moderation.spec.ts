@@ -3,9 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { monsoonMap } from '../setup/projects.ts'
 import { learn, lessonsOf } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { looksRight } from './looks.ts'
 import { makePerson, send, toast } from './people.ts'
-import { newStaff } from './staff.ts'
+import { asStaff } from './staff.ts'
 
 const course = 'how-machines-learn'
 const newWord = () => `quokka${crypto.randomUUID().slice(0, 8)}`
@@ -24,228 +23,183 @@ async function rate(request: APIRequestContext, rating: number, comment: string)
 
 const rows = (page: Page, name: string) =>
   page.getByRole('table', { name, exact: true }).locator('tbody tr')
+const dialog = (page: Page) => page.getByRole('dialog')
 const comments = (page: Page, word: string, state = '') =>
   page.goto(`/staff/moderation/comments?q=${word}${state && `&state=${state}`}`)
+const noComments = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'No comments found' })).toBeVisible()
 
-test('two moderators share a queue: what one decides leaves the other’s page, and can be taken back', async ({
+test('two moderators share a queue: a comment is returned with a reason, corrected and published', async ({
   page,
   context,
   newBrowser,
   expectErrors,
 }) => {
+  test.setTimeout(60_000)
   expectErrors(failedLoad(409))
-  test.setTimeout(90_000)
   const word = newWord()
   const author = await newBrowser()
   await makePerson(author.request)
-  await rate(author.request, 2, `Awful ${word} words`)
-  // A moderator needs no student profile.
-  await newStaff(context.request, 'moderator')
+  await rate(author.request, 2, `Call Asha about the ${word}`)
+  await asStaff(context, 'moderator')
   const other = await newBrowser()
-  await newStaff(other.request, 'moderator')
+  await asStaff(other, 'moderator', { number: 2 })
   const second = await other.newPage()
   await comments(page, word)
   await comments(second, word)
   await expect(rows(page, 'Comments')).toHaveCount(1)
-  await looksRight(page)
-
   await second.getByRole('button', { name: 'Return' }).click()
-  const dialog = second.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Return comment' }).click()
-  await expect(dialog.getByText('Say why. Those whom it concerns will read it.')).toBeVisible()
-  await dialog.getByLabel('Template').selectOption('Insults')
-  await expect(dialog.getByLabel('Reason')).toHaveValue(/without insulting/)
-  await looksRight(second, { narrow: false })
-  await dialog.getByRole('button', { name: 'Return comment' }).click()
+  const returned = dialog(second).getByRole('button', { name: 'Return comment' })
+  await returned.click()
+  await expect(
+    dialog(second).getByText('Say why. Those whom it concerns will read it.'),
+  ).toBeVisible()
+  await dialog(second).getByLabel('Template').selectOption('Insults')
+  await expect(dialog(second).getByLabel('Reason')).toHaveValue(/without insulting/)
+  await dialog(second).getByLabel('Reason').fill('No names, please.')
+  await returned.click()
   await expect(toast(second, 'Comment returned.')).toBeVisible()
-  await expect(second.getByRole('heading', { name: 'No comments found' })).toBeVisible()
+  await noComments(second)
   // Without a reload.
-  await expect(page.getByRole('heading', { name: 'No comments found' })).toBeVisible()
-
+  await noComments(page)
   await second.getByRole('button', { name: 'Undo' }).click()
   await expect(rows(second, 'Comments')).toHaveCount(1)
   await expect(rows(page, 'Comments')).toHaveCount(1)
-
-  await second.getByRole('button', { name: 'Publish' }).click()
-  await expect(toast(second, 'Comment published.')).toBeVisible()
-  const visitor = await (await newBrowser()).newPage()
-  const shown = await visitor.request.get(`/api/learning/ratings/${course}`)
-  expect(await shown.text()).toContain(word)
-})
-
-test('a decision that is refused brings the comment back', async ({
-  page,
-  context,
-  newBrowser,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(409))
-  const word = newWord()
-  const author = await newBrowser()
-  await makePerson(author.request)
-  await rate(author.request, 4, `First ${word} words`)
-  await newStaff(context.request, 'moderator')
-  // The page doesn't hear of the change.
-  await page.route('**/api/updates?*', (route) => route.abort())
-  expectErrors(/api\/updates|ERR_FAILED/)
-  await comments(page, word)
-  await post(author.request, 'learning/rate', {
-    course,
-    rating: 4,
-    comment: `Second ${word} words`,
-  })
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(rows(page, 'Comments')).toHaveCount(1)
-  await page.reload()
-  await expect(rows(page, 'Comments')).toContainText(`Second ${word} words`)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('heading', { name: 'No comments found' })).toBeVisible()
-})
-
-test('a returned comment tells its author why, and comes back with what changed', async ({
-  page,
-  context,
-  newBrowser,
-}) => {
-  const word = newWord()
-  const author = await newBrowser()
-  await makePerson(author.request)
-  await rate(author.request, 3, `Call Asha about the ${word}`)
-  await newStaff(context.request, 'moderator')
-  await comments(page, word)
   await page.getByRole('button', { name: 'Return' }).click()
-  await page.getByRole('dialog').getByLabel('Reason').fill('No names, please.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Return comment' }).click()
-  await expect(toast(page, 'Comment returned.')).toBeVisible()
+  await dialog(page).getByLabel('Reason').fill('No names, please.')
+  await dialog(page).getByRole('button', { name: 'Return comment' }).click()
+  await noComments(second)
 
   const theirs = await author.newPage()
   await theirs.goto(`/academy/learning-hub/${course}`)
-  const reason = theirs.getByRole('main').getByText('Reason: No names, please.')
-  await expect(reason).toBeVisible()
+  await expect(theirs.getByRole('main').getByText('Reason: No names, please.')).toBeVisible()
   await theirs.getByRole('button', { name: /^Notifications/ }).click()
   await expect(theirs.getByText(/Your comment on “.+” wasn’t published/)).toBeVisible()
   await post(author.request, 'learning/rate', {
     ...{ course, rating: 3, comment: `Call the team about the ${word}` },
   })
-  await comments(page, word)
   const row = rows(page, 'Comments')
   await expect(row.locator('del')).toHaveText('Asha')
   await expect(row.locator('ins')).toHaveText('the team')
   await expect(row).toContainText('Returned before: No names, please.')
-  await looksRight(page)
   await page.getByRole('checkbox', { name: 'Select this row' }).check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Publish' }).click()
   await expect(toast(page, '1 comment published.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No comments found' })).toBeVisible()
-  await comments(page, word, 'approved')
-  await expect(rows(page, 'Comments')).toHaveCount(1)
+  await noComments(page)
+  const shown = await (await newBrowser()).request.get(`/api/learning/ratings/${course}`)
+  expect(await shown.text()).toContain(`Call the team about the ${word}`)
 })
 
-test('a rating is hidden with a reason, found among the hidden ones, and shown again', async ({
-  page,
-  context,
-  newBrowser,
-}) => {
-  const word = newWord()
-  const author = await newBrowser()
-  await makePerson(author.request)
-  await rate(author.request, 1, `Spam ${word}`)
-  await newStaff(context.request, 'moderator')
-  await page.goto(`/staff/moderation/ratings?q=${word}`)
-  await page.getByRole('button', { name: 'Hide' }).click()
-  await page.getByRole('dialog').getByLabel('Template').selectOption('Advertising')
-  await page.getByRole('dialog').getByRole('button', { name: 'Hide rating' }).click()
-  await expect(toast(page, 'Rating hidden.')).toBeVisible()
-  await expect(rows(page, 'Ratings')).toContainText('Hidden')
-  const theirs = await author.newPage()
-  await theirs.goto(`/academy/learning-hub/${course}`)
-  const note = theirs.getByRole('main').getByText(/A moderator has hidden your rating/)
-  await expect(note).toBeVisible()
-  await looksRight(theirs)
-  await page.getByLabel('State').selectOption('hidden')
-  // The row is the same as before, but this link is of the new list.
-  await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /state=hidden/)
-  await expect(rows(page, 'Ratings')).toHaveCount(1)
-  await looksRight(page)
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'CSV' }).click(),
-  ])
-  const csv = await readFile(await download.path(), 'utf8')
-  expect(csv.trim().split('\r\n')).toHaveLength(2)
-  expect(csv).toContain(word)
-
-  await page.getByRole('button', { name: 'Show again' }).click()
-  await expect(toast(page, 'Rating shown again.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No ratings found' })).toBeVisible()
-})
-
-test('a project shows what changed since it was returned, and the earlier reason', async ({
-  page,
-  context,
-  newBrowser,
-}) => {
-  const author = await newBrowser()
-  await makePerson(author.request)
-  const word = newWord()
-  const draft = { project: null, knownVersion: null, ...monsoonMap, title: `Map ${word}` }
-  const { id } = await post(author.request, 'showcase/save', draft)
-  await post(author.request, 'showcase/submit', { project: id })
-  await newStaff(context.request, 'moderator')
-  await page.goto(`/staff/moderation?q=${word}`)
-  await rows(page, 'Projects')
-    .getByRole('link', { name: `Map ${word}` })
-    .click()
-  await page.getByLabel('Template').selectOption('Broken link')
-  await page.getByRole('button', { name: 'Return with this reason' }).click()
-  await expect(page).toHaveURL('/staff/moderation')
-
-  const back = await post(author.request, 'showcase/withdraw', { project: id })
-  await post(author.request, 'showcase/save', {
-    ...{ ...draft, project: id, knownVersion: back.version },
-    ...{ title: `Map ${word} of Pune`, repository: 'https://example.com/other' },
+test.describe('in detail', { tag: '@night' }, () => {
+  test('a decision that is refused brings the comment back', async ({
+    page,
+    context,
+    newBrowser,
+    expectErrors,
+  }) => {
+    expectErrors(failedLoad(409), /api\/updates|ERR_FAILED/)
+    const word = newWord()
+    const author = await newBrowser()
+    await makePerson(author.request)
+    await rate(author.request, 4, `First ${word} words`)
+    await asStaff(context, 'moderator')
+    // The page doesn't hear of the change.
+    await page.route('**/api/updates?*', (route) => route.abort())
+    await comments(page, word)
+    await post(author.request, 'learning/rate', {
+      ...{ course, rating: 4, comment: `Second ${word} words` },
+    })
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(rows(page, 'Comments')).toHaveCount(1)
+    await page.reload()
+    await expect(rows(page, 'Comments')).toContainText(`Second ${word} words`)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await noComments(page)
+    await comments(page, word, 'approved')
+    await expect(rows(page, 'Comments')).toHaveCount(1)
   })
-  await post(author.request, 'showcase/submit', { project: id })
-  await page.goto(`/staff/moderation?q=${word}`)
-  await expect(rows(page, 'Projects')).toContainText('Returned once')
-  await looksRight(page)
-  await page.goto(`/staff/moderation/${id}`)
-  const changes = page.getByRole('region', { name: 'Changed since the last decision' })
-  await expect(changes.locator('ins')).toHaveText([' of Pune', 'https://example.com/other'])
-  await expect(changes.locator('del')).toHaveText(['https://example.com/code'])
-  await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText(
-    'One of the links doesn’t work',
-  )
-  await looksRight(page)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page).toHaveURL('/staff/moderation')
-  await page.goto(`/staff/moderation?q=${word}&state=published`)
-  await expect(rows(page, 'Projects')).toHaveCount(1)
-})
 
-test('nobody moderates their own, and without the role there is nothing', async ({
-  page,
-  context,
-  newBrowser,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(403, 404))
-  const word = newWord()
-  const moderator = await newStaff(context.request, 'moderator')
-  expect(moderator.email).toBeTruthy()
-  await rate(context.request, 5, `My own ${word}`)
-  await comments(page, word)
-  await expect(page.getByText('A comment of yours is waiting too.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No comments found' })).toBeVisible()
+  test('a rating is hidden with a reason, found among the hidden ones, and shown again', async ({
+    page,
+    context,
+    newBrowser,
+  }) => {
+    const word = newWord()
+    const author = await newBrowser()
+    await makePerson(author.request)
+    await rate(author.request, 1, `Spam ${word}`)
+    await asStaff(context, 'moderator')
+    await page.goto(`/staff/moderation/ratings?q=${word}`)
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await dialog(page).getByLabel('Template').selectOption('Advertising')
+    await dialog(page).getByRole('button', { name: 'Hide rating' }).click()
+    await expect(toast(page, 'Rating hidden.')).toBeVisible()
+    await expect(rows(page, 'Ratings')).toContainText('Hidden')
+    const theirs = await author.newPage()
+    await theirs.goto(`/academy/learning-hub/${course}`)
+    await expect(
+      theirs.getByRole('main').getByText(/A moderator has hidden your rating/),
+    ).toBeVisible()
+    await page.getByLabel('State').selectOption('hidden')
+    // The row is the same as before, but this link is of the new list.
+    await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /state=hidden/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV' }).click(),
+    ])
+    const csv = await readFile(await download.path(), 'utf8')
+    expect(csv.trim().split('\r\n')).toEqual([expect.any(String), expect.stringContaining(word)])
+    await page.getByRole('button', { name: 'Show again' }).click()
+    await expect(toast(page, 'Rating shown again.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No ratings found' })).toBeVisible()
+  })
 
-  const support = await newBrowser()
-  await newStaff(support.request, 'support')
-  const theirs = await support.newPage()
-  for (const path of ['', '/comments', '/ratings', '/spotlight']) {
-    expect((await theirs.goto(`/staff/moderation${path}`))?.status()).toBe(404)
-  }
-  for (const kind of ['projects', 'comments', 'ratings']) {
-    expect((await support.request.get(`/api/staff/moderation/${kind}/csv`)).status()).toBe(403)
-  }
+  test('a project shows what changed since it was returned, and the earlier reason', async ({
+    page,
+    context,
+    newBrowser,
+  }) => {
+    const author = await newBrowser()
+    await makePerson(author.request)
+    const word = newWord()
+    const draft = { project: null, knownVersion: null, ...monsoonMap, title: `Map ${word}` }
+    const { id } = await post(author.request, 'showcase/save', draft)
+    await post(author.request, 'showcase/submit', { project: id })
+    await asStaff(context, 'moderator')
+    await page.goto(`/staff/moderation?q=${word}`)
+    await rows(page, 'Projects')
+      .getByRole('link', { name: `Map ${word}` })
+      .click()
+    await page.getByLabel('Template').selectOption('Broken link')
+    await page.getByRole('button', { name: 'Return with this reason' }).click()
+    await expect(page).toHaveURL('/staff/moderation')
+
+    const back = await post(author.request, 'showcase/withdraw', { project: id })
+    await post(author.request, 'showcase/save', {
+      ...{ ...draft, project: id, knownVersion: back.version },
+      ...{ title: `Map ${word} of Pune`, repository: 'https://example.com/other' },
+    })
+    await post(author.request, 'showcase/submit', { project: id })
+    await page.goto(`/staff/moderation?q=${word}`)
+    await expect(rows(page, 'Projects')).toContainText('Returned once')
+    await page.goto(`/staff/moderation/${id}`)
+    const changes = page.getByRole('region', { name: 'Changed since the last decision' })
+    await expect(changes.locator('ins')).toHaveText([' of Pune', 'https://example.com/other'])
+    await expect(changes.locator('del')).toHaveText(['https://example.com/code'])
+    const decisions = page.getByRole('region', { name: 'Decisions so far' })
+    await expect(decisions).toContainText('One of the links doesn’t work')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page).toHaveURL('/staff/moderation')
+    await page.goto(`/staff/moderation?q=${word}&state=published`)
+    await expect(rows(page, 'Projects')).toHaveCount(1)
+  })
+
+  test('what moderators wrote themselves waits for somebody else', async ({ page, context }) => {
+    const word = newWord()
+    await asStaff(context, 'moderator', { number: 3 })
+    await rate(context.request, 5, `My own ${word}`)
+    await comments(page, word)
+    await expect(page.getByText('A comment of yours is waiting too.')).toBeVisible()
+    await noComments(page)
+  })
 })

@@ -1,40 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { OwnSite } from '../setup/e2e-site.ts'
-import { callAsService, startBreakableSite } from '../setup/staff-site.ts'
+import { callAsService } from '../setup/staff-site.ts'
 import { runWorker } from '../setup/worker.ts'
+import { databaseOf } from '../setup/world.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { looksRight } from './looks.ts'
 import { latestMail } from './mail.ts'
-import { makePerson, type Person, toast } from './people.ts'
-import { makeStaff } from './staff.ts'
+import { makePerson, toast } from './people.ts'
+import { asStaff } from './staff.ts'
+import { stageWith } from './stage.ts'
 
-// These tests publish incidents and break parts of the database, so they have a site of their own.
-test.describe.configure({ mode: 'default' })
-
-let own: OwnSite
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  own = await startBreakableSite()
-})
-test.afterAll(async () => own?.stop())
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-})
+const own = stageWith(
+  `truncate public.incidents, public.status_subscribers, public.limit_refusals, public.backups
+  cascade`,
+)
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Staff' })
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function operator(page: Page): Promise<Person> {
-  const person = await makePerson(page.request, { at: own })
-  await makeStaff(page.request, person, ['operator'], own)
-  return person
-}
+const operator = (page: Page, number = 1) =>
+  asStaff(page.context(), 'operator', { at: own, number })
 
 const call = <Answer = unknown>(name: string, input: Record<string, unknown> = {}) =>
   callAsService<Answer>(own, name, input)
@@ -45,6 +31,7 @@ const opened = (title: string) =>
     ...{ severity: 'minor', services: ['mail'], title, description: 'It began.' },
   })
 
+/** Presses a button, and confirms it in its dialog. */
 async function publish(page: Page, button: string, action: string) {
   await main(page).getByRole('button', { name: button }).click()
   await dialog(page).getByRole('button', { name: action, exact: true }).click()
@@ -62,17 +49,13 @@ test('an incident is published from a template, updated and resolved, and subscr
   expectErrors(failedLoad(422))
   const reader = `${randomUUID()}@example.com`
   await call('subscribe_status', { email: reader, locale: 'de' })
-  const listed = await fetch(`${own.api}/rest/v1/status_subscribers?select=id&email=eq.${reader}`, {
-    headers: { apikey: own.secretKey, authorization: `Bearer ${own.secretKey}` },
-  })
-  const [{ id: subscriber }] = (await listed.json()) as [{ id: string }]
-  await call('confirm_subscription', { subscriber })
+  const [subscriber] = await databaseOf(own).ask<{ id: string }>(
+    `select id from public.status_subscribers where email = '${reader}'`,
+  )
+  await call('confirm_subscription', { subscriber: subscriber?.id })
 
   await operator(page)
   await page.goto('/staff')
-  await expect(nav(page).getByRole('link')).toHaveText([
-    ...['Today', 'Status', 'Outbox', 'System', 'Errors'],
-  ])
   await nav(page).getByRole('link', { name: 'Status' }).click()
   await expect(main(page)).toContainText('1 person gets status emails: German 1.')
   await main(page).getByRole('link', { name: 'Report an incident' }).click()
@@ -124,145 +107,17 @@ test('an incident is published from a template, updated and resolved, and subscr
   expect(csv).toContain(title)
 })
 
-test('maintenance is scheduled in the reader’s time zone', async ({ page, expectErrors }) => {
-  expectErrors(failedLoad(422))
-  await operator(page)
-  await page.goto('/staff/status')
-  await main(page).getByRole('link', { name: 'Schedule maintenance' }).click()
-  await page.getByLabel('Start from a template').selectOption('Database maintenance')
-  await page.getByLabel('Start', { exact: true }).fill('2126-01-02T10:00')
-  await page.getByLabel('End').fill('2126-01-02T09:00')
-  await publish(page, 'Publish…', 'Publish')
-  await expect(main(page).getByText('Choose an end after the start.')).toBeVisible()
-  await page.getByLabel('End').fill('2126-01-02T11:30')
-  await publish(page, 'Publish…', 'Publish')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Database maintenance')
-  await expect(main(page).locator('time').first()).toHaveAttribute(
-    ...(['datetime', '2126-01-02T10:00:00.000Z'] as const),
-  )
-  await expect(main(page).getByText('Scheduled').first()).toBeVisible()
-})
-
-test('of two who update an incident at once, the second is told and loses nothing', async ({
-  page,
-  newBrowser,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(409), /api\/updates/)
-  const id = await opened('Two at once')
-  const second = await (await newBrowser()).newPage()
-  for (const one of [page, second]) {
-    await operator(one)
-    await deafen(one)
-    await one.goto(`/staff/status/${id}`)
-    await one.getByLabel('Update', { exact: true }).fill(one === page ? 'By Ada' : 'By Eve')
-  }
-  await publish(page, 'Post update…', 'Post update')
-  await expect(toast(page, 'The update is public.')).toBeVisible()
-  await publish(second, 'Post update…', 'Post update')
-  await expect(main(second).getByRole('alert')).toContainText('Someone else has just changed')
-  await expect(main(second).getByRole('listitem').filter({ hasText: 'By Ada' })).toBeVisible()
-  await expect(second.getByLabel('Update', { exact: true })).toHaveValue('By Eve')
-  await publish(second, 'Post update…', 'Post update')
-  await expect(main(second).getByRole('listitem')).toHaveText([/By Eve/, /By Ada/, /It began/])
-})
-
-test('of two who correct an incident at once, the second sees both versions', async ({
-  page,
-  newBrowser,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(409), /api\/updates/)
-  const id = await opened('Wrong title')
-  const second = await (await newBrowser()).newPage()
-  for (const one of [page, second]) {
-    await operator(one)
-    await deafen(one)
-    await one.goto(`/staff/status/${id}`)
-    await one.getByRole('button', { name: 'Correct these facts' }).click()
-    await one.getByLabel('Title').fill(one === page ? 'Ada’s title' : 'Eve’s title')
-  }
-  await page.getByLabel('Severity').selectOption('Critical')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada’s title')
-  await second.getByRole('button', { name: 'Save' }).click()
-  const versions = main(second).locator('dl').filter({ hasText: 'Saved:' })
-  await expect(versions).toContainText('Saved: Ada’s title')
-  await expect(versions).toContainText('Yours: Eve’s title')
-  await expect(versions).toContainText('Saved: Critical')
-  await looksRight(second)
-  await second.getByRole('button', { name: 'Save' }).click()
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Eve’s title')
-})
-
-test('an open page shows what a colleague publishes', async ({ page, newBrowser }) => {
-  const id = await opened('Seen live')
-  await operator(page)
-  const listening = page.waitForResponse('**/api/updates?**topic=staff%3Astatus**')
-  await page.goto(`/staff/status/${id}`)
-  await expect(main(page).getByRole('listitem')).toHaveCount(1)
-  await listening
-  const second = await (await newBrowser()).newPage()
-  await operator(second)
-  await second.goto(`/staff/status/${id}`)
-  await second.getByLabel('Update', { exact: true }).fill('Found it.')
-  await publish(second, 'Post update…', 'Post update')
-  await expect(main(page).getByRole('listitem').first()).toContainText('Found it.', {
-    timeout: 15_000,
-  })
-})
-
-test('templates are written, corrected, deleted, and brought back', async ({
-  page,
-  newBrowser,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(409))
-  await operator(page)
-  await page.goto('/staff/status')
-  await page.getByRole('link', { name: 'Templates' }).click()
-  await page.getByRole('button', { name: 'New template' }).click()
-  const name = `Own ${randomUUID().slice(0, 8)}`
-  await page.getByLabel('Name').fill('All clear')
-  await page.getByLabel('Text').fill('We are on it.')
-  await page.getByRole('button', { name: 'Save template' }).click()
-  await expect(main(page).getByRole('alert')).toContainText('Another template has this name.')
-  await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Save template' }).click()
-  await expect(toast(page, 'Template saved.')).toBeVisible()
-
-  const second = await (await newBrowser()).newPage()
-  await operator(second)
-  await second.goto('/staff/status/templates')
-  for (const [one, text] of [
-    [page, 'By Ada'],
-    [second, 'By Eve'],
-  ] as const) {
-    await one.getByRole('button', { name: `Edit ${name}` }).click()
-    await one.getByLabel('Text').fill(text)
-  }
-  await page.getByRole('button', { name: 'Save template' }).click()
-  await expect(main(page).getByText('By Ada')).toBeVisible()
-  await second.getByRole('button', { name: 'Save template' }).click()
-  await expect(main(second)).toContainText('Yours: By Eve')
-  await second.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(second.getByLabel('Text')).toHaveValue('By Ada')
-
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await expect(main(page).getByText('By Ada')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(main(page).getByText('By Ada')).toBeVisible()
-})
-
 test('a failed email is found and sent by another try', async ({ page, newBrowser }) => {
-  test.setTimeout(60_000)
   const reader = await makePerson((await newBrowser()).request, { at: own })
   await call('enqueue_address_mail', {
     ...{ kind: 'status-confirm', address: reader.email, locale: 'en', dedupe_key: randomUUID() },
     payload: { subscriber: randomUUID() },
   })
   await call('subscribe_status', { email: reader.email, locale: 'en' })
-  await call('fail_mails')
+  await databaseOf(own).run(
+    `update public.mail_outbox set failed_at = now(), attempts = 7, last_error = 'EENVELOPE 550'
+    where sent_at is null and failed_at is null and dropped_at is null`,
+  )
   await operator(page)
   await page.goto('/staff/system')
   await page.getByRole('main').locator('dl').getByRole('link').nth(1).click()
@@ -286,60 +141,137 @@ test('a failed email is found and sent by another try', async ({ page, newBrowse
   await expect(page.getByRole('table', { name: 'Rounds' })).toContainText(/\d sent/)
 })
 
-test('limits that refuse requests are listed, with what they allow', async ({ page }) => {
-  await operator(page)
-  await page.goto('/staff/system')
-  await expect(main(page).getByText('No limit was hit in the last seven days.')).toBeVisible()
-  await expect(main(page)).toContainText('No backup has been recorded yet.')
-  const checks = [{ bucket: 'sentiment-ip', subject: 'someone', max: 1, window: 60 }]
-  for (let turn = 0; turn < 3; turn++) await call('take_rate_limits', { checks })
-  await call('note_backup', { people: 10_000, files: 1_000, bytes: 123_400_000 })
-  await page.reload()
-  const row = page.getByRole('table', { name: 'Limits' }).getByRole('row').nth(1)
-  await expect(row).toContainText('sentiment-ip')
-  await expect(row).toContainText('30 in 5 min')
-  await expect(row.getByRole('cell').nth(1)).toHaveText('2')
-  await expect(main(page)).toContainText('with 10,000 accounts and 1,000 files, 123.4 MB')
-  await expect(main(page)).toContainText('Database: Reads and writes.')
-})
+test.describe('in detail', { tag: '@night' }, () => {
+  test('maintenance is scheduled in the reader’s time zone', async ({ page, expectErrors }) => {
+    expectErrors(failedLoad(422))
+    await operator(page)
+    await page.goto('/staff/status')
+    await main(page).getByRole('link', { name: 'Schedule maintenance' }).click()
+    await page.getByLabel('Start from a template').selectOption('Database maintenance')
+    await page.getByLabel('Start', { exact: true }).fill('2126-01-02T10:00')
+    await page.getByLabel('End').fill('2126-01-02T09:00')
+    await publish(page, 'Publish…', 'Publish')
+    await expect(main(page).getByText('Choose an end after the start.')).toBeVisible()
+    await page.getByLabel('End').fill('2126-01-02T11:30')
+    await publish(page, 'Publish…', 'Publish')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Database maintenance')
+    await expect(main(page).locator('time').first()).toHaveAttribute(
+      ...(['datetime', '2126-01-02T10:00:00.000Z'] as const),
+    )
+    await expect(main(page).getByText('Scheduled').first()).toBeVisible()
+  })
 
-test('the pages have no accessibility faults and fit a phone, filled, empty and broken', async ({
-  page,
-  expectErrors,
-}) => {
-  test.setTimeout(120_000)
-  expectErrors(failedLoad(404, 503), /api\/updates/)
-  await operator(page)
-  const id = await opened('Looked at')
-  const paths = [
-    ...['/staff/status', '/staff/status/new', '/staff/status/new?kind=maintenance'],
-    ...[`/staff/status/${id}`, '/staff/status/templates', '/staff/outbox', '/staff/system'],
-    ...['/staff/status?q=no-such-thing', '/staff/outbox?q=nobody@example.com'],
-  ]
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await looksRight(page)
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/staff/status/new')
-  await page.getByRole('button', { name: 'Publish…' }).click()
-  await expect(dialog(page)).toBeVisible()
-  await looksRight(page, { narrow: false })
-  for (const [name, path] of [
-    ['staff_incidents', '/staff/status'],
-    ['staff_incident', `/staff/status/${id}`],
-    ['staff_templates', '/staff/status/templates'],
-    ['staff_outbox', '/staff/outbox'],
-    ['staff_system', '/staff/system'],
-  ]) {
-    await call('rename_function', { name, new_name: `${name}_away` })
-    await page.goto(String(path))
-    await expect(main(page).getByRole('alert')).toContainText('This couldn’t be loaded')
-    await call('rename_function', { name: `${name}_away`, new_name: name })
-    await main(page).getByRole('link', { name: 'Try again' }).click()
-    await expect(main(page).getByText('This couldn’t be loaded')).toHaveCount(0)
-  }
-  expect((await page.goto('/staff/status/not-an-id'))?.status()).toBe(404)
-  expect((await page.goto(`/staff/status/${randomUUID()}`))?.status()).toBe(404)
+  test('of two who act on an incident at once, the second is told and loses nothing', async ({
+    page,
+    newBrowser,
+    expectErrors,
+  }) => {
+    test.setTimeout(60_000)
+    expectErrors(failedLoad(409), /api\/updates/)
+    const id = await opened('Two at once')
+    const second = await (await newBrowser()).newPage()
+    await operator(page)
+    await operator(second, 2)
+    const listening = page.waitForResponse('**/api/updates?**topic=staff%3Astatus**')
+    await page.goto(`/staff/status/${id}`)
+    await listening
+    const update = (one: Page) => one.getByLabel('Update', { exact: true })
+    await second.goto(`/staff/status/${id}`)
+    await update(second).fill('Found it.')
+    await publish(second, 'Post update…', 'Post update')
+    // An open page shows it.
+    await expect(main(page).getByRole('listitem').first()).toContainText('Found it.', {
+      timeout: 15_000,
+    })
+
+    for (const one of [page, second]) {
+      await deafen(one)
+      await one.reload()
+      await update(one).fill(one === page ? 'By Ada' : 'By Eve')
+    }
+    await publish(page, 'Post update…', 'Post update')
+    await expect(toast(page, 'The update is public.')).toBeVisible()
+    await publish(second, 'Post update…', 'Post update')
+    await expect(main(second).getByRole('alert')).toContainText('Someone else has just changed')
+    await expect(main(second).getByRole('listitem').filter({ hasText: 'By Ada' })).toBeVisible()
+    await expect(update(second)).toHaveValue('By Eve')
+    await publish(second, 'Post update…', 'Post update')
+    const updates = [/By Eve/, /By Ada/, /Found it/, /It began/]
+    await expect(main(second).getByRole('listitem')).toHaveText(updates)
+
+    for (const one of [page, second]) {
+      await one.reload()
+      await one.getByRole('button', { name: 'Correct these facts' }).click()
+      await one.getByLabel('Title').fill(one === page ? 'Ada’s title' : 'Eve’s title')
+    }
+    await page.getByLabel('Severity').selectOption('Critical')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada’s title')
+    await second.getByRole('button', { name: 'Save' }).click()
+    const versions = main(second).locator('dl').filter({ hasText: 'Saved:' })
+    await expect(versions).toContainText('Saved: Ada’s title')
+    await expect(versions).toContainText('Yours: Eve’s title')
+    await expect(versions).toContainText('Saved: Critical')
+    await second.getByRole('button', { name: 'Save' }).click()
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Eve’s title')
+  })
+
+  test('templates are written, corrected, deleted, and brought back', async ({
+    page,
+    newBrowser,
+    expectErrors,
+  }) => {
+    expectErrors(failedLoad(409))
+    await operator(page)
+    await page.goto('/staff/status')
+    await page.getByRole('link', { name: 'Templates' }).click()
+    await page.getByRole('button', { name: 'New template' }).click()
+    const name = `Own ${randomUUID().slice(0, 8)}`
+    await page.getByLabel('Name').fill('All clear')
+    await page.getByLabel('Text').fill('We are on it.')
+    await page.getByRole('button', { name: 'Save template' }).click()
+    await expect(main(page).getByRole('alert')).toContainText('Another template has this name.')
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Save template' }).click()
+    await expect(toast(page, 'Template saved.')).toBeVisible()
+
+    const second = await (await newBrowser()).newPage()
+    await operator(second, 2)
+    await second.goto('/staff/status/templates')
+    for (const [one, text] of [
+      [page, 'By Ada'],
+      [second, 'By Eve'],
+    ] as const) {
+      await one.getByRole('button', { name: `Edit ${name}` }).click()
+      await one.getByLabel('Text').fill(text)
+    }
+    await page.getByRole('button', { name: 'Save template' }).click()
+    await expect(main(page).getByText('By Ada')).toBeVisible()
+    await second.getByRole('button', { name: 'Save template' }).click()
+    await expect(main(second)).toContainText('Yours: By Eve')
+    await second.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(second.getByLabel('Text')).toHaveValue('By Ada')
+
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await expect(main(page).getByText('By Ada')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(main(page).getByText('By Ada')).toBeVisible()
+  })
+
+  test('limits that refuse requests are listed, with what they allow', async ({ page }) => {
+    await operator(page)
+    await page.goto('/staff/system')
+    await expect(main(page).getByText('No limit was hit in the last seven days.')).toBeVisible()
+    await expect(main(page)).toContainText('No backup has been recorded yet.')
+    const checks = [{ bucket: 'sentiment-ip', subject: 'someone', max: 1, window: 60 }]
+    for (let turn = 0; turn < 3; turn++) await call('take_rate_limits', { checks })
+    await call('note_backup', { people: 10_000, files: 1_000, bytes: 123_400_000 })
+    await page.reload()
+    const row = page.getByRole('table', { name: 'Limits' }).getByRole('row').nth(1)
+    await expect(row).toContainText('sentiment-ip')
+    await expect(row).toContainText('30 in 5 min')
+    await expect(row.getByRole('cell').nth(1)).toHaveText('2')
+    await expect(main(page)).toContainText('with 10,000 accounts and 1,000 files, 123.4 MB')
+    await expect(main(page)).toContainText('Database: Reads and writes.')
+  })
 })

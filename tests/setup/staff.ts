@@ -14,6 +14,43 @@ export const MAY: Record<StaffRole, Permission[]> = {
   operator: ['status', 'outbox', 'errors'],
 }
 
+/** What pages below `/staff` and handlers below `/api` ask for; the longest beginning of a path decides. */
+const asked: Record<string, Permission> = {
+  audit: 'audit',
+  capstones: 'marking',
+  courses: 'courses',
+  errors: 'errors',
+  events: 'own_sessions',
+  'events/cancel': 'events',
+  'events/create': 'events',
+  'events/new': 'events',
+  films: 'events',
+  hackathons: 'own_sessions',
+  'help-centre': 'help_centre',
+  inbox: 'inbox',
+  judging: 'marking',
+  moderation: 'moderation',
+  outbox: 'outbox',
+  people: 'people',
+  questions: 'marking',
+  recordings: 'events',
+  room: 'own_sessions',
+  showcase: 'moderation',
+  status: 'status',
+  system: 'status',
+  team: 'roles',
+  waitlist: 'waitlist',
+}
+
+/** The permission for a page or handler; null for Today, where any is enough. Throws if no entry names it. */
+export function permissionFor(path: string): Permission | null {
+  const parts = path.replace(/^(?:\/api)?\/(?:staff\/?)?/, '').split('/')
+  if (parts[0] === '') return null
+  const found = asked[parts.slice(0, 2).join('/')] ?? asked[parts[0] ?? '']
+  if (!found) throw new Error(`no permission is known for ${path}`)
+  return found
+}
+
 type Address = { api: string; secretKey: string }
 
 /** Grants roles to a confirmed account, as `npm run staff -- grant` does. */
