@@ -39,6 +39,8 @@ class Problems {
 
 type Fixtures = {
   problems: Problems
+  /** The site that pages are of: the worker's first one, or the one of `stageWith`. */
+  home: Site
   /** The console errors that a test expects; any other fails it. */
   expectErrors(...patterns: RegExp[]): void
   /** A page in another browser, with its own cookies and storage. */
@@ -67,8 +69,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(site().base),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  home: async ({}, use) => use(site()),
+
+  baseURL: async ({ home }, use) => use(home.base),
 
   problems: [
     // biome-ignore lint/correctness/noEmptyPattern: as above

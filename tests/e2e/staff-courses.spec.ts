@@ -1,20 +1,17 @@
-import { readFile } from 'node:fs/promises'
 import { learn, lessonsOf, rightAnswers, testOf, wordsOf } from './courses.ts'
-import { expect, failedLoad, test } from './fixtures.ts'
-import { makePerson, send } from './people.ts'
-import { asStaff } from './staff.ts'
+import { expect, failedLoad } from './fixtures.ts'
+import { send } from './people.ts'
+import { csvOf, rows, test } from './staff.ts'
 
 const course = 'sql-from-the-first-query'
 
 test('an instructor sees who enrols, where people stop and which questions are hard', async ({
-  page,
-  context,
-  newBrowser,
+  desk,
+  member,
   expectErrors,
 }) => {
   expectErrors(failedLoad(404))
-  const learner = await newBrowser()
-  await makePerson(learner.request)
+  const learner = await member()
   const [first = '', second = ''] = lessonsOf(course)
   await learn(learner.request, course, first)
   const [question] = testOf(course, second).quiz
@@ -23,7 +20,7 @@ test('an instructor sees who enrols, where people stop and which questions are h
   const answers = { ...rightAnswers(course, second), [question.id]: [wrong.id] }
   await send(learner.request, 'POST', '/api/learning/quiz', { course, lesson: second, answers })
 
-  await asStaff(context, 'instructor')
+  const page = await desk('instructor')
   await page.goto('/staff/courses?q=no-such-course')
   await expect(page.getByRole('heading', { name: 'No courses found' })).toBeVisible()
   const { title } = wordsOf(course)
@@ -31,23 +28,17 @@ test('an instructor sees who enrols, where people stop and which questions are h
   await page.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(`/staff/courses/${course}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  const lessons = page.getByRole('table', { name: 'Lessons' }).locator('tbody tr')
+  const lessons = rows(page, 'Lessons')
   await expect(lessons).toHaveCount(lessonsOf(course).length)
   await expect(lessons.nth(1)).toContainText(/[1-9]\d*$/)
   await expect(page.locator('figure svg.recharts-surface').first()).toBeVisible()
   const asked = page.getByRole('table', { name: /^Questions/ }).getByRole('row')
   await expect(asked.filter({ hasText: wrong.text }).first()).toContainText(/\d+%/)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('region', { name: 'Questions', exact: true })
-      .getByRole('link', { name: 'CSV' })
-      .click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^questions-sql-/)
-  expect(await readFile(await download.path(), 'utf8')).toContain('mistake')
+  const csv = await csvOf(page, page.getByRole('region', { name: 'Questions', exact: true }))
+  expect(csv.name).toMatch(/^questions-sql-/)
+  expect(csv.lines.join()).toContain('mistake')
 
   expect((await page.goto('/staff/courses/no-such-course'))?.status()).toBe(404)
-  const csv = await context.request.get('/api/staff/courses/no-such-course/lessons/csv')
-  expect(csv.status()).toBe(404)
+  const none = await page.request.get('/api/staff/courses/no-such-course/lessons/csv')
+  expect(none.status()).toBe(404)
 })

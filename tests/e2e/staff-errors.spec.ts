@@ -9,9 +9,8 @@ import {
 import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { attributeOf, startCollector } from '../setup/otlp-collector.ts'
 import { databaseOf, worldSql } from '../setup/world.ts'
-import { expect, failedLoad, test } from './fixtures.ts'
-import { toast } from './people.ts'
-import { asStaff } from './staff.ts'
+import { expect, failedLoad } from './fixtures.ts'
+import { main, rows as rowsOf, test, told } from './staff.ts'
 
 // These tests break pages and the database, so they have a site of their own.
 test.describe.configure({ mode: 'default' })
@@ -42,13 +41,10 @@ test.afterAll(async () => {
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
+  home: async ({}, use) => use(own),
 })
 
-const main = (page: Page) => page.getByRole('main')
-const rows = (page: Page) => page.getByRole('table', { name: 'Errors' }).locator('tbody tr')
-
-const admin = (page: Page) => asStaff(page.context(), 'admin', { at: own })
+const rows = (page: Page) => rowsOf(page, 'Errors')
 
 const allow = (context: BrowserContext, value = formatConsent(defaultConsent)) =>
   context.addCookies([{ name: consentCookie, value, url: own.base }])
@@ -71,12 +67,11 @@ const throwIn = (page: Page) =>
   }, secret)
 
 test('the number on the error page leads to what went wrong, without what was typed, and it is dealt with', async ({
-  page,
-  newBrowser,
+  desk,
   expectErrors,
 }) => {
   expectErrors(/./)
-  await admin(page)
+  const [page, other] = [await desk('admin'), await desk('admin')]
   const answer = await page.goto(broken)
   const number = await numberOn(page)
   expect(number).toMatch(/^R[0-9A-HJKMNP-TV-Z]{9}$/)
@@ -85,8 +80,6 @@ test('the number on the error page leads to what went wrong, without what was ty
   const second = await numberOn(page)
   expect(second).not.toBe(number)
 
-  const other = await (await newBrowser()).newPage()
-  await admin(other)
   await other.goto('/staff/errors')
   await other.getByRole('searchbox').fill(number.toLowerCase())
   await expect(rows(other)).toHaveCount(1)
@@ -114,7 +107,7 @@ test('the number on the error page leads to what went wrong, without what was ty
   await expect(rows(other)).toHaveCount(1)
   await rows(other).getByRole('checkbox').check()
   await other.getByRole('button', { name: 'Resolve' }).click()
-  await expect(toast(other, 'Resolved 1 error.')).toBeVisible()
+  await told(other, 'Resolved 1 error.')
   await expect(rows(other)).toHaveCount(0)
   await other.getByRole('button', { name: 'Undo' }).click()
   await rows(other).getByRole('link').click()
@@ -125,12 +118,12 @@ test('the number on the error page leads to what went wrong, without what was ty
 
 test.describe('in detail', { tag: '@night' }, () => {
   test('a failed page says so without scripts, with its number', async ({
-    page,
+    desk,
     newBrowser,
     expectErrors,
   }) => {
     expectErrors(failedLoad(500))
-    await admin(page)
+    const page = await desk('admin')
     const storageState = await page.context().storageState()
     const plain = await newBrowser({ javaScriptEnabled: false, storageState })
     const visitor = await plain.newPage()
@@ -150,11 +143,11 @@ test.describe('in detail', { tag: '@night' }, () => {
   })
 
   test('a collector gets the request’s trace with its number, and nothing that was typed', async ({
-    page,
+    desk,
     expectErrors,
   }) => {
     expectErrors(/./)
-    await admin(page)
+    const page = await desk('admin')
     await page.goto(broken)
     const number = await numberOn(page)
     const own = () =>
@@ -170,12 +163,12 @@ test.describe('in detail', { tag: '@night' }, () => {
   })
 
   test('a browser reports only with consent for analytics, and never what was typed', async ({
-    page,
+    desk,
     newBrowser,
     expectErrors,
   }) => {
     expectErrors(/hunter2/)
-    await admin(page)
+    const page = await desk('admin')
     for (const choice of [null, formatConsent(refusedConsent)]) {
       const context = await newBrowser()
       if (choice) await allow(context, choice)
@@ -236,9 +229,9 @@ test.describe('in detail', { tag: '@night' }, () => {
     expect(await health()).toEqual([200, 'ok', 'up'])
   })
 
-  test('what the database refuses is listed as well', async ({ page, expectErrors }) => {
+  test('what the database refuses is listed as well', async ({ desk, expectErrors }) => {
     expectErrors(/./)
-    await admin(page)
+    const page = await desk('admin')
     await databaseOf(own).run('alter function public.staff_system() rename to away')
     await page.goto('/staff/system')
     await expect(main(page).getByRole('alert')).toBeVisible()

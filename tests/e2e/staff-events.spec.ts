@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { runWorker } from '../setup/worker.ts'
-import { expect, failedLoad, test } from './fixtures.ts'
+import { expect, failedLoad } from './fixtures.ts'
+import { looksRight } from './looks.ts'
 import { mailsTo } from './mail.ts'
-import { makePerson, send, toast } from './people.ts'
-import { asStaff } from './staff.ts'
+import { send } from './people.ts'
+import { asStaff, csvOf, dialog, main, nav, test, told } from './staff.ts'
 import { noEvents, stageWith } from './stage.ts'
 
 // With few events of their own, so that no other test finds these among its sessions.
@@ -26,33 +26,25 @@ insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
 
 const own = stageWith(sql)
 
-const organiser = (page: Page, number = 1) =>
-  asStaff(page.context(), 'organiser', { at: own, number })
-
 async function register(request: APIRequestContext, event: string, locale = 'de') {
   const answer = await send(request, 'POST', '/api/live/register', { event, locale }, own.base)
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, text: string) => main(page).getByRole('row').filter({ hasText: text })
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save changes' })
-const told = (page: Page, text: string) => expect(toast(page, text)).toBeVisible()
 
 /** A day in some weeks, as a date field takes it. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('an organiser creates a series, a member reads it in their language, and a cancellation reaches them', async ({
-  page,
-  newBrowser,
+  desk,
+  member,
 }) => {
-  test.setTimeout(90_000)
-  await organiser(page)
+  test.setTimeout(60_000)
+  const page = await desk('organiser')
   await page.goto('/staff')
-  await page
-    .getByRole('navigation', { name: 'Staff' })
-    .getByRole('link', { name: 'Events' })
-    .click()
+  await nav(page).getByRole('link', { name: 'Events' }).click()
   await main(page).getByRole('link', { name: 'New event' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New event')
   await page.getByLabel('Title in English').fill('Graphs by hand')
@@ -79,10 +71,9 @@ test('an organiser creates a series, a member reads it in their language, and a 
   await expect(main(page).getByText('every week for 3 times; 2 later')).toBeVisible()
   const event = page.url().split('/').at(-1) ?? ''
 
-  const member = await newBrowser()
-  const seated = await makePerson(member.request, { at: own })
-  await register(member.request, event)
-  const reader = await member.newPage()
+  const seated = await member()
+  await register(seated.request, event)
+  const reader = await seated.context.newPage()
   await reader.goto(`/de/academy/events/${event}`)
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Graphen von Hand')
   await expect(reader.getByRole('link', { name: /^Slides/ })).toBeVisible()
@@ -96,13 +87,18 @@ test('an organiser creates a series, a member reads it in their language, and a 
   await save(page).click()
   await told(page, 'Saved, with 2 later events.')
   await page.getByRole('button', { name: 'Cancel event' }).click()
-  const dialog = page.getByRole('dialog')
-  const confirm = dialog.getByRole('button', { name: 'Cancel event' })
+  const confirm = dialog(page).getByRole('button', { name: 'Cancel event' })
   await expect(confirm).toBeDisabled()
-  await dialog.getByLabel(/^Type CANCEL/).fill('CANCEL')
+  await dialog(page)
+    .getByLabel(/^Type CANCEL/)
+    .fill('CANCEL')
   await confirm.click()
-  await expect(dialog.getByText('Say why. Those whom it concerns will read it.')).toBeVisible()
-  await dialog.getByLabel(/^Reason/).fill('The instructor is ill.')
+  await expect(
+    dialog(page).getByText('Say why. Those whom it concerns will read it.'),
+  ).toBeVisible()
+  await dialog(page)
+    .getByLabel(/^Reason/)
+    .fill('The instructor is ill.')
   await confirm.click()
   await told(page, 'The event is cancelled.')
   await expect(page.getByText('This event is cancelled, so it can’t be changed.')).toBeVisible()
@@ -119,12 +115,12 @@ test('an organiser creates a series, a member reads it in their language, and a 
 
 test.describe('in detail', { tag: '@night' }, () => {
   test('the form says what is missing, copies an event, and readers get English with its language', async ({
-    page,
-    newBrowser,
+    desk,
+    member,
     expectErrors,
   }) => {
     expectErrors(failedLoad(422))
-    await organiser(page)
+    const page = await desk('organiser')
     await page.goto('/staff/events/new')
     await page.getByRole('tab', { name: /German/ }).click()
     await page.getByLabel('Title in German').fill('Nur ein Titel')
@@ -141,9 +137,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     await page.getByLabel('Materials').fill('Slides https://slides.example/data')
     await save(page).click()
     await told(page, 'Saved.')
-    const member = await newBrowser()
-    await makePerson(member.request, { at: own })
-    const reader = await member.newPage()
+    const reader = await (await member()).context.newPage()
     await reader.goto(`/hi/academy/events/${ids.later}`)
     await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(reader.getByRole('link', { name: /^Slides/ })).toHaveCount(0)
@@ -162,14 +156,11 @@ test.describe('in detail', { tag: '@night' }, () => {
   })
 
   test('of two editors, the second sees both versions and loses nothing', async ({
-    page,
-    newBrowser,
+    desk,
     expectErrors,
   }) => {
     expectErrors(failedLoad(409))
-    await organiser(page)
-    const second = await (await newBrowser()).newPage()
-    await organiser(second, 2)
+    const [page, second] = [await desk('organiser'), await desk('organiser', 2)]
     for (const one of [page, second]) {
       await one.goto(`/staff/events/${ids.edited}`)
       await expect(one.getByLabel('Title in English')).toHaveValue('Voice on the edge')
@@ -193,6 +184,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(second.getByLabel('Title in English')).toHaveValue('Voice on a phone')
     await expect(second.getByLabel('Description in English')).toHaveValue(/^Mine: /)
     await expect(second.getByLabel('Seats')).toHaveValue('7')
+    await looksRight(second)
     await panel.getByRole('button', { name: 'Use theirs for Title in English' }).click()
     await expect(second.getByLabel('Title in English')).toHaveValue(
       'Voice at the edge of the network',
@@ -207,23 +199,19 @@ test.describe('in detail', { tag: '@night' }, () => {
   })
 
   test('two people work on a roster at once, and no seat is given twice', async ({
-    page,
-    newBrowser,
+    desk,
+    member,
     expectErrors,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(60_000)
     expectErrors(failedLoad(409, 422))
-    await organiser(page)
-    const second = await (await newBrowser()).newPage()
-    await organiser(second, 2)
+    const [page, second] = [await desk('organiser'), await desk('organiser', 2)]
     await second.goto(`/staff/events/${ids.soon}/roster`)
     await expect(second.getByText('Nobody has registered yet')).toBeVisible()
     await expect(second.locator('[data-updates=live]')).toBeAttached()
 
-    const members = [await newBrowser(), await newBrowser()]
-    const [a, b] = await Promise.all(members.map((one) => makePerson(one.request, { at: own })))
-    if (!a || !b) throw new Error('Nobody is there.')
-    for (const one of members) await register(one.request, ids.soon)
+    const [a, b] = [await member(), await member()]
+    for (const { request } of [a, b]) await register(request, ids.soon)
     // Without a reload.
     await expect(row(second, a.name)).toContainText('Has a seat')
     await expect(row(second, b.name)).toContainText('Waiting, 1')
@@ -233,32 +221,31 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(page.locator('[data-updates=live]')).toBeAttached()
     await row(page, a.name).getByRole('button', { name: 'To waiting list' }).click()
     // What others change meanwhile closes no dialog.
-    const late = await newBrowser()
-    const c = await makePerson(late.request, { at: own })
-    await register(late.request, ids.soon)
+    const c = await member()
+    await register(c.request, ids.soon)
     await expect(page.locator('tr', { hasText: c.name })).toHaveCount(1)
-    await page.getByRole('dialog').getByRole('button', { name: 'Move to waiting list' }).click()
+    await dialog(page).getByRole('button', { name: 'Move to waiting list' }).click()
     await told(page, `${a.name} is waiting now.`)
-    await send(late.request, 'POST', '/api/live/leave', { event: ids.soon }, own.base)
+    await send(c.request, 'POST', '/api/live/leave', { event: ids.soon }, own.base)
     await expect(row(second, b.name)).toContainText('Has a seat')
     await expect(row(second, a.name)).toContainText('Waiting, 1')
 
     // The other event has two seats: one is free after the first move.
     await row(second, a.name).getByRole('button', { name: /^Move/ }).click()
-    const dialog = second.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect(dialog.getByText(/required|Please/i)).toBeVisible()
-    const target = dialog.getByLabel('Event')
+    const moving = dialog(second)
+    await moving.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(moving.getByText(/required|Please/i)).toBeVisible()
+    const target = moving.getByLabel('Event')
     await target.selectOption({
       label:
         (await target.locator('option', { hasText: 'Data you can trust' }).textContent()) ?? '',
     })
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await moving.getByRole('button', { name: 'Move', exact: true }).click()
     await told(second, `${a.name} has a seat in “Data you can trust”.`)
     await expect(row(page, a.name)).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Write' }).click()
-    const letter = page.getByRole('dialog')
+    const letter = dialog(page)
     await letter.getByLabel('Subject').fill('Bring a pencil')
     await letter.getByLabel('Message').fill('We draw by hand.\nSee you there.')
     await letter.getByRole('button', { name: 'Send to 1' }).click()
@@ -268,21 +255,20 @@ test.describe('in detail', { tag: '@night' }, () => {
     expect(received.filter(({ html }) => html.includes('Bring a pencil'))).toHaveLength(1)
 
     await row(page, b.name).getByRole('button', { name: 'Remove' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
     await told(page, `${b.name} is off the roster.`)
     await expect(second.getByText('Nobody has registered yet')).toBeVisible()
   })
 
-  test('attendance is noted at once, undone from the toast, and rolled back when it is refused', async ({
-    page,
-    newBrowser,
+  test('attendance is noted at once, undone, and rolled back when it is refused', async ({
+    desk,
+    member,
     expectErrors,
   }) => {
     expectErrors(failedLoad(503), /net::ERR_FAILED/)
-    await organiser(page)
-    const members = [await newBrowser(), await newBrowser()]
-    const people = await Promise.all(members.map((one) => makePerson(one.request, { at: own })))
-    for (const one of members) await register(one.request, ids.begins)
+    const page = await desk('organiser')
+    const people = [await member(), await member()]
+    for (const { request } of people) await register(request, ids.begins)
     await page.goto(`/staff/events/${ids.begins}/roster`)
     const box = (index: number) =>
       page.getByRole('checkbox', { name: `${people[index]?.name} was there` })
@@ -319,24 +305,18 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(page).toHaveURL(/attendance=yes/)
     await page.getByRole('searchbox').fill(people[1]?.email ?? '')
     await expect(main(page).getByRole('row')).toHaveCount(2)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'CSV' }).click(),
+    const { lines } = await csvOf(page)
+    expect(lines).toEqual([
+      expect.stringMatching(/^\ufeff"name","email","college","state",/),
+      expect.stringContaining(String(people[1]?.email)),
     ])
-    const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toMatch(/^\ufeff"name","email","college","state",/)
-    expect(csv.trim().split('\r\n')).toHaveLength(2)
   })
 
-  test('instructors find their own sessions only, without addresses', async ({
-    page,
-    newBrowser,
-  }) => {
+  test('instructors find their own sessions only, without addresses', async ({ desk, page }) => {
     const teacher = await asStaff(page.context(), 'instructor', { at: own })
     await page.goto('/staff/events')
     await expect(page.getByText('No upcoming events')).toBeVisible()
-    const office = await (await newBrowser()).newPage()
-    await asStaff(office.context(), 'admin', { at: own })
+    const office = await desk('admin')
     await office.goto('/staff/team')
     await office.getByLabel(`Teaches as: ${teacher.email}`).selectOption('okafor')
     await told(office, 'They teach as Lena Okafor now.')
@@ -356,8 +336,8 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(main(page).getByText('@example.com')).toHaveCount(0)
   })
 
-  test('a month has a calendar', async ({ page }) => {
-    await organiser(page)
+  test('a month has a calendar', async ({ desk }) => {
+    const page = await desk('organiser')
     await page.goto('/staff/events?view=calendar')
     await expect(page.getByRole('link', { name: /Small models/ }).first()).toBeVisible()
     await page.goto('/staff/events?view=calendar&month=2030-01')

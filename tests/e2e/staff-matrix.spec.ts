@@ -192,19 +192,6 @@ test.describe('every cell', { tag: '@night' }, () => {
     expect(wrong.sort()).toEqual([])
   })
 
-  test('takes no other method', async () => {
-    const wrong: string[] = []
-    const headers = { origin: own.base, 'content-type': 'application/json' }
-    await inParallel(requests, 6, async ({ route, path, method: known }) => {
-      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-        if (method === known) continue
-        const found = said(await ask(path, staff.get('admin')?.cookie, { method, headers }))
-        if (found !== '405 ') wrong.push(`${method} ${route}: ${found}`)
-      }
-    })
-    expect(wrong.sort()).toEqual([])
-  })
-
   test('the last admin stays one', async () => {
     const admin = staff.get('admin') as SignedUp
     await databaseOf(own).run(

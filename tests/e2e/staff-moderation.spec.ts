@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { monsoonMap } from '../setup/projects.ts'
 import { learn, lessonsOf } from './courses.ts'
-import { expect, failedLoad, test } from './fixtures.ts'
-import { makePerson, send, toast } from './people.ts'
-import { asStaff } from './staff.ts'
+import { expect, failedLoad } from './fixtures.ts'
+import { looksRight } from './looks.ts'
+import { send } from './people.ts'
+import { csvOf, dialog, main, rows, test, told } from './staff.ts'
 
 const course = 'how-machines-learn'
 const newWord = () => `quokka${crypto.randomUUID().slice(0, 8)}`
@@ -21,30 +21,21 @@ async function rate(request: APIRequestContext, rating: number, comment: string)
   await post(request, 'learning/rate', { course, rating, comment })
 }
 
-const rows = (page: Page, name: string) =>
-  page.getByRole('table', { name, exact: true }).locator('tbody tr')
-const dialog = (page: Page) => page.getByRole('dialog')
 const comments = (page: Page, word: string, state = '') =>
   page.goto(`/staff/moderation/comments?q=${word}${state && `&state=${state}`}`)
 const noComments = (page: Page) =>
   expect(page.getByRole('heading', { name: 'No comments found' })).toBeVisible()
 
 test('two moderators share a queue: a comment is returned with a reason, corrected and published', async ({
-  page,
-  context,
-  newBrowser,
-  expectErrors,
+  desk,
+  member,
+  request,
 }) => {
   test.setTimeout(60_000)
-  expectErrors(failedLoad(409))
   const word = newWord()
-  const author = await newBrowser()
-  await makePerson(author.request)
+  const author = await member()
   await rate(author.request, 2, `Call Asha about the ${word}`)
-  await asStaff(context, 'moderator')
-  const other = await newBrowser()
-  await asStaff(other, 'moderator', { number: 2 })
-  const second = await other.newPage()
+  const [page, second] = [await desk('moderator'), await desk('moderator', 2)]
   await comments(page, word)
   await comments(second, word)
   await expect(rows(page, 'Comments')).toHaveCount(1)
@@ -58,7 +49,7 @@ test('two moderators share a queue: a comment is returned with a reason, correct
   await expect(dialog(second).getByLabel('Reason')).toHaveValue(/without insulting/)
   await dialog(second).getByLabel('Reason').fill('No names, please.')
   await returned.click()
-  await expect(toast(second, 'Comment returned.')).toBeVisible()
+  await told(second, 'Comment returned.')
   await noComments(second)
   // Without a reload.
   await noComments(page)
@@ -70,9 +61,9 @@ test('two moderators share a queue: a comment is returned with a reason, correct
   await dialog(page).getByRole('button', { name: 'Return comment' }).click()
   await noComments(second)
 
-  const theirs = await author.newPage()
+  const theirs = await author.context.newPage()
   await theirs.goto(`/academy/learning-hub/${course}`)
-  await expect(theirs.getByRole('main').getByText('Reason: No names, please.')).toBeVisible()
+  await expect(main(theirs).getByText('Reason: No names, please.')).toBeVisible()
   await theirs.getByRole('button', { name: /^Notifications/ }).click()
   await expect(theirs.getByText(/Your comment on “.+” wasn’t published/)).toBeVisible()
   await post(author.request, 'learning/rate', {
@@ -84,25 +75,23 @@ test('two moderators share a queue: a comment is returned with a reason, correct
   await expect(row).toContainText('Returned before: No names, please.')
   await page.getByRole('checkbox', { name: 'Select this row' }).check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Publish' }).click()
-  await expect(toast(page, '1 comment published.')).toBeVisible()
+  await told(page, '1 comment published.')
   await noComments(page)
-  const shown = await (await newBrowser()).request.get(`/api/learning/ratings/${course}`)
+  const shown = await request.get(`/api/learning/ratings/${course}`)
   expect(await shown.text()).toContain(`Call the team about the ${word}`)
 })
 
 test.describe('in detail', { tag: '@night' }, () => {
   test('a decision that is refused brings the comment back', async ({
-    page,
-    context,
-    newBrowser,
+    desk,
+    member,
     expectErrors,
   }) => {
     expectErrors(failedLoad(409), /api\/updates|ERR_FAILED/)
     const word = newWord()
-    const author = await newBrowser()
-    await makePerson(author.request)
+    const author = await member()
     await rate(author.request, 4, `First ${word} words`)
-    await asStaff(context, 'moderator')
+    const page = await desk('moderator')
     // The page doesn't hear of the change.
     await page.route('**/api/updates?*', (route) => route.abort())
     await comments(page, word)
@@ -120,52 +109,43 @@ test.describe('in detail', { tag: '@night' }, () => {
   })
 
   test('a rating is hidden with a reason, found among the hidden ones, and shown again', async ({
-    page,
-    context,
-    newBrowser,
+    desk,
+    member,
   }) => {
     const word = newWord()
-    const author = await newBrowser()
-    await makePerson(author.request)
+    const author = await member()
     await rate(author.request, 1, `Spam ${word}`)
-    await asStaff(context, 'moderator')
+    const page = await desk('moderator')
     await page.goto(`/staff/moderation/ratings?q=${word}`)
     await page.getByRole('button', { name: 'Hide' }).click()
     await dialog(page).getByLabel('Template').selectOption('Advertising')
+    await looksRight(page, { narrow: false })
     await dialog(page).getByRole('button', { name: 'Hide rating' }).click()
-    await expect(toast(page, 'Rating hidden.')).toBeVisible()
+    await told(page, 'Rating hidden.')
     await expect(rows(page, 'Ratings')).toContainText('Hidden')
-    const theirs = await author.newPage()
+    const theirs = await author.context.newPage()
     await theirs.goto(`/academy/learning-hub/${course}`)
-    await expect(
-      theirs.getByRole('main').getByText(/A moderator has hidden your rating/),
-    ).toBeVisible()
+    await expect(main(theirs).getByText(/A moderator has hidden your rating/)).toBeVisible()
     await page.getByLabel('State').selectOption('hidden')
     // The row is the same as before, but this link is of the new list.
     await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /state=hidden/)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'CSV' }).click(),
-    ])
-    const csv = await readFile(await download.path(), 'utf8')
-    expect(csv.trim().split('\r\n')).toEqual([expect.any(String), expect.stringContaining(word)])
+    const { lines } = await csvOf(page)
+    expect(lines).toEqual([expect.any(String), expect.stringContaining(word)])
     await page.getByRole('button', { name: 'Show again' }).click()
-    await expect(toast(page, 'Rating shown again.')).toBeVisible()
+    await told(page, 'Rating shown again.')
     await expect(page.getByRole('heading', { name: 'No ratings found' })).toBeVisible()
   })
 
   test('a project shows what changed since it was returned, and the earlier reason', async ({
-    page,
-    context,
-    newBrowser,
+    desk,
+    member,
   }) => {
-    const author = await newBrowser()
-    await makePerson(author.request)
+    const author = await member()
     const word = newWord()
     const draft = { project: null, knownVersion: null, ...monsoonMap, title: `Map ${word}` }
     const { id } = await post(author.request, 'showcase/save', draft)
     await post(author.request, 'showcase/submit', { project: id })
-    await asStaff(context, 'moderator')
+    const page = await desk('moderator')
     await page.goto(`/staff/moderation?q=${word}`)
     await rows(page, 'Projects')
       .getByRole('link', { name: `Map ${word}` })
@@ -194,10 +174,10 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(rows(page, 'Projects')).toHaveCount(1)
   })
 
-  test('what moderators wrote themselves waits for somebody else', async ({ page, context }) => {
+  test('what moderators wrote themselves waits for somebody else', async ({ desk }) => {
     const word = newWord()
-    await asStaff(context, 'moderator', { number: 3 })
-    await rate(context.request, 5, `My own ${word}`)
+    const page = await desk('moderator', 3)
+    await rate(page.request, 5, `My own ${word}`)
     await comments(page, word)
     await expect(page.getByText('A comment of yours is waiting too.')).toBeVisible()
     await noComments(page)

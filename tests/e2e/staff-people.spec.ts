@@ -2,25 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { databaseOf } from '../setup/world.ts'
 import { learn, lessonsOf } from './courses.ts'
-import { expect, failedLoad, test } from './fixtures.ts'
+import { expect, failedLoad } from './fixtures.ts'
 import { latestMail, linkOf } from './mail.ts'
-import {
-  fullProfile,
-  makePerson,
-  type Person,
-  send,
-  sessionOf,
-  signInByForm,
-  stranger,
-  toast,
-} from './people.ts'
-import { asStaff } from './staff.ts'
+import { fullProfile, type Person, send, sessionOf, signInByForm, stranger } from './people.ts'
+import { confirm, csvOf, dialog, nav, rows, test, told } from './staff.ts'
+import { stageWith } from './stage.ts'
 import { word } from './words.ts'
 
-const table = (page: Page) => page.getByRole('table', { name: 'People' })
+const own = stageWith()
+
 const row = (page: Page, { email }: Pick<Person, 'email'>) =>
-  table(page).getByRole('row').filter({ hasText: email })
-const dialog = (page: Page) => page.getByRole('dialog')
+  rows(page, 'People').filter({ hasText: email })
 
 async function open(page: Page, { email, name }: Person): Promise<void> {
   await page.goto(`/staff/people?q=${encodeURIComponent(email)}`)
@@ -28,51 +20,38 @@ async function open(page: Page, { email, name }: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-const idOf = async (request: APIRequestContext, base?: string) =>
-  (await sessionOf(request, base)).user?.id ?? ''
-
-/** Presses an action of a person's page, and confirms it in its dialog. */
-async function act(page: Page, name: string, confirm: string, reason?: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click()
-  if (reason) await dialog(page).getByLabel('Reason').fill(reason)
-  await dialog(page).getByRole('button', { name: confirm, exact: true }).click()
-}
+const idOf = async (request: APIRequestContext) =>
+  (await sessionOf(request, own.base)).user?.id ?? ''
 
 const blocked = (locale: 'en' | 'hi' = 'en') => word(locale, 'errors.account_blocked')
 const endedStream = /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/
 
 test('support finds someone and suspends them: their tabs, keys and sign-in end, until restored', async ({
-  stage: own,
-  newBrowser,
+  desk,
+  member,
+  request,
   expectErrors,
 }) => {
   test.setTimeout(90_000)
   expectErrors(failedLoad(401, 403, 400), endedStream)
-  const member = await newBrowser({ baseURL: own.base })
-  const person = await makePerson(member.request, { at: own })
-  const made = await send(member.request, 'POST', '/api/keys/create', { name: 'Script' }, own.base)
-  const { key } = (await made.json()) as { key: string }
-  const office = await newBrowser({ baseURL: own.base })
-  await asStaff(office, 'support', { at: own })
-  const page = await office.newPage()
-  const call = async () => {
-    const headers = { authorization: `Bearer ${key}` }
-    const data = { text: 'The dashboard is lovely.' }
-    return (await office.request.post('/api/v1/analyze', { headers, data })).status()
-  }
+  const person = await member()
+  const key = { name: 'Script' }
+  const made = await send(person.request, 'POST', '/api/keys/create', key, own.base)
+  const headers = { authorization: `Bearer ${(await made.json()).key}` }
+  const data = { text: 'The dashboard is lovely.' }
+  const call = async () =>
+    (await request.post(`${own.base}/api/v1/analyze`, { headers, data })).status()
   expect(await call()).toBe(200)
-  const tab = await member.newPage()
+  const tab = await person.context.newPage()
   await tab.goto('/hi/profile-settings')
 
+  const page = await desk('support')
   await page.goto('/staff')
-  await page
-    .getByRole('navigation', { name: 'Staff' })
-    .getByRole('link', { name: 'People' })
-    .click()
+  await nav(page).getByRole('link', { name: 'People' }).click()
   await page.getByRole('searchbox').fill(`soc ${person.name.split(' ')[1]}`)
-  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await expect(rows(page, 'People')).toHaveCount(1)
   await row(page, person).getByRole('link', { name: person.name }).click()
-  await act(page, 'Suspend…', 'Suspend', 'Spam in projects')
+  await confirm(page, 'Suspend…', 'Suspend', 'Spam in projects')
   await expect(page.getByText('Reason: Spam in projects', { exact: true })).toBeVisible()
   // Nobody touches the open tab: its stream of updates ends, and the next question is refused.
   await expect(tab.getByText(blocked('hi'))).toBeVisible({ timeout: 30_000 })
@@ -82,8 +61,8 @@ test('support finds someone and suspends them: their tabs, keys and sign-in end,
   await signInByForm(tab, person)
   await expect(tab.getByText(blocked())).toBeVisible()
 
-  await act(page, 'Restore…', 'Restore')
-  await expect(toast(page, 'Account restored. They can sign in again.')).toBeVisible()
+  await confirm(page, 'Restore…', 'Restore')
+  await told(page, 'Account restored. They can sign in again.')
   expect(await call()).toBe(200)
   await signInByForm(tab, person)
   await expect(tab).toHaveURL(`${own.base}/dashboard`)
@@ -97,25 +76,22 @@ test('support finds someone and suspends them: their tabs, keys and sign-in end,
 
 test.describe('in detail', { tag: '@night' }, () => {
   test('a suspended person gets in neither by a link nor by Google', async ({
-    stage: own,
+    desk,
+    member,
     newBrowser,
     expectErrors,
   }) => {
     test.setTimeout(90_000)
     expectErrors(failedLoad(401, 403, 400), endedStream)
-    const at = { baseURL: own.base }
-    const member = await newBrowser(at)
-    const person = await makePerson(member.request, { at: own })
-    const tabs = [await member.newPage(), await member.newPage()]
+    const person = await member()
+    const tabs = [await person.context.newPage(), await person.context.newPage()]
     for (const tab of tabs) await tab.goto('/dashboard')
-    const office = await newBrowser(at)
-    await asStaff(office, 'support', { at: own })
-    const desk = await office.newPage()
-    await desk.goto(`/staff/people/${await idOf(member.request, own.base)}`)
-    await act(desk, 'Suspend…', 'Suspend', 'Spam in projects')
+    const page = await desk('support')
+    await page.goto(`/staff/people/${await idOf(person.request)}`)
+    await confirm(page, 'Suspend…', 'Suspend', 'Spam in projects')
     for (const tab of tabs) await expect(tab.getByText(blocked())).toBeVisible({ timeout: 30_000 })
 
-    const door = await (await newBrowser(at)).newPage()
+    const door = await (await newBrowser()).newPage()
     await door.goto('/auth/reset')
     await door.getByLabel('Email').fill(person.email)
     await door.getByRole('button', { name: word('en', 'auth.reset.submit') }).click()
@@ -124,7 +100,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     await door.goto(linkOf(await latestMail(person.email, { count: 2, catcher: own.mail })))
     await expect(door.getByText(blocked())).toBeVisible()
     expect(await sessionOf(door.request, own.base)).toMatchObject({ status: 'unauthenticated' })
-    const google = await (await newBrowser(at)).newPage()
+    const google = await (await newBrowser()).newPage()
     await google.goto('/auth')
     await google.getByRole('button', { name: /Google/ }).click()
     // The sign-in page has a field of the same name.
@@ -135,18 +111,16 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(google.getByText(blocked())).toBeVisible()
   })
 
-  test('people are searched, sorted and downloaded, and each look at a page is logged', async ({
-    page,
-    context,
-    newBrowser,
+  test('people are searched, sorted and downloaded, and each look is logged', async ({
+    desk,
+    member,
   }) => {
-    const member = (await newBrowser()).request
-    const person = await makePerson(member)
-    await asStaff(context, 'support')
+    const person = await member()
+    const page = await desk('support')
     await page.goto('/staff/people')
-    for (const search of [person.email, person.name, await idOf(member)]) {
+    for (const search of [person.email, person.name, await idOf(person.request)]) {
       await page.getByRole('searchbox').fill(search)
-      await expect(table(page).getByRole('row')).toHaveCount(2)
+      await expect(rows(page, 'People')).toHaveCount(1)
       await expect(row(page, person)).toContainText('MIT SoC')
     }
     await page.getByRole('searchbox').fill('nobody-at-all')
@@ -154,17 +128,10 @@ test.describe('in detail', { tag: '@night' }, () => {
     await page.goto(`/staff/people?sort=name&q=${person.email}&role=student&state=active`)
     const name = page.getByRole('columnheader', { name: 'Name' })
     await expect(name).toHaveAttribute('aria-sort', 'ascending')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'CSV' }).click(),
-    ])
-    const csv = await readFile(await download.path(), 'utf8')
-    expect(csv.split('\r\n')).toEqual([
+    expect((await csvOf(page)).lines).toEqual([
       '\ufeff"id","fullName","email","college","role","state","joinedAt","lastUsedAt"',
       expect.stringContaining(person.email),
-      '',
     ])
-
     await open(page, person)
     for (const [tab, text] of [
       ['Learning', 'No courses yet'],
@@ -180,32 +147,28 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(page.getByRole('tabpanel').getByText('Opened a person’s page')).toHaveCount(1)
   })
 
-  test('two members of staff: the second is told what the first changed, and loses nothing', async ({
-    page,
-    context,
-    newBrowser,
+  test('of two who change someone, the second is told and loses nothing', async ({
+    desk,
+    member,
     expectErrors,
   }) => {
     expectErrors(failedLoad(409), /ERR_FAILED/)
-    const person = await makePerson((await newBrowser()).request)
-    await asStaff(context, 'support')
-    const other = await newBrowser()
-    await asStaff(other, 'admin')
-    const second = await other.newPage()
+    const person = await member()
+    const [page, second] = [await desk('support'), await desk('admin')]
     await open(page, person)
     // Without the page's own refreshes, so that the second really has the old version.
     await second.route('**/version', (route) => route.abort())
     await open(second, person)
-    await act(page, 'Make client…', 'Make client')
-    await expect(toast(page, `${person.email} is now a client.`)).toBeVisible()
+    await confirm(page, 'Make client…', 'Make client')
+    await told(page, `${person.email} is now a client.`)
     await expect(page.getByRole('button', { name: 'Make student…' })).toBeVisible()
 
-    await act(second, 'Suspend…', 'Suspend', 'Shared an account')
+    await confirm(second, 'Suspend…', 'Suspend', 'Shared an account')
     await expect(dialog(second)).toContainText('Someone else has changed this person')
     await expect(dialog(second).getByLabel('Reason')).toHaveValue('Shared an account')
     await expect(second.locator('main').getByText('Make student…')).toBeAttached()
     await dialog(second).getByRole('button', { name: 'Suspend', exact: true }).click()
-    await expect(toast(second, 'Account suspended and signed out.')).toBeVisible()
+    await told(second, 'Account suspended and signed out.')
     // The first one's page follows by itself.
     await expect(page.getByText('Reason: Shared an account', { exact: true })).toBeVisible({
       timeout: 25_000,
@@ -213,50 +176,45 @@ test.describe('in detail', { tag: '@night' }, () => {
   })
 
   test('several are suspended at once, shown at once, and undone', async ({
-    page,
-    context,
-    newBrowser,
+    desk,
+    member,
     expectErrors,
   }) => {
     expectErrors(failedLoad(409))
     // A name of their own, so that a search finds these people only.
-    const group = `Zeta${Math.random().toString(36).slice(2, 9)}`
-    const people: APIRequestContext[] = []
-    for (const number of [0, 1]) {
-      const { request } = await newBrowser()
-      const profile = { ...fullProfile, fullName: `${group} ${number}` }
-      await makePerson(request, { profile: null })
-      await send(request, 'POST', '/api/profile', profile)
-      people.push(request)
+    const fullName = `Zeta ${Math.random().toString(36).slice(2, 9)}`
+    const profile = { ...fullProfile, fullName }
+    const [people, colleague] = [[await member(), await member()], await desk('moderator', 2)]
+    for (const { request } of [...people, colleague]) {
+      const saved = await send(request, 'POST', '/api/profile', profile, own.base)
+      expect(saved.status(), await saved.text()).toBe(200)
     }
-    const colleague = await newBrowser()
-    const moderator = await asStaff(colleague, 'moderator', { number: 2 })
-    const profile = { ...fullProfile, fullName: `${group} Moderator` }
-    await send(colleague.request, 'POST', '/api/profile', profile)
-    await asStaff(context, 'support')
-    await page.goto(`/staff/people?q=${group}&sort=name`)
-    await expect(table(page).getByRole('row')).toHaveCount(4)
+    const page = await desk('support')
+    await page.goto(`/staff/people?q=${fullName}`)
+    const found = rows(page, 'People')
+    await expect(found).toHaveCount(3)
 
     // One of them is staff: nothing happens to anyone, and the page shows what is true.
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
-    await act(page, 'Suspend…', 'Suspend', 'Spam wave')
+    await confirm(page, 'Suspend…', 'Suspend', 'Spam wave')
     await expect(dialog(page)).toContainText('Someone with a staff role can’t be suspended')
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(table(page).getByText('Suspended')).toHaveCount(0)
-    await row(page, moderator).getByRole('checkbox').uncheck()
+    await expect(found.getByText('Suspended')).toHaveCount(0)
+    await found.filter({ hasText: 'Moderator' }).getByRole('checkbox').uncheck()
     await page.getByRole('button', { name: 'Suspend…', exact: true }).click()
     await dialog(page).getByRole('button', { name: 'Suspend', exact: true }).click()
-    await expect(table(page).getByText('Suspended')).toHaveCount(2)
-    await expect(toast(page, '2 accounts suspended and signed out.')).toBeVisible()
-    for (const one of people) expect((await sessionOf(one)).status).toBe('unauthenticated')
+    await expect(found.getByText('Suspended')).toHaveCount(2)
+    await told(page, '2 accounts suspended and signed out.')
+    for (const { request } of people) {
+      expect((await sessionOf(request, own.base)).status).toBe('unauthenticated')
+    }
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(toast(page, '2 accounts restored. They can sign in again.')).toBeVisible()
-    await expect(table(page).getByText('Suspended')).toHaveCount(0)
+    await told(page, '2 accounts restored. They can sign in again.')
+    await expect(found.getByText('Suspended')).toHaveCount(0)
   })
 
   test('a new confirmation is sent in the person’s language, once a minute', async ({
-    stage: own,
-    newBrowser,
+    desk,
     request,
     expectErrors,
   }) => {
@@ -265,9 +223,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     const form = { email, password, confirmPassword: password, role: 'student', locale: 'de' }
     expect((await send(request, 'POST', '/api/auth/sign-up', form, own.base)).status()).toBe(200)
     const first = await latestMail(email, { catcher: own.mail })
-    const office = await newBrowser({ baseURL: own.base })
-    await asStaff(office, 'support', { at: own })
-    const page = await office.newPage()
+    const page = await desk('support')
     await page.goto(`/staff/people?q=${email}&state=unconfirmed`)
     await page.getByRole('link', { name: 'No name yet' }).click()
     await expect(page.getByRole('button', { name: 'Export data…' })).toBeVisible()
@@ -280,46 +236,44 @@ test.describe('in detail', { tag: '@night' }, () => {
       where email = '${email}'`,
     )
     await again.click()
-    await expect(toast(page, `A new confirmation is on its way to ${email}.`)).toBeVisible()
+    await told(page, `A new confirmation is on its way to ${email}.`)
     const second = await latestMail(email, { count: 2, catcher: own.mail })
     expect(second.subject).toBe(first.subject)
     expect(linkOf(second)).toContain('/de/auth')
   })
 
   test('certificates are revoked and issued again, and data is exported', async ({
-    page,
-    context,
-    newBrowser,
+    desk,
+    member,
+    page: visitor,
     expectErrors,
   }) => {
     expectErrors(failedLoad(422))
-    const member = (await newBrowser()).request
-    const person = await makePerson(member)
+    const person = await member()
     const course = 'how-machines-learn'
-    for (const lesson of lessonsOf(course)) await learn(member, course, lesson)
-    await asStaff(context, 'support')
+    for (const lesson of lessonsOf(course)) await learn(person.request, course, lesson)
+    const page = await desk('support')
     await open(page, person)
     await page.getByRole('tab', { name: 'Learning' }).click()
     const panel = page.getByRole('tabpanel')
     const certificate = panel.getByRole('listitem').first()
     const link = (await certificate.getByRole('link').getAttribute('href')) ?? ''
     await certificate.getByRole('button', { name: /^Revoke/ }).click()
-    const confirm = dialog(page).getByRole('button', { name: 'Revoke', exact: true })
-    await expect(confirm).toBeDisabled()
+    const revoke = dialog(page).getByRole('button', { name: 'Revoke', exact: true })
+    await expect(revoke).toBeDisabled()
     await dialog(page).getByLabel('Type REVOKE to confirm').fill('REVOKE')
-    await confirm.click()
+    await revoke.click()
     await expect(dialog(page)).toContainText('Enter a reason.')
     await dialog(page).getByLabel('Reason').fill('Answers were shared')
-    await confirm.click()
+    await revoke.click()
     await expect(panel.getByText('Answers were shared')).toBeVisible()
-    const visitor = await (await newBrowser()).newPage()
     await visitor.goto(link)
     await expect(visitor.getByText('Answers were shared').first()).toBeVisible()
 
     await certificate.getByRole('button', { name: /^Reissue/ }).click()
     await dialog(page).getByLabel('Reason').fill('It was our mistake')
     await dialog(page).getByRole('button', { name: 'Reissue', exact: true }).click()
-    await expect(toast(page, 'The certificate was issued again.')).toBeVisible()
+    await told(page, 'The certificate was issued again.')
     await expect(panel.getByRole('button', { name: /^Revoke/ })).toHaveCount(1)
     await page.getByRole('button', { name: 'Export data…' }).click()
     const [download] = await Promise.all([

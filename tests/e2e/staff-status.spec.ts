@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callAsService } from '../setup/staff-site.ts'
 import { runWorker } from '../setup/worker.ts'
 import { databaseOf } from '../setup/world.ts'
-import { expect, failedLoad, test } from './fixtures.ts'
+import { expect, failedLoad } from './fixtures.ts'
+import { looksRight } from './looks.ts'
 import { latestMail } from './mail.ts'
-import { makePerson, toast } from './people.ts'
-import { asStaff } from './staff.ts'
+import { confirm, csvOf, dialog, main, nav, rows, test, told } from './staff.ts'
 import { stageWith } from './stage.ts'
 
 const own = stageWith(
   `truncate public.incidents, public.status_subscribers, public.limit_refusals, public.backups
   cascade`,
 )
-
-const nav = (page: Page) => page.getByRole('navigation', { name: 'Staff' })
-const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog')
-
-const operator = (page: Page, number = 1) =>
-  asStaff(page.context(), 'operator', { at: own, number })
 
 const call = <Answer = unknown>(name: string, input: Record<string, unknown> = {}) =>
   callAsService<Answer>(own, name, input)
@@ -31,10 +23,8 @@ const opened = (title: string) =>
     ...{ severity: 'minor', services: ['mail'], title, description: 'It began.' },
   })
 
-/** Presses a button, and confirms it in its dialog. */
 async function publish(page: Page, button: string, action: string) {
-  await main(page).getByRole('button', { name: button }).click()
-  await dialog(page).getByRole('button', { name: action, exact: true }).click()
+  await confirm(page, button, action)
   await expect(dialog(page)).toHaveCount(0)
 }
 
@@ -42,10 +32,11 @@ async function publish(page: Page, button: string, action: string) {
 const deafen = (page: Page) => page.route('**/api/updates**', (route) => route.abort())
 
 test('an incident is published from a template, updated and resolved, and subscribers read it', async ({
-  page,
+  desk,
+  page: visitor,
   expectErrors,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(60_000)
   expectErrors(failedLoad(422))
   const reader = `${randomUUID()}@example.com`
   await call('subscribe_status', { email: reader, locale: 'de' })
@@ -54,7 +45,7 @@ test('an incident is published from a template, updated and resolved, and subscr
   )
   await call('confirm_subscription', { subscriber: subscriber?.id })
 
-  await operator(page)
+  const page = await desk('operator')
   await page.goto('/staff')
   await nav(page).getByRole('link', { name: 'Status' }).click()
   await expect(main(page)).toContainText('1 person gets status emails: German 1.')
@@ -75,13 +66,12 @@ test('an incident is published from a template, updated and resolved, and subscr
   await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-  const visitor = await page.context().newPage()
   await visitor.goto('/support/system-status?tab=active')
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible()
 
   await page.getByLabel('Start from a template').selectOption('Cause found')
   await publish(page, 'Post update…', 'Post update')
-  await expect(toast(page, 'The update is public.')).toBeVisible()
+  await told(page, 'The update is public.')
   await expect(main(page).getByRole('listitem')).toHaveCount(2)
   await page.getByLabel('Update', { exact: true }).fill('Everything works again.')
   await publish(page, 'Resolve…', 'Resolve')
@@ -97,18 +87,13 @@ test('an incident is published from a template, updated and resolved, and subscr
   await nav(page).getByRole('link', { name: 'Status' }).click()
   await page.getByLabel('Status', { exact: true }).selectOption('Resolved')
   await page.getByRole('searchbox').fill(title.slice(-8))
-  await expect(page.getByRole('table', { name: 'Incidents' }).getByRole('row')).toHaveCount(2)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'CSV' }).click(),
-  ])
-  const csv = await readFile(await download.path(), 'utf8')
-  expect(csv.trim().split('\r\n')).toHaveLength(2)
-  expect(csv).toContain(title)
+  await expect(rows(page, 'Incidents')).toHaveCount(1)
+  const { lines } = await csvOf(page)
+  expect(lines).toEqual([expect.any(String), expect.stringContaining(title)])
 })
 
-test('a failed email is found and sent by another try', async ({ page, newBrowser }) => {
-  const reader = await makePerson((await newBrowser()).request, { at: own })
+test('a failed email is found and sent by another try', async ({ desk, member }) => {
+  const reader = await member()
   await call('enqueue_address_mail', {
     ...{ kind: 'status-confirm', address: reader.email, locale: 'en', dedupe_key: randomUUID() },
     payload: { subscriber: randomUUID() },
@@ -118,33 +103,32 @@ test('a failed email is found and sent by another try', async ({ page, newBrowse
     `update public.mail_outbox set failed_at = now(), attempts = 7, last_error = 'EENVELOPE 550'
     where sent_at is null and failed_at is null and dropped_at is null`,
   )
-  await operator(page)
+  const page = await desk('operator')
   await page.goto('/staff/system')
-  await page.getByRole('main').locator('dl').getByRole('link').nth(1).click()
+  await main(page).locator('dl').getByRole('link').nth(1).click()
   await expect(page).toHaveURL(/\/staff\/outbox\?state=failed/)
   await page.getByRole('searchbox').fill(reader.email)
-  const rows = page.getByRole('table', { name: 'Outbox' }).locator('tbody tr')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toContainText('EENVELOPE 550')
+  const mails = rows(page, 'Outbox')
+  await expect(mails).toHaveCount(2)
+  await expect(mails.first()).toContainText('EENVELOPE 550')
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-  await page.getByRole('button', { name: 'Retry…' }).click()
-  await dialog(page).getByRole('button', { name: 'Retry', exact: true }).click()
-  await expect(toast(page, 'The worker will try 2 emails again.')).toBeVisible()
+  await confirm(page, 'Retry…', 'Retry')
+  await told(page, 'The worker will try 2 emails again.')
   // None has failed any more.
   await expect(main(page).getByText('Nothing matches')).toBeVisible()
   await runWorker(own.workerEnv)
   await page.getByLabel('State').selectOption('')
   // One is about a subscriber who doesn't exist.
-  await expect(rows.filter({ hasText: 'Dropped' })).toHaveCount(1)
-  await expect(rows.filter({ hasText: 'Sent' })).toHaveCount(1)
+  await expect(mails.filter({ hasText: 'Dropped' })).toHaveCount(1)
+  await expect(mails.filter({ hasText: 'Sent' })).toHaveCount(1)
   await page.goto('/staff/system')
   await expect(page.getByRole('table', { name: 'Rounds' })).toContainText(/\d sent/)
 })
 
 test.describe('in detail', { tag: '@night' }, () => {
-  test('maintenance is scheduled in the reader’s time zone', async ({ page, expectErrors }) => {
+  test('maintenance is scheduled in the reader’s time zone', async ({ desk, expectErrors }) => {
     expectErrors(failedLoad(422))
-    await operator(page)
+    const page = await desk('operator')
     await page.goto('/staff/status')
     await main(page).getByRole('link', { name: 'Schedule maintenance' }).click()
     await page.getByLabel('Start from a template').selectOption('Database maintenance')
@@ -162,16 +146,13 @@ test.describe('in detail', { tag: '@night' }, () => {
   })
 
   test('of two who act on an incident at once, the second is told and loses nothing', async ({
-    page,
-    newBrowser,
+    desk,
     expectErrors,
   }) => {
     test.setTimeout(60_000)
     expectErrors(failedLoad(409), /api\/updates/)
     const id = await opened('Two at once')
-    const second = await (await newBrowser()).newPage()
-    await operator(page)
-    await operator(second, 2)
+    const [page, second] = [await desk('operator'), await desk('operator', 2)]
     const listening = page.waitForResponse('**/api/updates?**topic=staff%3Astatus**')
     await page.goto(`/staff/status/${id}`)
     await listening
@@ -190,7 +171,7 @@ test.describe('in detail', { tag: '@night' }, () => {
       await update(one).fill(one === page ? 'By Ada' : 'By Eve')
     }
     await publish(page, 'Post update…', 'Post update')
-    await expect(toast(page, 'The update is public.')).toBeVisible()
+    await told(page, 'The update is public.')
     await publish(second, 'Post update…', 'Post update')
     await expect(main(second).getByRole('alert')).toContainText('Someone else has just changed')
     await expect(main(second).getByRole('listitem').filter({ hasText: 'By Ada' })).toBeVisible()
@@ -212,17 +193,17 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(versions).toContainText('Saved: Ada’s title')
     await expect(versions).toContainText('Yours: Eve’s title')
     await expect(versions).toContainText('Saved: Critical')
+    await looksRight(second)
     await second.getByRole('button', { name: 'Save' }).click()
     await expect(second.getByRole('heading', { level: 1 })).toHaveText('Eve’s title')
   })
 
   test('templates are written, corrected, deleted, and brought back', async ({
-    page,
-    newBrowser,
+    desk,
     expectErrors,
   }) => {
     expectErrors(failedLoad(409))
-    await operator(page)
+    const [page, second] = [await desk('operator'), await desk('operator', 2)]
     await page.goto('/staff/status')
     await page.getByRole('link', { name: 'Templates' }).click()
     await page.getByRole('button', { name: 'New template' }).click()
@@ -233,10 +214,8 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(main(page).getByRole('alert')).toContainText('Another template has this name.')
     await page.getByLabel('Name').fill(name)
     await page.getByRole('button', { name: 'Save template' }).click()
-    await expect(toast(page, 'Template saved.')).toBeVisible()
+    await told(page, 'Template saved.')
 
-    const second = await (await newBrowser()).newPage()
-    await operator(second, 2)
     await second.goto('/staff/status/templates')
     for (const [one, text] of [
       [page, 'By Ada'],
@@ -258,8 +237,8 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(main(page).getByText('By Ada')).toBeVisible()
   })
 
-  test('limits that refuse requests are listed, with what they allow', async ({ page }) => {
-    await operator(page)
+  test('limits that refuse requests are listed, with what they allow', async ({ desk }) => {
+    const page = await desk('operator')
     await page.goto('/staff/system')
     await expect(main(page).getByText('No limit was hit in the last seven days.')).toBeVisible()
     await expect(main(page)).toContainText('No backup has been recorded yet.')
@@ -267,7 +246,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     for (let turn = 0; turn < 3; turn++) await call('take_rate_limits', { checks })
     await call('note_backup', { people: 10_000, files: 1_000, bytes: 123_400_000 })
     await page.reload()
-    const row = page.getByRole('table', { name: 'Limits' }).getByRole('row').nth(1)
+    const row = rows(page, 'Limits').first()
     await expect(row).toContainText('sentiment-ip')
     await expect(row).toContainText('30 in 5 min')
     await expect(row.getByRole('cell').nth(1)).toHaveText('2')

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../setup/signed-up.ts'
 import { databaseOf } from '../setup/world.ts'
-import { expect, failedLoad, test } from './fixtures.ts'
+import { expect, failedLoad } from './fixtures.ts'
 import { send, sessionOf } from './people.ts'
-import { asStaff } from './staff.ts'
-import { idOf, itemsSql } from './staff-matrix.ts'
-import { noEvents, stageWith } from './stage.ts'
+import { main, test } from './staff.ts'
+import { emptySql, idOf, itemsSql } from './staff-matrix.ts'
+import { stageWith } from './stage.ts'
 
-const own = stageWith(`${noEvents}
-  truncate public.incidents, public.messages, public.projects, public.mail_outbox,
-    public.course_ratings, public.error_groups, public.films, public.canned_answers,
-    public.instructor_accounts cascade`)
+const own = stageWith(emptySql)
 
 const item = '00000000-0000-4000-8000-00000000000a'
 const run = (command: string) => databaseOf(own).run(command)
@@ -40,7 +37,6 @@ const everything = [
 
 /** What is on the page for an admin, once everything waits. */
 async function openWithWork(page: Page): Promise<void> {
-  await asStaff(page.context(), 'admin', { at: own })
   await page.goto('/staff')
   if ((await lines(page).count()) === 0) {
     await expect(waiting(page)).toContainText('Nothing waits')
@@ -52,16 +48,15 @@ async function openWithWork(page: Page): Promise<void> {
   await expect(lines(page)).toHaveText(everything)
 }
 
-test('shows all that waits and what starts soon, and each line leads to it', async ({ page }) => {
+test('shows all that waits and what starts soon, and each line leads to it', async ({ desk }) => {
+  const page = await desk('admin')
   await openWithWork(page)
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1)
   for (const at of everything.keys()) {
     await page.goto('/staff')
     await lines(page).nth(at).click()
     await expect(page).not.toHaveURL('/staff')
-    await expect(page.getByRole('main').getByRole('table').last().locator('tbody tr')).toHaveCount(
-      1,
-    )
+    await expect(main(page).getByRole('table').last().locator('tbody tr')).toHaveCount(1)
   }
   await page.goto('/staff')
   await sessions(page)
@@ -72,20 +67,16 @@ test('shows all that waits and what starts soon, and each line leads to it', asy
 
 test('goes down as colleagues deal with it, and shows the rest when a part can’t be read', {
   tag: '@night',
-}, async ({ page, newBrowser, expectErrors }) => {
+}, async ({ desk, expectErrors }) => {
   expectErrors(failedLoad(503))
+  const page = await desk('admin')
   await page.clock.install()
   await openWithWork(page)
-  const moderator = await newBrowser()
-  await asStaff(moderator, 'moderator', { at: own })
-  const operator = await newBrowser()
-  await asStaff(operator, 'operator', { at: own })
-  const theirs = await operator.newPage()
-  await theirs.goto('/staff')
-  await expect(lines(theirs)).toHaveText(
-    everything.filter((line) => /incident|mail|err/.test(line)),
-  )
-  await expect(sessions(theirs)).toHaveCount(0)
+  const [moderator, operator] = [await desk('moderator'), await desk('operator')]
+  await operator.goto('/staff')
+  const operators = everything.filter((line) => /incident|mail|error/.test(line))
+  await expect(lines(operator)).toHaveText(operators)
+  await expect(sessions(operator)).toHaveCount(0)
   const [project] = await databaseOf(own).ask<{ version: number }>(
     `select version from public.projects where id = '${item}'`,
   )

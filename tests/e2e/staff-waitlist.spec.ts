@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test'
 import { runWorker } from '../setup/worker.ts'
 import { databaseOf } from '../setup/world.ts'
-import { expect, failedLoad, test } from './fixtures.ts'
+import { expect, failedLoad } from './fixtures.ts'
 import { latestMail, linkOf, mailsTo } from './mail.ts'
-import { send, toast } from './people.ts'
-import { asStaff } from './staff.ts'
+import { send } from './people.ts'
+import { dialog, main, rows, test, told } from './staff.ts'
 import { stageWith } from './stage.ts'
 
 const own = stageWith()
 
 test.beforeEach(async () => databaseOf(own).run('delete from public.waitlist'))
 
-const row = (page: Page, address: string) =>
-  page.getByRole('table', { name: 'Waitlist' }).locator('tbody tr').filter({ hasText: address })
-const dialog = (page: Page) => page.getByRole('dialog')
+const row = (page: Page, address: string) => rows(page, 'Waitlist').filter({ hasText: address })
 const invite = (page: Page) => dialog(page).getByRole('button', { name: 'Send invitations' })
-
-/** Shows the waitlist to someone in charge of it. */
-async function open(page: Page, number = 1): Promise<void> {
-  await asStaff(page.context(), 'support', { at: own, number })
-  await page.goto('/staff/waitlist')
-}
 
 async function join(page: Page, locales: Record<string, string>): Promise<void> {
   for (const [name, locale] of Object.entries(locales)) {
@@ -39,11 +31,12 @@ async function sendMails(): Promise<void> {
 }
 
 test('an invitation leads to sign-up in its language, and whoever signs up is marked as joined', async ({
-  page,
-  newBrowser,
+  desk,
+  page: guest,
 }) => {
   test.setTimeout(60_000)
-  await open(page)
+  const page = await desk('support')
+  await page.goto('/staff/waitlist')
   await expect(page.getByRole('heading', { name: 'Nobody is on the list' })).toBeVisible()
   await join(page, { first: 'de', second: 'fr', third: 'en' })
   // Live: nobody has reloaded the page.
@@ -52,7 +45,7 @@ test('an invitation leads to sign-up in its language, and whoever signs up is ma
   await row(page, 'second@').getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Invite' }).click()
   await invite(page).click()
-  await expect(toast(page, '2 invited. The emails go out in a minute.')).toBeVisible()
+  await told(page, '2 invited. The emails go out in a minute.')
   await sendMails()
   const german = await latestMail('first@list.example.com', { catcher: own.mail })
   expect(german.subject).toBe('Deine Einladung zu Altiora')
@@ -65,7 +58,6 @@ test('an invitation leads to sign-up in its language, and whoever signs up is ma
   expect(JSON.stringify(stored)).not.toContain(token)
 
   // By the link, with another address.
-  const guest = await (await newBrowser()).newPage()
   await guest.goto(link)
   await guest.getByLabel('E-Mail-Adresse').fill('elsewhere@example.com')
   await guest.getByLabel('Passwort', { exact: true }).fill('a-long-password-1')
@@ -79,7 +71,7 @@ test('an invitation leads to sign-up in its language, and whoever signs up is ma
   expect(answer.status()).toBe(200)
   await expect(row(page, 'first@')).toContainText('Joined')
   await page.goto('/staff/waitlist/funnel')
-  const figure = (label: string) => page.getByRole('main').locator('dl > div', { hasText: label })
+  const figure = (label: string) => main(page).locator('dl > div', { hasText: label })
   await expect(figure('On the list')).toContainText('3')
   await expect(figure('Joined after an invitation')).toContainText('1')
   await expect(page.locator('figure svg.recharts-surface').first()).toBeVisible()
@@ -88,19 +80,19 @@ test('an invitation leads to sign-up in its language, and whoever signs up is ma
 
 test('people are tagged, a batch is invited and taken back, and an outage keeps what was chosen', {
   tag: '@night',
-}, async ({ page, newBrowser, expectErrors }) => {
+}, async ({ desk, expectErrors }) => {
   test.setTimeout(60_000)
   expectErrors(failedLoad(422, 503), /api\/updates/)
+  const [page, second] = [await desk('support'), await desk('support', 2)]
   await join(page, { one: 'de', two: 'fr', three: 'en' })
-  await open(page)
-  const second = await (await newBrowser()).newPage()
-  await open(second, 2)
+  await page.goto('/staff/waitlist')
+  await second.goto('/staff/waitlist')
   await row(page, 'one@').getByRole('checkbox').check()
   await row(page, 'two@').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Add tag' }).click()
   await dialog(page).getByLabel('Tag').fill(' Early  Bird ')
   await dialog(page).getByRole('button', { name: 'Add tag' }).click()
-  await expect(toast(page, '2 entries tagged.')).toBeVisible()
+  await told(page, '2 entries tagged.')
   await expect(row(page, 'one@')).toContainText('early bird')
   await expect(row(second, 'one@')).toContainText('early bird')
   await page.getByLabel('Tag', { exact: true }).selectOption('early bird')
@@ -113,7 +105,7 @@ test('people are tagged, a batch is invited and taken back, and an outage keeps 
   await dialog(page).getByLabel('How many').fill('1')
   await dialog(page).getByLabel('With the tag').selectOption('early bird')
   await invite(page).click()
-  await expect(toast(page, '1 invited. The emails go out in a minute.')).toBeVisible()
+  await told(page, '1 invited. The emails go out in a minute.')
   await expect(row(page, 'one@')).toContainText('Invited')
   await expect(row(second, 'one@')).toContainText('Invited')
   await page
@@ -121,7 +113,7 @@ test('people are tagged, a batch is invited and taken back, and an outage keeps 
     .filter({ hasText: '1 invited.' })
     .getByRole('button', { name: 'Undo' })
     .click()
-  await expect(toast(page, '1 invitation taken back.')).toBeVisible()
+  await told(page, '1 invitation taken back.')
   await expect(row(page, 'one@')).toContainText('Waiting')
   await sendMails()
   expect(await mailsTo('one@list.example.com', own.mail)).toEqual([])

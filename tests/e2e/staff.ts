@@ -1,10 +1,13 @@
-import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import type { StaffRole } from '../../lib/account/staff.ts'
+import type { Site as AnySite } from '../setup/e2e-site.ts'
 import { addAppBy, grantRoles } from '../setup/staff.ts'
-import { makePerson, type Person, send } from './people.ts'
+import { test as base, expect } from './fixtures.ts'
+import { type fullProfile, makePerson, type Person, send, toast } from './people.ts'
 import { site } from './site.ts'
 
-type Site = { base: string; api: string; mail: string; secretKey: string }
+type Site = Pick<AnySite, 'api' | 'base' | 'mail' | 'secretKey'>
 
 /** Makes a signed-in person staff with these roles, and adds an authenticator app in their session. */
 export async function makeStaff(
@@ -50,4 +53,54 @@ export async function asStaff(
   await makeStaff(context.request, person, [role], at)
   known.set(key, { person, cookies: await context.cookies() })
   return person
+}
+
+type Member = Person & { context: BrowserContext; request: APIRequestContext }
+
+export const test = base.extend<{
+  /** A page of someone with this role (`asStaff`), in a browser of its own. */
+  desk(role: StaffRole, number?: number): Promise<Page>
+  /** A new person with a complete profile, in a browser of their own. */
+  member(profile?: typeof fullProfile | null): Promise<Member>
+}>({
+  desk: async ({ newBrowser, home }, use) => {
+    await use(async (role, number = 1) => {
+      const context = await newBrowser()
+      await asStaff(context, role, { at: home, number })
+      return context.newPage()
+    })
+  },
+  member: async ({ newBrowser, home }, use) => {
+    await use(async (profile) => {
+      const context = await newBrowser()
+      const { request } = context
+      return { ...(await makePerson(request, { at: home, profile })), context, request }
+    })
+  },
+})
+
+export const main = (page: Page) => page.getByRole('main')
+export const nav = (page: Page) => page.getByRole('navigation', { name: 'Staff' })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const told = (page: Page, text: string) => expect(toast(page, text)).toBeVisible()
+
+/** The rows of a table, without its head. */
+export const rows = (page: Page, table: string) =>
+  page.getByRole('table', { name: table, exact: true }).locator('tbody tr')
+
+/** Presses a button, and confirms it in the dialog that it opens. */
+export async function confirm(page: Page, button: string, action: string, reason?: string) {
+  await main(page).getByRole('button', { name: button, exact: true }).click()
+  if (reason) await dialog(page).getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: action, exact: true }).click()
+}
+
+/** The lines of the file that a link CSV downloads, and the file's name. */
+export async function csvOf(page: Page, at: Page | Locator = page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    at.getByRole('link', { name: 'CSV' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  return { name: download.suggestedFilename(), lines: text.trim().split('\r\n') }
 }

@@ -19,6 +19,6 @@ export function stageWith(
     Object.assign(own, stage)
     if (sql) await databaseOf(stage).run(sql)
   })
-  test.use({ baseURL: async ({ stage }, use) => use(stage.base) })
+  test.use({ home: async ({ stage }, use) => use(stage) })
   return own
 }
