@@ -246,7 +246,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     for (let turn = 0; turn < 3; turn++) await call('take_rate_limits', { checks })
     await call('note_backup', { people: 10_000, files: 1_000, bytes: 123_400_000 })
     await page.reload()
-    const row = rows(page, 'Limits').first()
+    const row = rows(page, 'Limits and refusals').first()
     await expect(row).toContainText('sentiment-ip')
     await expect(row).toContainText('30 in 5 min')
     await expect(row.getByRole('cell').nth(1)).toHaveText('2')

@@ -41,7 +41,6 @@ const reasons: Reason[] = [
       ].map((name) => `${name}.spec.ts`),
       'authorisation.spec.ts',
       'staff-matrix.spec.ts',
-      'staff-today.spec.ts',
       'faults.spec.ts',
       'outage.spec.ts',
     ],
