@@ -87,7 +87,7 @@ test('an incident is published from a template, updated and resolved, and subscr
   await nav(page).getByRole('link', { name: 'Status' }).click()
   await page.getByLabel('Status', { exact: true }).selectOption('Resolved')
   await page.getByRole('searchbox').fill(title.slice(-8))
-  await expect(rows(page, 'Incidents')).toHaveCount(1)
+  await expect(rows(page, 'All incidents and maintenance')).toHaveCount(1)
   const { lines } = await csvOf(page)
   expect(lines).toEqual([expect.any(String), expect.stringContaining(title)])
 })
