@@ -4,6 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import type { CourseFacts, CourseWords, LessonTest } from '../../lib/content/courses/schema.ts'
 import { publicCoursePath, samplePath } from '../../lib/routes.ts'
 import { send } from './people.ts'
+import { site } from './site.ts'
 
 const folder = 'lib/content/courses'
 
@@ -44,9 +45,14 @@ export function rightAnswers(course: string, lesson: string): Record<string, str
 }
 
 /** Completes a lesson with the pages' requests, but without the pages. */
-export async function learn(request: APIRequestContext, course: string, lesson: string) {
+export async function learn(
+  request: APIRequestContext,
+  course: string,
+  lesson: string,
+  origin = site().base,
+) {
   const post = async (path: string, data: unknown) => {
-    const response = await send(request, 'POST', `/api/learning/${path}`, data)
+    const response = await send(request, 'POST', `/api/learning/${path}`, data, origin)
     expect(response.status(), await response.text()).toBe(200)
     return response.json()
   }

@@ -10,6 +10,7 @@ import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { attributeOf, startCollector } from '../setup/otlp-collector.ts'
 import { databaseOf, worldSql } from '../setup/world.ts'
 import { expect, failedLoad } from './fixtures.ts'
+import { site } from './site.ts'
 import { main, rows as rowsOf, test, told } from './staff.ts'
 
 // These tests break pages and the database, so they have a site of their own.
@@ -41,7 +42,7 @@ test.afterAll(async () => {
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  home: async ({}, use) => use(own),
+  home: async ({}, use) => use(own ?? site()),
 })
 
 const rows = (page: Page) => rowsOf(page, 'Errors')

@@ -69,6 +69,7 @@ test('two moderators share a queue: a comment is returned with a reason, correct
   await post(author.request, 'learning/rate', {
     ...{ course, rating: 3, comment: `Call the team about the ${word}` },
   })
+  await comments(page, word)
   const row = rows(page, 'Comments')
   await expect(row.locator('del')).toHaveText('Asha')
   await expect(row.locator('ins')).toHaveText('the team')
@@ -103,7 +104,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     await page.reload()
     await expect(rows(page, 'Comments')).toContainText(`Second ${word} words`)
     await page.getByRole('button', { name: 'Publish' }).click()
-    await noComments(page)
+    await told(page, 'Comment published.')
     await comments(page, word, 'approved')
     await expect(rows(page, 'Comments')).toHaveCount(1)
   })

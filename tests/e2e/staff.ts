@@ -102,5 +102,5 @@ export async function csvOf(page: Page, at: Page | Locator = page) {
     at.getByRole('link', { name: 'CSV' }).click(),
   ])
   const text = await readFile(await download.path(), 'utf8')
-  return { name: download.suggestedFilename(), lines: text.trim().split('\r\n') }
+  return { name: download.suggestedFilename(), lines: text.trimEnd().split('\r\n') }
 }

@@ -9,7 +9,7 @@ import { filmDraft } from '@/lib/staff/films/draft'
 import { getStaffFilm } from '@/lib/staff/films/queries'
 import { staffEventPath, staffFilmsPath } from '@/lib/staff/paths'
 import { StaffPage } from '../../../_components/staff-page'
-import { Unavailable } from '../../../_components/unavailable'
+import { UnavailablePage } from '../../../_components/unavailable-page'
 import { FilmEditor } from '../_components/film-editor'
 import { FilmState } from '../_components/film-state'
 
@@ -22,7 +22,8 @@ export default async function FilmPage({ params }: PageProps<'/[locale]/staff/re
   const film = await orNull(
     getStaffFilm(tokens.accessToken, id).then((found) => found ?? notFound()),
   )
-  if (!film) return <Unavailable path={staffFilmsPath(id)} />
+  const back = { href: staffFilmsPath(), label: 'Recordings' }
+  if (!film) return <UnavailablePage title="Film" back={back} path={staffFilmsPath(id)} />
   const published = film.publishedAt !== null
   return (
     <StaffPage
@@ -44,7 +45,7 @@ export default async function FilmPage({ params }: PageProps<'/[locale]/staff/re
           )}
         </span>
       }
-      back={{ href: staffFilmsPath(), label: 'Recordings' }}
+      back={back}
     >
       <FilmEditor
         film={film.id}
