@@ -7,7 +7,7 @@ import { main, test } from './staff.ts'
 import { emptySql, idOf, itemsSql } from './staff-matrix.ts'
 import { stageWith } from './stage.ts'
 
-const own = stageWith(emptySql)
+const own = stageWith(emptySql, { timeout: 90_000 })
 
 const item = '00000000-0000-4000-8000-00000000000a'
 const run = (command: string) => databaseOf(own).run(command)
