@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import {
+  Activity,
   type ReactNode,
   Suspense,
   useCallback,
@@ -119,7 +120,8 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
           suppressHydrationWarning
           className="pt-10! data-[state=inactive]:hidden [@media(scripting:none)]:block!"
         >
-          {panel}
+          {/* Hydrated on its own, so that a page with long panels doesn't block for all of them. */}
+          <Activity>{panel}</Activity>
         </TabsContent>
       ))}
       <span

@@ -100,7 +100,7 @@ test('the privacy policy lists everything that the site stores in a browser', as
     ...['altiora-recovery', 'altiora-device', 'altiora-signed-out', 'altiora-voter'],
     ...['altiora-chat', 'altiora-consent', 'altiora-language', 'altiora-auth-marker', 'theme'],
     ...['altiora-waitlist', 'altiora-film'],
-    ...['altiora-offline', 'altiora-offline-data', 'altiora-kept'],
+    ...['altiora-offline', 'altiora-offline-data', 'altiora-kept', '/offline-worker.js'],
     ...['altiora-searches', 'altiora-room-video', 'altiora-plain-code'],
     ...[
       'altiora-note',
