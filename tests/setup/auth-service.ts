@@ -38,6 +38,7 @@ const account = {
   profile_complete: false,
   staff_roles: null,
   permissions: null,
+  zone: 'UTC',
 }
 
 /** The rest of the backend's answers, unless a test changes them. */
