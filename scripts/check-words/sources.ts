@@ -13,9 +13,12 @@ export function readSources(root: string, locale: string): Sources {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Sources) : {}
 }
 
-/** Writes what a language's translations were made from. */
+/** Writes what a language's translations were made from, a line for each file. */
 export function writeSources(root: string, locale: string, sources: Sources): void {
-  writeFileSync(pathOf(root, locale), `${JSON.stringify(sources, null, 2)}\n`)
+  const lines = Object.entries(sources).map(
+    ([file, hashes]) => `${JSON.stringify(file)}: ${JSON.stringify(hashes)}`,
+  )
+  writeFileSync(pathOf(root, locale), `{\n${lines.join(',\n')}\n}\n`)
 }
 
 export type Stale = { file: string; key: string; english: string }
