@@ -4,9 +4,23 @@ import { databaseOf } from '../setup/world.ts'
 import { lessonsOf, rightAnswers } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson, send, sessionOf } from './people.ts'
-import { stageWith } from './stage.ts'
+import { noEvents, stageWith } from './stage.ts'
 
-const own = stageWith()
+/** Sessions in New York: on a Friday evening, which is Saturday in India, and in the week after. */
+const sessions = `
+${noEvents}
+insert into public.events (topic, type, starts_at, ends_at, capacity)
+select 'agents-from-scratch', kind, evening + later, evening + later + interval '2 hours', 50
+from (
+  select (date_trunc('week', now() at time zone 'America/New_York') + interval '11 days 18 hours')
+    at time zone 'America/New_York' as evening
+) as friday,
+  (values
+    ('vibe-session', interval '0'), ('workshop', interval '3 days'), ('workshop', interval '5 days')
+  ) as session (kind, later);
+`
+
+const own = stageWith(sessions)
 
 const main = (page: Page) => page.getByRole('main')
 
