@@ -42,7 +42,7 @@ test('an organiser creates a series, a member reads it in their language, and a 
   member,
   expectErrors,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   expectErrors(failedLoad(422))
   const page = await desk('organiser')
   await page.goto('/staff')
@@ -205,7 +205,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     member,
     expectErrors,
   }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(90_000)
     expectErrors(failedLoad(409, 422))
     const [page, second] = [await desk('organiser'), await desk('organiser', 2)]
     await second.goto(`/staff/events/${ids.soon}/roster`)

@@ -42,7 +42,7 @@ test('two of the team see a message at once, and one of them answers it in the s
   newBrowser,
   expectErrors,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   expectErrors(failedLoad(409), /ERR_FAILED/)
   const visitor = await newBrowser()
   const first = await asStaff(context, 'support')
@@ -170,7 +170,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     context,
     expectErrors,
   }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(90_000)
     expectErrors(/ERR_FAILED/)
     const page = await desk('support')
     const visitor = await member()
@@ -232,7 +232,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     context,
     expectErrors,
   }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(90_000)
     expectErrors(failedLoad(409, 422))
     const page = await desk('support')
     const title = `Greeting ${randomUUID().slice(0, 8)}`

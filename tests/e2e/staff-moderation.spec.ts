@@ -31,7 +31,7 @@ test('two moderators share a queue: a comment is returned with a reason, correct
   member,
   request,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   const word = newWord()
   const author = await member()
   await rate(author.request, 2, `Call Asha about the ${word}`)

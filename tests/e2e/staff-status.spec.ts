@@ -36,7 +36,7 @@ test('an incident is published from a template, updated and resolved, and subscr
   page: visitor,
   expectErrors,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   expectErrors(failedLoad(422))
   const reader = `${randomUUID()}@example.com`
   await call('subscribe_status', { email: reader, locale: 'de' })
@@ -149,7 +149,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     desk,
     expectErrors,
   }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(90_000)
     expectErrors(failedLoad(409), /api\/updates/)
     const id = await opened('Two at once')
     const [page, second] = [await desk('operator'), await desk('operator', 2)]

@@ -34,7 +34,7 @@ test('an invitation leads to sign-up in its language, and whoever signs up is ma
   desk,
   page: guest,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   const page = await desk('support')
   await page.goto('/staff/waitlist')
   await expect(page.getByRole('heading', { name: 'Nobody is on the list' })).toBeVisible()
@@ -81,7 +81,7 @@ test('an invitation leads to sign-up in its language, and whoever signs up is ma
 test('people are tagged, a batch is invited and taken back, and an outage keeps what was chosen', {
   tag: '@night',
 }, async ({ desk, expectErrors }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   expectErrors(failedLoad(422, 503), /api\/updates/)
   const [page, second] = [await desk('support'), await desk('support', 2)]
   await join(page, { one: 'de', two: 'fr', three: 'en' })

@@ -55,7 +55,7 @@ test('an admin grants a role, its holder needs a second factor, and loses it at 
   member,
   expectErrors,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   expectErrors(failedLoad(403, 404))
   const page = await desk('admin')
   const admin = (await sessionOf(page.request)).user
