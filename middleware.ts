@@ -69,6 +69,7 @@ export const config = {
     '/:locale(hi|es|fr|de)?/support/system-status/subscription/:token',
     '/:locale(hi|es|fr|de)?/auth/v1/callback',
     '/:locale(hi|es|fr|de)?/auth/email-change',
+    '/:locale(hi|es|fr|de)?/verifying',
     // Forms posted to a page.
     {
       source: '/((?!api/|_next/).*)',

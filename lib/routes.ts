@@ -214,6 +214,9 @@ export const guardedRoutes: ReadonlyArray<{ path: string } & Access> = [
   { path: routes.staff, requireAuth: true, requireProfile: false, requireStaff: true },
 ]
 
+/** Shown by middleware instead of a page while nobody can say who is signed in; asked for by itself, it doesn't exist. */
+export const verifyingPath = '/verifying'
+
 /** Public pages with more for signed-in people: middleware only renews the session. */
 export const renewedRoutes: readonly string[] = [routes.updatePassword, routes.secondFactor]
 
@@ -244,6 +247,7 @@ const rendered: readonly string[] = [
   routes.certificates,
   routes.messages,
   `${routes.systemStatus}/subscription`,
+  verifyingPath,
 ]
 
 /** Whether the page at `pathname` (without a locale) is rendered per request; others are prerendered. */

@@ -11,6 +11,7 @@ import {
   renewedRoutes,
   routes,
   splitLocale,
+  verifyingPath,
 } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { isSecure } from '@/lib/security/origin'
@@ -101,7 +102,7 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
 
   if (found.status === 'unreachable') {
     headers.set(unverifiedHeader, '1')
-    const screen = new URL(`/${locale}/verifying`, request.url)
+    const screen = new URL(`/${locale}${verifyingPath}`, request.url)
     return withCookies(NextResponse.rewrite(screen, { request: { headers } }), written)
   }
   if (found.status === 'suspended') {

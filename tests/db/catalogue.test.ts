@@ -166,6 +166,13 @@ describeOnServer('privileges on a server that grants everything by default', () 
       (line) => !line.endsWith(' select'),
     )
     expect(writes).toEqual(['profiles insert', 'profiles update'])
+    // Whether members may change a new column has to be decided; profiles.test.ts and names.test.ts show it for these.
+    const columns = await lines(`select attname as line from pg_attribute
+      where attrelid = 'public.profiles'::regclass and attnum > 0 and not attisdropped`)
+    expect(columns).toEqual([
+      ...['avatar_id', 'club_presence', 'college', 'complete_without_name', 'created_at'],
+      ...['full_name', 'id', 'interests', 'role', 'updated_at'],
+    ])
   })
 
   test('the server’s key reads most tables and writes four', async () => {

@@ -54,6 +54,8 @@ const publicPaths = [
   `/academy/project-showcase/${randomUUID()}`,
   '/staff',
   '/staff/none',
+  // Only middleware shows it, at other addresses.
+  '/verifying',
 ]
 
 const memberPaths = [

@@ -12,6 +12,7 @@ import {
   renewedRoutes,
   routes,
   splitLocale,
+  verifyingPath,
 } from '../../lib/routes.ts'
 
 vi.mock('@/lib/account/guard-request', () => ({ guardRequest: vi.fn() }))
@@ -86,6 +87,7 @@ describe('the table of guarded routes', () => {
       `${prefix}${routes.authConfirm}`,
       `${prefix}${routes.endSessions}`,
       `${prefix}${routes.emailChange}`,
+      `${prefix}${verifyingPath}`,
     ]
     // Only these are rendered per request; posts to other pages match the rule with a content type.
     const prerendered = expected.filter((path) => !isRendered(path.slice(prefix.length)))
