@@ -1,6 +1,7 @@
 import { guides } from '../../lib/content/guides/facts.ts'
 import { type Locale, localeNames, locales } from '../../lib/i18n/routing.ts'
 import { guidePath, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
+import { isExternal } from '../setup/e2e-external.ts'
 import { publicCoursePaths } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { site } from './site.ts'
@@ -99,7 +100,7 @@ test('the health check says what runs here', async () => {
   expect(await response.json()).toEqual({
     status: 'ok',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    backend: 'embedded',
+    backend: isExternal() ? 'supabase' : 'embedded',
     database: 'up',
     renderers: expect.stringMatching(/^(\d+)\/\1$/),
   })

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { closeServer, listen } from '../../../supabase/local/api/http.ts'
 import { createMailHandler } from '../../../supabase/local/mail/server.ts'
 import { listenForMail } from '../../../supabase/local/mail/smtp.ts'
 import { createMailStore } from '../../../supabase/local/mail/store.ts'
 import { findBinaries, startServer } from '../../setup/db-server.ts'
 import { freePorts } from '../../setup/e2e-site.ts'
+import { worldSql } from '../../setup/world.ts'
 import { startAuthServer } from './auth-server.ts'
 import { createHostedDatabase, databaseUrl, pushMigrations } from './database.ts'
 import { createGateway, type Upstreams } from './gateway.ts'
@@ -42,9 +44,9 @@ export async function startStack({ authServer, storageServer }: Places) {
   const url = origin(port)
   const keys = createKeys()
   try {
-    const postgres = await startServer(binaries, { prepare: createHostedDatabase })
-    closers.push(postgres.stop)
-    const { address } = postgres
+    const server = await startServer(binaries, { prepare: createHostedDatabase })
+    closers.push(server.stop)
+    const { address } = server
 
     const mails = createMailStore(null, 5_000)
     closers.push(await listenForMail(mails, smtpPort))
@@ -78,6 +80,10 @@ export async function startStack({ authServer, storageServer }: Places) {
     closers.push(stopAuth, stopStorage)
     const applied = await pushMigrations(address)
     const restUrl = databaseUrl(address, 'postgres')
+    // What the tests change the database with has to be there before the REST API reads what it may call, once.
+    const owner = postgres(restUrl, { max: 1, onnotice: () => {} })
+    await owner.unsafe(worldSql)
+    await owner.end()
     const rest = await openRest({ url, databaseUrl: restUrl, config, keys })
     closers.push(rest.close)
     upstreams.rest = rest.fetch
