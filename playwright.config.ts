@@ -23,7 +23,6 @@ const chromium = {
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  ...playwrightFilter(),
   globalSetup: './tests/setup/e2e-global.ts',
   outputDir: 'tests/.output/e2e',
   fullyParallel: true,
@@ -31,6 +30,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,
+  // Last, as it may ask for other files and one worker.
+  ...playwrightFilter(),
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'tests/.output/e2e.json' }]],
   use: {

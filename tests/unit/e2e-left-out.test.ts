@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { leftOut, playwrightFilter, stageSpecs } from '../setup/e2e-left-out.ts'
 
 const given = { NODE_ENV: 'test', E2E_SUPABASE_URL: 'a', E2E_BASE_URL: 'b' } as const
@@ -25,7 +25,7 @@ it('leaves the worker’s emails out only if they can’t reach the mail catcher
   expect(specs({ ...given, SMTP_URL: 'smtp://127.0.0.1:1' })).not.toContain('mails.spec.ts')
 })
 
-it('runs the specs that change the database last and alone, also on GitHub', () => {
+it('runs the specs that change the database last and alone, also on GitHub', async () => {
   const workflow = readFileSync('.github/workflows/night.yml', 'utf8')
   const hosted = workflow.slice(workflow.indexOf('\n  hosted:'))
   expect(hosted).toContain('"E2E_DATABASE_URL=\\(.DB_URL)"')
@@ -34,6 +34,10 @@ it('runs the specs that change the database last and alone, also on GitHub', () 
   const stage = playwrightFilter({ ...given, E2E_STAGE: '1' })
   expect(stage).toMatchObject({ testMatch: stageSpecs, workers: 1 })
   expect(stage.testIgnore).not.toEqual(expect.arrayContaining(stageSpecs))
+  for (const [name, value] of Object.entries({ ...given, E2E_STAGE: '1' })) vi.stubEnv(name, value)
+  const { default: config } = await import('../../playwright.config.ts')
+  vi.unstubAllEnvs()
+  expect(config.workers).toBe(1)
 })
 
 it('gives Playwright whole titles', () => {
@@ -41,8 +45,6 @@ it('gives Playwright whole titles', () => {
   expect(testIgnore).toContain('google.spec.ts')
   const title = 'link and code end with their time, and a new mail brings new ones'
   const isLeftOut = (name: string) => grepInvert.some((pattern) => pattern.test(name))
-  expect([isLeftOut(`verify.spec.ts ${title}`), isLeftOut(`${title} and more`)]).toEqual([
-    true,
-    false,
-  ])
+  const asked = [`verify.spec.ts ${title}`, `${title} @night`, `${title} and more`]
+  expect(asked.map(isLeftOut)).toEqual([true, true, false])
 })
