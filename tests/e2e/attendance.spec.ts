@@ -49,9 +49,11 @@ async function member(request: APIRequestContext, event: string) {
   return person
 }
 
-test('who was in the room for half of the session has attended, a seat alone is nothing', {
-  tag: '@night',
-}, async ({ page, context, newBrowser }) => {
+test('who was in the room for half of the session has attended, a seat alone is nothing', async ({
+  page,
+  context,
+  newBrowser,
+}) => {
   const absent = await newBrowser(phone)
   await Promise.all([member(context.request, ids.room), member(absent.request, ids.room)])
   await begin(ids.room, 4)

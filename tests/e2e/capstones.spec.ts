@@ -15,9 +15,11 @@ const courses = courseSlugs().filter(
 const { criteria } = rubricOf(track)
 const title = 'Rain and the calls'
 
-test('a capstone is submitted, returned with comments, submitted again, passed and certified', {
-  tag: '@night',
-}, async ({ page, context, newBrowser }) => {
+test('a capstone is submitted, returned with comments, submitted again, passed and certified', async ({
+  page,
+  context,
+  newBrowser,
+}) => {
   test.setTimeout(180_000)
   const learner = await newBrowser({ viewport: { width: 390, height: 844 } })
   await makePerson(learner.request)

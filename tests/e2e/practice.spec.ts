@@ -55,7 +55,7 @@ const cases = [
 
 for (const { language, path, prints, broken, fault, fixed } of cases) {
   test(`${language}: run, break, fix and reset with the keyboard alone`, {
-    tag: language === 'js' ? [] : '@night',
+    tag: language === 'python' ? '@night' : [],
   }, async ({ page }) => {
     await page.goto(path)
     const box = block(page, language)
@@ -128,10 +128,7 @@ test('an endless loop and a memory hog are stopped, and the page and the next ru
   }
 })
 
-test('a program reaches no network, no cookies and no page', { tag: '@night' }, async ({
-  page,
-  expectErrors,
-}) => {
+test('a program reaches no network, no cookies and no page', async ({ page, expectErrors }) => {
   expectErrors(/Content Security Policy/, /SecurityError/)
   await page.context().addCookies([{ name: 'secret', value: 'lesson', url: site().base }])
   await page.goto(sqlLesson)

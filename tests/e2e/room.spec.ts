@@ -64,9 +64,12 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(field).toHaveValue('')
 }
 
-test('an instructor leads a session; of two students one loses the connection and misses nothing', {
-  tag: '@night',
-}, async ({ page, context, newBrowser, expectErrors }) => {
+test('an instructor leads a session; of two students one loses the connection and misses nothing', async ({
+  page,
+  context,
+  newBrowser,
+  expectErrors,
+}) => {
   test.setTimeout(180_000)
   expectErrors(failedLoad(403, 409, 422, 429), /ERR_INTERNET_DISCONNECTED/)
   await organiser(context.request)

@@ -222,9 +222,12 @@ test('with an app: whoever knows the password keeps its owner out neither of a c
   await expect(phone).toHaveURL('/dashboard')
 })
 
-test('with a passkey: added, used to sign in, and offered to confirm a change', {
-  tag: '@night',
-}, async ({ page, person, context, expectErrors }) => {
+test('with a passkey: added, used to sign in, and offered to confirm a change', async ({
+  page,
+  person,
+  context,
+  expectErrors,
+}) => {
   expectErrors(failedLoad(403))
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -72,9 +72,9 @@ async function listening(): Promise<number> {
   return ((await response.json()) as { listening: number }).listening
 }
 
-test('every part is shown as its checks found it, drawn, in figures and as a table', {
-  tag: '@night',
-}, async ({ page }) => {
+test('every part is shown as its checks found it, drawn, in figures and as a table', async ({
+  page,
+}) => {
   await noteChecks('web', [...lastFive(true, true, true, true, true), { minutesAgo: 180, ms: 70 }])
   await noteChecks('database', lastFive(false, false, true, true, true))
   await noteChecks('auth', lastFive(true, false, true, true, true))
