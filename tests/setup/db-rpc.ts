@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import type { Database } from '@/lib/db/database.types'
+import { sql } from './db-sql.ts'
+
+type Functions = Database['public']['Functions']
+export type FunctionName = keyof Functions
+
+/** The function's arguments; any may be null, which is what callers may send. */
+type Arguments<Name extends FunctionName> = {
+  [Key in keyof Functions[Name]['Args']]: null extends Functions[Name]['Args'][Key]
+    ? unknown
+    : Functions[Name]['Args'][Key] | null
+}
+
+/** The arguments that are arrays in SQL, as `function.argument`; other JavaScript arrays are JSON. */
+const arrays = new Set<string>()
+const written = readFileSync('lib/db/database.types.ts', 'utf8')
+for (const [, name, args = ''] of written.matchAll(/^"(\w+)":\s+\{ Args: \{(.*?)\}; Returns/gm)) {
+  for (const [, key] of args.matchAll(/"(\w+)"\??: \(\w+\)\[\]/g)) arrays.add(`${name}.${key}`)
+}
+
+const quoted = (value: unknown) => `"${String(value).replace(/["\\]/g, '\\$&')}"`
+
+/**
+ * A call of a function of the database, as SQL that returns a `result`; the arguments have the function's own names,
+ * and one that is undefined keeps its default. `ask` and `askAsService` make it as a person and with the server's key,
+ * `refusalOf(ask(…))` expects its refusal, and `race` takes several at once:
+ *
+ *     await ask(db.api, person, rpc('register_for_event', { event }))
+ */
+export function rpc<Name extends FunctionName>(
+  name: Name,
+  ...[values]: Partial<Arguments<Name>> extends Arguments<Name>
+    ? [values?: Arguments<Name>]
+    : [values: Arguments<Name>]
+): string {
+  const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined)
+  const list = given.map(([key, value]) => {
+    const isArray = Array.isArray(value) && arrays.has(`${name}.${key}`)
+    return `${key} => ${sql`${isArray ? `{${value.map(quoted).join()}}` : value}`}`
+  })
+  return `select public.${name}(${list.join(', ')}) as result`
+}
