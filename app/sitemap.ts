@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { getCourses, sampleLesson } from '@/lib/content/courses'
-import { guides } from '@/lib/content/guides'
+import { getCourses, sampleLesson } from '@/content/courses'
+import { guides } from '@/content/guides'
 import { locales } from '@/lib/i18n/routing'
 import {
   guidePath,

@@ -1,6 +1,6 @@
 'use client'
 
-import '../site.css'
+import '@/app/site.css'
 import { ErrorScreen, type ErrorScreenProps } from './_components/error-screen'
 
 /** Replaces a failed frame or guard; page groups with a frame keep the frame around it. */

@@ -1,4 +1,4 @@
-import '../site.css'
+import '@/app/site.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, routes } from '@/lib/routes'
 

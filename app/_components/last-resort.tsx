@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
+import type { GlobalErrorProps } from '@/app/global-error'
 import { storageKey, surface } from '@/components/layout/header/theme-script'
 import { referenceOf } from '@/lib/error-reports/reference'
 import type { Locale } from '@/lib/i18n/routing'
 import { localePath, routes, splitLocale } from '@/lib/routes'
-import type { GlobalErrorProps } from '../global-error'
 
 /** A message as the build compiles it: texts, and arrays where values go. */
 type Compiled = string | (string | string[])[]

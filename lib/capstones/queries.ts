@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Track, tracks } from '@/lib/content/tracks'
+import { type Track, tracks } from '@/content/tracks'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { markingRow, submissionColumns } from './rows'

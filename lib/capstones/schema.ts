@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tracks } from '@/lib/content/tracks'
+import { tracks } from '@/content/tracks'
 import { problemOf, withLineFeeds } from './files'
 
 const version = z.int('invalid').min(1, 'invalid')

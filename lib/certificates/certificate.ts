@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ownWords } from '@/lib/content/events/schema'
-import { type Track, tracks } from '@/lib/content/tracks'
+import { ownWords } from '@/content/events/schema'
+import { type Track, tracks } from '@/content/tracks'
 
 export const certificateKinds = ['course', 'track', 'participation', 'placement'] as const
 

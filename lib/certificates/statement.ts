@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { getEventWords, ownWordsIn } from '@/lib/content/events'
+import { getEventWords, ownWordsIn } from '@/content/events'
 import type { Locale } from '@/lib/i18n/routing'
 import { usableZone, zoneNameAt } from '@/lib/i18n/zone'
 import { certificatePath, localePath } from '@/lib/routes'

@@ -1,4 +1,4 @@
-import type { Course } from '@/lib/content/courses'
+import type { Course } from '@/content/courses'
 import { type CourseProgress, currentCourse, type Enrolment } from '@/lib/learning/progress'
 import { isOpen, opensAt } from '@/lib/live/join-window'
 import type { Recommendation } from '@/lib/recommendations/courses'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { termsOfLanguage } from '@/lib/content/hackathons/schema'
+import { termsOfLanguage } from '@/content/hackathons/schema'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { locales } from '@/lib/i18n/routing'

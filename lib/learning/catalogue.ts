@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCourses, getCourseWords } from '@/lib/content/courses'
+import { getCourses, getCourseWords } from '@/content/courses'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { createSearch, type Search, type SearchEntry } from '@/lib/search/search'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { getLessonTest } from '@/content/courses'
 import { defineChange } from '@/lib/change/define-change'
-import { getLessonTest } from '@/lib/content/courses'
 import { call, camelRow, marks, nothing, timestamp } from '@/lib/db/call'
 import type { personClient } from '@/lib/db/clients'
 import type { Json } from '@/lib/db/database.types'

@@ -1,8 +1,8 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { getCourse, sampleLesson } from '@/content/courses'
 import { formAction, type Posted } from '@/lib/change/form-action'
-import { getCourse, sampleLesson } from '@/lib/content/courses'
 import { isLocale, routing } from '@/lib/i18n/routing'
 import { lessonPath, localePath } from '@/lib/routes'
 import { enrol, rateCourse, removeRating } from './changes'

@@ -1,6 +1,6 @@
 import type { inferParserType } from 'nuqs/server'
-import { type Topic, topics } from '@/lib/content/topics'
-import { type Level, levels, type Track, tracks } from '@/lib/content/tracks'
+import { type Topic, topics } from '@/content/topics'
+import { type Level, levels, type Track, tracks } from '@/content/tracks'
 import { choiceOf } from '@/lib/search/url-filters'
 import { catalogueFilters } from './filters'
 import type { CourseStatus } from './progress'

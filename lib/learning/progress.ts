@@ -1,4 +1,4 @@
-import type { Course } from '@/lib/content/courses'
+import type { Course } from '@/content/courses'
 
 /** A person's enrolment in a course; times are ISO 8601 in UTC. */
 export type Enrolment = {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { getCourses, getCourseWords, getLessonCards, getLessonTest } from '@/lib/content/courses'
-import { getPractices } from '@/lib/content/courses/practice'
+import { getCourses, getCourseWords, getLessonCards, getLessonTest } from '@/content/courses'
+import { getPractices } from '@/content/courses/practice'
 import { nothing, read } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
 

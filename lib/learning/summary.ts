@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCourse } from '@/lib/content/courses'
+import { getCourse } from '@/content/courses'
 import { type CourseProgress, courseProgress, totalsOf } from './progress'
 import { type BadgeProgress, getBadges, getOverview } from './queries'
 

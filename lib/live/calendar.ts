@@ -1,5 +1,5 @@
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { type EventWords, getEventWords, ownWordsIn } from '@/lib/content/events'
+import { type EventWords, getEventWords, ownWordsIn } from '@/content/events'
 import { dateTime } from '@/lib/i18n/date-time'
 import { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'

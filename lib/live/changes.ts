@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { getRecording } from '@/content/recordings'
 import { defineChange } from '@/lib/change/define-change'
-import { getRecording } from '@/lib/content/recordings'
 import { call } from '@/lib/db/call'
 import { Refusal } from '@/lib/http/refusal'
 import { trustedOrigin } from '@/lib/security/origin'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { eventTypes, ownWords } from '@/lib/content/events'
+import { eventTypes, ownWords } from '@/content/events'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { patience, personClient, serviceClient } from '@/lib/db/clients'
 import { locales, routing } from '@/lib/i18n/routing'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { eventTitle, getEventWords } from '@/lib/content/events'
+import { eventTitle, getEventWords } from '@/content/events'
 import { dateTime } from '@/lib/i18n/date-time'
 import type { Locale } from '@/lib/i18n/routing'
 import {

@@ -1,4 +1,4 @@
-export { interests as suggestedInterests } from '@/lib/content/interests'
+export { interests as suggestedInterests } from '@/content/interests'
 
 /** The fixed choices of a profile, by stored value. */
 export const otherCollege = 'Other'

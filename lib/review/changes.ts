@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { getLessonCards } from '@/content/courses'
 import { defineChange } from '@/lib/change/define-change'
-import { getLessonCards } from '@/lib/content/courses'
 import { call, camelRow, nothing } from '@/lib/db/call'
 import { patience, serviceClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'

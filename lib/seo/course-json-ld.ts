@@ -1,5 +1,5 @@
-import type { Course, CourseWords } from '@/lib/content/courses'
-import { instructors } from '@/lib/content/instructors'
+import type { Course, CourseWords } from '@/content/courses'
+import { instructors } from '@/content/instructors'
 import type { Locale } from '@/lib/i18n/routing'
 import { localePath, publicCoursePath, routes } from '@/lib/routes'
 import { site } from '@/lib/site'

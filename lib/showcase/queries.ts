@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { ownWords } from '@/lib/content/events/schema'
+import { ownWords } from '@/content/events/schema'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faq } from '@/lib/content/faq/facts'
+import { faq } from '@/content/faq/facts'
 import { locales } from '@/lib/i18n/routing'
 import { addressField } from '@/lib/mail/address'
 import { messageLimits, topics } from './topics'

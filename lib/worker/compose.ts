@@ -1,4 +1,4 @@
-import { getEventWords } from '@/lib/content/events'
+import { getEventWords } from '@/content/events'
 import { loadMessages } from '@/lib/i18n/messages'
 import { eventFile } from '@/lib/live/calendar'
 import { type MailParts, mailHtml, mailText } from '@/lib/mail/layout'

@@ -1,4 +1,4 @@
-import { type EventWords, eventTitle } from '@/lib/content/events'
+import { type EventWords, eventTitle } from '@/content/events'
 import type { Messages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
 import { sameClock } from '@/lib/i18n/zone'

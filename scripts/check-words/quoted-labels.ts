@@ -1,6 +1,6 @@
 import { placeOf, type Texts } from './texts.ts'
 
-const answers = 'lib/content/faq/words/*.json'
+const answers = 'content/faq/words/*.json'
 const quoted =
   /‘([^‘’]+)’(?!\p{L})|“([^“”]+)”|„([^„“]+)“|«[\u00A0\u202F]?([^«»]+?)[\u00A0\u202F]?»|"([^"]+)"/gu
 

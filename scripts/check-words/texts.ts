@@ -9,8 +9,8 @@ export type Texts = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const files = (locale: string) => [
   `lib/i18n/messages/${locale}/*.json`,
-  `lib/content/**/words/${locale}.json`,
-  `lib/content/**/texts/${locale}/*.mdx`,
+  `content/**/words/${locale}.json`,
+  `content/**/texts/${locale}/*.mdx`,
 ]
 
 function flatten(tree: Tree, key = ''): [string, string][] {

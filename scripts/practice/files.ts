@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { type PracticeFacts, practiceFacts } from '../../lib/content/courses/schema.ts'
+import { type PracticeFacts, practiceFacts } from '../../content/courses/schema.ts'
 import { comparedValue } from '../../lib/learning/same-output.ts'
 import { runtimeInNode } from '../../lib/runtimes/node.ts'
 
@@ -14,7 +14,7 @@ export type PracticeFiles = {
   inputs: unknown[]
 }
 
-const root = 'lib/content/courses'
+const root = 'content/courses'
 const text = (path: string) => readFileSync(path, 'utf8')
 
 /** All code exercises, or those whose path contains `name`. Throws when one doesn't match the schema. */

@@ -42,6 +42,6 @@ function marked(node: Node, told: Set<string>): Node {
 
 export default function remarkRunnable() {
   return (tree: Node, file: { path?: string }) => {
-    if (file.path?.replaceAll('\\', '/').includes('lib/content/courses/')) marked(tree, new Set())
+    if (file.path?.replaceAll('\\', '/').includes('content/courses/')) marked(tree, new Set())
   }
 }

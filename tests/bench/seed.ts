@@ -25,7 +25,7 @@ export const sizes = {
   ...{ projects: 5_000, ratings: 10_000 },
 }
 
-const COURSES = 'lib/content/courses'
+const COURSES = 'content/courses'
 
 const json = (...path: string[]) => JSON.parse(readFileSync(join(COURSES, ...path), 'utf8'))
 

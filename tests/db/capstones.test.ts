@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { rubricOf } from '@/lib/content/capstones'
-import { tracks } from '@/lib/content/tracks'
+import { rubricOf } from '@/content/capstones'
+import { tracks } from '@/content/tracks'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   COMMENTS,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { prizes } from '@/lib/content/events'
-import { generalCriteria } from '@/lib/content/hackathons/schema'
+import { prizes } from '@/content/events'
+import { generalCriteria } from '@/content/hackathons/schema'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   assigning,

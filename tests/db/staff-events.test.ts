@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { eventTopics } from '@/content/events'
 import { staffRoles } from '@/lib/account/staff'
-import { eventTopics } from '@/lib/content/events'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, newLearners, refusalOf } from '@/tests/setup/db-learning'
 import { claiming, mailsTo, newEvent, registering, seatsOf, seeing } from '@/tests/setup/db-live'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { guides } from '../../lib/content/guides/facts.ts'
+import { guides } from '../../content/guides/facts.ts'
 import { locales } from '../../lib/i18n/routing.ts'
 import { guidePath, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
 import { findNginx, type Nginx, startNginx } from '../setup/nginx.ts'

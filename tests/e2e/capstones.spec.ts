@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { rubricOf } from '../../lib/content/capstones/index.ts'
+import { rubricOf } from '../../content/capstones/index.ts'
 import { capstonePath } from '../../lib/routes.ts'
 import { courseSlugs, learn, lessonsOf } from './courses.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,7 +10,7 @@ import { newStaff } from './staff.ts'
 const track = 'data-specialist'
 const courses = courseSlugs().filter(
   (course) =>
-    JSON.parse(readFileSync(`lib/content/courses/${course}/course.json`, 'utf8')).track === track,
+    JSON.parse(readFileSync(`content/courses/${course}/course.json`, 'utf8')).track === track,
 )
 const { criteria } = rubricOf(track)
 const title = 'Rain and the calls'

@@ -17,7 +17,7 @@ const exercises = [
 type Exercise = (typeof exercises)[number]
 
 const fileOf = ({ course, files, extension }: Exercise, kind: 'solution' | 'starter') =>
-  readFileSync(`lib/content/courses/${course}/practice/${files}.${kind}.${extension}`, 'utf8')
+  readFileSync(`content/courses/${course}/practice/${files}.${kind}.${extension}`, 'utf8')
 
 /** Opens the exercise as somebody who has started the course; returns its part of the page. */
 async function openExercise(page: Page, { course, name }: Exercise): Promise<Locator> {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { CourseFacts, CourseWords, LessonTest } from '../../lib/content/courses/schema.ts'
+import type { CourseFacts, CourseWords, LessonTest } from '../../content/courses/schema.ts'
 import { publicCoursePath, samplePath } from '../../lib/routes.ts'
 import { send } from './people.ts'
 import { site } from './site.ts'
 
-const folder = 'lib/content/courses'
+const folder = 'content/courses'
 
 function read<T>(...path: string[]): T {
   return JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T

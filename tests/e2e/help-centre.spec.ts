@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
-import { faq, faqCategories } from '../../lib/content/faq/facts.ts'
+import { faq, faqCategories } from '../../content/faq/facts.ts'
 import { runWorker } from '../setup/worker.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { readHead } from './html.ts'
@@ -24,7 +24,7 @@ const category = (page: Page, name: string) =>
 
 /** A question's words in a language. */
 function wordsOf(locale: string, slug: string): { question: string } {
-  return JSON.parse(readFileSync(`lib/content/faq/words/${locale}.json`, 'utf8'))[slug]
+  return JSON.parse(readFileSync(`content/faq/words/${locale}.json`, 'utf8'))[slug]
 }
 
 test('questions are found by words and category together, and Back undoes each step', {

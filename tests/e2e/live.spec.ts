@@ -13,7 +13,7 @@ type Session = {
   endsAt: string
 }
 
-const topics = JSON.parse(readFileSync('lib/content/events/words/en.json', 'utf8'))
+const topics = JSON.parse(readFileSync('content/events/words/en.json', 'utf8'))
 const titleOf = ({ topic }: Session): string => topics[topic].title
 
 const page1 = '/academy/live-learning'
@@ -324,7 +324,7 @@ test('a recording counts a person once, and can be liked', { tag: '@night' }, as
   person: _,
 }) => {
   await page.goto(`${page1}?tab=recordings`)
-  const words = JSON.parse(readFileSync('lib/content/recordings/words/en.json', 'utf8'))
+  const words = JSON.parse(readFileSync('content/recordings/words/en.json', 'utf8'))
   const { title, chapters } = words['ninety-percent-right']
   const seen = page.waitForResponse('**/api/live/recordings/seen')
   await page.getByRole('link', { name: `Watch Recording ${title}` }).click()

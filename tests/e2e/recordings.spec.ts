@@ -8,7 +8,7 @@ import { site } from './site.ts'
 import { makeStaff } from './staff.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const words = JSON.parse(readFileSync('lib/content/recordings/words/en.json', 'utf8'))
+const words = JSON.parse(readFileSync('content/recordings/words/en.json', 'utf8'))
 const slug = 'the-total-that-doubled'
 const { title, chapters } = words[slug]
 const replay = `/academy/live-learning/recordings/${slug}`

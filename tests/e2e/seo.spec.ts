@@ -1,4 +1,4 @@
-import { guides } from '../../lib/content/guides/facts.ts'
+import { guides } from '../../content/guides/facts.ts'
 import { locales } from '../../lib/i18n/routing.ts'
 import {
   accessOf,

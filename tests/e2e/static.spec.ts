@@ -1,4 +1,4 @@
-import { guides } from '../../lib/content/guides/facts.ts'
+import { guides } from '../../content/guides/facts.ts'
 import { type Locale, localeNames, locales } from '../../lib/i18n/routing.ts'
 import { guidePath, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
 import { isExternal } from '../setup/e2e-external.ts'

@@ -77,7 +77,7 @@ export type World = {
   things: Things
 }
 
-const courses = 'lib/content/courses'
+const courses = 'content/courses'
 const read = <T>(path: string) => JSON.parse(readFileSync(join(courses, path), 'utf8')) as T
 
 type Send = <T>(person: SignedUp | null, method: string, path: string, body?: unknown) => Promise<T>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { rubricOf } from '../../lib/content/capstones/index.ts'
+import { rubricOf } from '../../content/capstones/index.ts'
 import {
   askPath,
   capstonePath,

@@ -9,7 +9,7 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'dashboard.areas') =>
     createTranslator({ locale: 'en', messages: { dashboard: messages }, namespace }),
 }))
-vi.mock('@/lib/content/courses', () => ({
+vi.mock('@/content/courses', () => ({
   getCourses: () => Array.from({ length: courses.count }),
   plannedCourses: 50,
 }))

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { eventTopics } from '@/lib/content/events'
+import { eventTopics } from '@/content/events'
 import { calendarText, eventFile, feedFile } from '@/lib/live/calendar'
 import type { LiveEvent } from '@/lib/live/queries'
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { getCapstone, starterPath } from '@/content/capstones'
+import { tracks } from '@/content/tracks'
 import { problemOf } from '@/lib/capstones/files'
 import { outcomeOf } from '@/lib/capstones/marking'
-import { getCapstone, starterPath } from '@/lib/content/capstones'
-import { tracks } from '@/lib/content/tracks'
 import { capstoneData } from '@/scripts/capstone-data'
 
 describe.each(tracks)('the capstone of %s', (track) => {

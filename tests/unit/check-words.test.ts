@@ -7,7 +7,7 @@ import { proseOf, type Texts } from '../../scripts/check-words/texts.ts'
 import { typographyFaults } from '../../scripts/check-words/typography.ts'
 
 const nav = 'lib/i18n/messages/*/nav.json'
-const answers = 'lib/content/faq/words/*.json'
+const answers = 'content/faq/words/*.json'
 const textsOf = (texts: Record<string, string>, file = nav): Texts =>
   new Map([[file, new Map(Object.entries(texts))]])
 
@@ -148,13 +148,13 @@ describe('labels that answers quote', () => {
 
   it('fail when no message has them in that language', () => {
     expect(faults('„Anmelden“, dann „Kurs starten“')).toEqual([
-      'lib/content/faq/words/de.json: how quotes “Anmelden”, which isn’t a label',
+      'content/faq/words/de.json: how quotes “Anmelden”, which isn’t a label',
     ])
   })
 
   it('fail when a translation leaves one out', () => {
     expect(faults('„Registrieren“')).toEqual([
-      'lib/content/faq/words/de.json: how quotes 1 labels, but the English quotes 2',
+      'content/faq/words/de.json: how quotes 1 labels, but the English quotes 2',
     ])
   })
 })

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { prizes } from '@/content/events'
+import { privacy } from '@/content/legal/privacy'
+import { browserStorage } from '@/content/legal/storage'
+import { terms } from '@/content/legal/terms'
 import { optionalCategories } from '@/lib/consent/consent'
-import { prizes } from '@/lib/content/events'
-import { privacy } from '@/lib/content/legal/privacy'
-import { browserStorage } from '@/lib/content/legal/storage'
-import { terms } from '@/lib/content/legal/terms'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { workerPath } from '@/lib/offline/worker-facts'
 import { registeredOffice, site } from '@/lib/site'
@@ -12,7 +12,7 @@ import { readTexts } from '../../scripts/check-words/texts.ts'
 
 const texts = new Map(locales.map((locale) => [locale, readTexts('.', locale)]))
 const messages = (domain: string) => `lib/i18n/messages/*/${domain}.json`
-const words = (part: string) => `lib/content/${part}/words/*.json`
+const words = (part: string) => `content/${part}/words/*.json`
 
 function text(locale: Locale, file: string, key: string): string {
   const found = texts.get(locale)?.get(file)?.get(key)

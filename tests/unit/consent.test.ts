@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { browserStorage } from '@/content/legal/storage'
 import {
   consentCookie,
   consentDays,
@@ -9,7 +10,6 @@ import {
   parseConsent,
   refusedConsent,
 } from '@/lib/consent/consent'
-import { browserStorage } from '@/lib/content/legal/storage'
 
 describe('the choice as a cookie has it', () => {
   test('the defaults, and a refusal', () => {
@@ -87,7 +87,7 @@ describe('the table of what is stored', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(folder, { recursive: true })
       .map((file) => join(folder, String(file)))
-      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('lib/content/')),
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('content/')),
   )
   const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
   const named = browserStorage.map(({ name }): string => name)

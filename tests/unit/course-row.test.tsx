@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CourseRow } from '../../app/[locale]/_components/course-row.tsx'
-import { getCourse, getCourses, getCourseWords } from '../../lib/content/courses/index.ts'
+import { getCourse, getCourses, getCourseWords } from '../../content/courses/index.ts'
 import english from '../../lib/i18n/messages/en/learning.json' with { type: 'json' }
 import ratings from '../../lib/i18n/messages/en/ratings.json' with { type: 'json' }
 

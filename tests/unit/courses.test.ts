@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { getCourses, getCourseWords, getLessonTest } from '@/lib/content/courses'
-import { countWords, lessonMinutes } from '@/lib/content/courses/minutes'
-import { courseWords, lessonTest } from '@/lib/content/courses/schema'
-import { instructors } from '@/lib/content/instructors'
+import { getCourses, getCourseWords, getLessonTest } from '@/content/courses'
+import { countWords, lessonMinutes } from '@/content/courses/minutes'
+import { courseWords, lessonTest } from '@/content/courses/schema'
+import { instructors } from '@/content/instructors'
 import { locales } from '@/lib/i18n/routing'
 
-const root = 'lib/content/courses'
+const root = 'content/courses'
 const courses = getCourses()
 const lessons = courses.flatMap((course) =>
   course.lessons.map(({ slug }) => ({ course: course.slug, slug })),
@@ -20,7 +20,7 @@ const fence = /^(`{3,})(\w+)[^\n]*\n[\s\S]*?^\1$/gm
 
 describe('the catalogue', () => {
   it('has every folder as a course, and each keeps to the schema', () => {
-    // Loading it checks it: lib/content/courses throws otherwise.
+    // Loading it checks it: content/courses throws otherwise.
     const folders = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory())
     expect(courses.map(({ slug }) => slug).toSorted()).toEqual(
       folders.map(({ name }) => name).toSorted(),

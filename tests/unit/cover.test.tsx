@@ -4,7 +4,7 @@ import { climb } from '../../components/motif/climb-line.tsx'
 import { Cover } from '../../components/motif/cover.tsx'
 import { type CoverDrawing, coverDrawings } from '../../components/motif/cover-paths.ts'
 import { TopicDrawing } from '../../components/motif/topic-drawing.tsx'
-import { topics } from '../../lib/content/topics.ts'
+import { topics } from '../../content/topics.ts'
 
 const draw = (drawing: CoverDrawing, seed: string) =>
   renderToStaticMarkup(<Cover drawing={drawing} seed={seed} />)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Course } from '@/lib/content/courses'
+import type { Course } from '@/content/courses'
 import { stepsOf } from '@/lib/dashboard/first-steps'
 import { isJoinable, nextAction, nextChange } from '@/lib/dashboard/next-action'
 import type { Enrolment } from '@/lib/learning/progress'

@@ -6,9 +6,9 @@ import { LessonFigure } from '@/app/[locale]/(open)/_components/lesson/lesson-fi
 import { LessonQuestion } from '@/app/[locale]/(open)/_components/lesson/lesson-question'
 import { LineChart } from '@/components/figures/line-chart'
 import { Scatter } from '@/components/figures/scatter'
-import { getLessonTest } from '@/lib/content/courses'
-import { getFigureWords, getQuestionWords } from '@/lib/content/excerpts'
-import * as english from '@/lib/content/excerpts/words/en.json'
+import { getLessonTest } from '@/content/courses'
+import { getFigureWords, getQuestionWords } from '@/content/excerpts'
+import * as english from '@/content/excerpts/words/en.json'
 import { loadMessages } from '@/lib/i18n/messages'
 import { type Locale, locales } from '@/lib/i18n/routing'
 
@@ -23,7 +23,7 @@ type Lesson = { course: string; lesson: string }
 
 /** The first figure in a lesson's source. */
 function figureIn({ course, lesson }: Lesson) {
-  const source = readFileSync(`lib/content/courses/${course}/lessons/${lesson}.mdx`, 'utf8')
+  const source = readFileSync(`content/courses/${course}/lessons/${lesson}.mdx`, 'utf8')
   const [, name, rest = ''] = /^<(Scatter|LineChart) (.*) \/>$/m.exec(source) ?? []
   const [, caption = '', x = '', y = ''] =
     /^caption="([^"]*)" x="([^"]*)" y="([^"]*)"/.exec(rest) ?? []

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { faq, faqCategories, getFaqWords } from '@/lib/content/faq'
-import { faqWords } from '@/lib/content/faq/schema'
+import { faq, faqCategories, getFaqWords } from '@/content/faq'
+import { faqWords } from '@/content/faq/schema'
 import { locales } from '@/lib/i18n/routing'
 import { routes } from '@/lib/routes'
 

@@ -239,7 +239,7 @@ function wordsOf(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(wordsOf) : []
 }
 
-const root = 'lib/content/courses'
+const root = 'content/courses'
 const lessons = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.mdx'),
 )

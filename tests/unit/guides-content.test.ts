@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lessonComponents } from '@/components/prose/lesson-components'
-import { getGuideWords, guideCategories, guides, loadGuide } from '@/lib/content/guides'
-import { guideWords } from '@/lib/content/guides/schema'
+import { getGuideWords, guideCategories, guides, loadGuide } from '@/content/guides'
+import { guideWords } from '@/content/guides/schema'
 import { locales } from '@/lib/i18n/routing'
 
-const root = 'lib/content/guides/texts'
+const root = 'content/guides/texts'
 const translations = locales.filter((locale) => locale !== 'en')
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 

@@ -1,6 +1,6 @@
 import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
-import { faq, faqCategories } from '../../lib/content/faq/facts.ts'
+import { faq, faqCategories } from '../../content/faq/facts.ts'
 import {
   countFaq,
   faqFilters,

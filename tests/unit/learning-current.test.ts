@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Course } from '../../lib/content/courses/index.ts'
+import type { Course } from '../../content/courses/index.ts'
 import type { Enrolment } from '../../lib/learning/progress.ts'
 import { currentCourse } from '../../lib/learning/progress.ts'
 

@@ -1,7 +1,7 @@
 import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
-import { type Topic, topics } from '../../lib/content/topics.ts'
-import { levels, tracks } from '../../lib/content/tracks.ts'
+import { type Topic, topics } from '../../content/topics.ts'
+import { levels, tracks } from '../../content/tracks.ts'
 import { filterEntries } from '../../lib/learning/filters.ts'
 import {
   browseCourses,

@@ -5,7 +5,7 @@ import { markOf, type RunnableBlock, runnableBlocks } from '@/lib/runtimes/code-
 import { runInNode, runtimeInNode } from '@/lib/runtimes/node'
 import type { Cell } from '@/lib/runtimes/types'
 
-const courses = join(import.meta.dirname, '../../lib/content/courses')
+const courses = join(import.meta.dirname, '../../content/courses')
 const lessons = readdirSync(courses, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.mdx'))
   .sort()

@@ -13,7 +13,7 @@ import {
 import { Question } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/question'
 import { Quiz } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/quiz'
 import { Summary } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/summary'
-import { getCourses, getLessonTest } from '@/lib/content/courses'
+import { getCourses, getLessonTest } from '@/content/courses'
 import errors from '@/lib/i18n/messages/en/errors.json'
 import lesson from '@/lib/i18n/messages/en/lesson.json'
 

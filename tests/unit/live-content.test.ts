@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { eventTopics, eventTypes, getEventTopic, getEventWords, prizes } from '@/lib/content/events'
-import { eventWords } from '@/lib/content/events/schema'
-import { type Instructor, instructors } from '@/lib/content/instructors'
-import { interests } from '@/lib/content/interests'
+import { eventTopics, eventTypes, getEventTopic, getEventWords, prizes } from '@/content/events'
+import { eventWords } from '@/content/events/schema'
+import { type Instructor, instructors } from '@/content/instructors'
+import { interests } from '@/content/interests'
 import { locales } from '@/lib/i18n/routing'
 import { suggestedInterests } from '@/lib/profile/options'
 

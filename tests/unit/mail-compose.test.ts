@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { describe, expect, it, vi } from 'vitest'
-import { eventTopics, getEventWords } from '@/lib/content/events'
+import { eventTopics, getEventWords } from '@/content/events'
 import { locales } from '@/lib/i18n/routing'
 import { isSecurityKind } from '@/lib/notifications/kinds'
 import { muteOf } from '@/lib/notifications/mute-link'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { getCourse } from '@/lib/content/courses'
-import { getPractice, getPractices } from '@/lib/content/courses/practice'
+import { getCourse } from '@/content/courses'
+import { getPractice, getPractices } from '@/content/courses/practice'
 import { comparedValue, isSameOutput } from '@/lib/learning/same-output'
 import { casesOf, outputsOf, type PracticeFiles, readPractices } from '@/scripts/practice/files'
 

@@ -90,7 +90,7 @@ describe('code that can be run', () => {
         code('sql'),
       ],
     }
-    remarkRunnable()(tree, { path: '/lib/content/courses/x/lessons/one.mdx' })
+    remarkRunnable()(tree, { path: '/content/courses/x/lessons/one.mdx' })
     const marks = JSON.stringify(tree).match(/"told"|"lang":"\w+"/g)
     expect(marks).toEqual([
       ...['"told"', '"lang":"sql"', '"lang":"python"', '"told"', '"lang":"python"'],

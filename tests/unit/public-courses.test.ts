@@ -1,12 +1,7 @@
 import { createTranslator } from 'next-intl'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  getCourse,
-  getCourses,
-  getCourseWords,
-  sampleLesson,
-} from '../../lib/content/courses/index.ts'
+import { getCourse, getCourses, getCourseWords, sampleLesson } from '../../content/courses/index.ts'
 import { loadMessages } from '../../lib/i18n/messages/index.ts'
 import { type Locale, locales } from '../../lib/i18n/routing.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { GET } from '@/app/api/learning/figures/route'
-import { getCourses } from '@/lib/content/courses'
-import { tracks } from '@/lib/content/tracks'
+import { getCourses } from '@/content/courses'
+import { tracks } from '@/content/tracks'
 import type { PublicFigures } from '@/lib/learning/ratings'
 
 const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Course } from '@/lib/content/courses'
-import type { Level, Track } from '@/lib/content/tracks'
+import type { Course } from '@/content/courses'
+import type { Level, Track } from '@/content/tracks'
 import type { Enrolment } from '@/lib/learning/progress'
 import { recommendCourses } from '@/lib/recommendations/courses'
 

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { lessonComponents } from '@/components/prose/lesson-components'
-import { getCourse } from '@/lib/content/courses'
-import { type EventType, eventTypes } from '@/lib/content/events'
-import { interests } from '@/lib/content/interests'
-import { getRecording, getRecordingWords, getTimeline, recordings } from '@/lib/content/recordings'
-import { recordingWords } from '@/lib/content/recordings/schema'
-import { compileScript } from '@/lib/content/replays/compile'
-import { cueLine, cueLines, wordsOf } from '@/lib/content/replays/cues'
-import { cueAt, stateAt } from '@/lib/content/replays/timeline'
-import { inParagraphs, paragraphsOf, toText, toWebVtt } from '@/lib/content/replays/transcript'
+import { getCourse } from '@/content/courses'
+import { type EventType, eventTypes } from '@/content/events'
+import { interests } from '@/content/interests'
+import { getRecording, getRecordingWords, getTimeline, recordings } from '@/content/recordings'
+import { recordingWords } from '@/content/recordings/schema'
+import { compileScript } from '@/content/replays/compile'
+import { cueLine, cueLines, wordsOf } from '@/content/replays/cues'
+import { cueAt, stateAt } from '@/content/replays/timeline'
+import { inParagraphs, paragraphsOf, toText, toWebVtt } from '@/content/replays/transcript'
 import { locales } from '@/lib/i18n/routing'
 import { filledIn, scriptOf, slugs } from '../../scripts/replays'
 
@@ -249,7 +249,7 @@ describe('captions and transcript', () => {
 
 it('the scripts are where `npm run replays` looks for them', () => {
   for (const slug of slugs) {
-    expect(existsSync(`lib/content/replays/scripts/${slug}.md`)).toBe(true)
-    expect(readFileSync(`lib/content/replays/timelines/${slug}.json`, 'utf8')).toMatch(/\n$/)
+    expect(existsSync(`content/replays/scripts/${slug}.md`)).toBe(true)
+    expect(readFileSync(`content/replays/timelines/${slug}.json`, 'utf8')).toMatch(/\n$/)
   }
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createEmptyCard, fsrs } from 'ts-fsrs'
 import { describe, expect, it } from 'vitest'
-import { getCourses, getLessonCards, getLessonTest } from '@/lib/content/courses'
+import { getCourses, getLessonCards, getLessonTest } from '@/content/courses'
 import { minutesFor } from '@/lib/review/minutes'
 import { type CardState, schedule } from '@/lib/review/schedule'
 import type { Rating } from '@/lib/review/schema'
@@ -13,7 +13,7 @@ const lessons = getCourses().flatMap(({ slug, lessons: listed }) =>
 
 describe.each(lessons)('the cards of $course/$lesson', ({ course, lesson }) => {
   const cards = getLessonCards(course, lesson)
-  const text = readFileSync(`lib/content/courses/${course}/lessons/${lesson}.mdx`, 'utf8')
+  const text = readFileSync(`content/courses/${course}/lessons/${lesson}.mdx`, 'utf8')
   const sections = (text.replace(/^(`{3,})[\s\S]*?^\1$/gm, '').match(/^###? .+$/gm) ?? []).map(
     (heading) =>
       heading

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET } from '@/app/api/search/live/route'
-import { eventTopics } from '@/lib/content/events'
+import { eventTopics } from '@/content/events'
 
 const { rpc, limited, freshSession, asVisitor, asPerson } = vi.hoisted(() => ({
   rpc: vi.fn(),

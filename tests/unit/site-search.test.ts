@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { getCourses, getCourseWords } from '@/lib/content/courses'
-import { faq, getFaqWords } from '@/lib/content/faq'
-import { guides } from '@/lib/content/guides'
+import { getCourses, getCourseWords } from '@/content/courses'
+import { faq, getFaqWords } from '@/content/faq'
+import { guides } from '@/content/guides'
 import { locales } from '@/lib/i18n/routing'
 import {
   accessOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { eventTopics } from '@/lib/content/events'
-import { eventTitle, ownWordsIn } from '@/lib/content/events/own-words'
+import { eventTopics } from '@/content/events'
+import { eventTitle, ownWordsIn } from '@/content/events/own-words'
 import { locales } from '@/lib/i18n/routing'
 import { draftOf, emptyDraft, inputOf, joinDrafts } from '@/lib/staff/events/draft'
 import { factsOf, spanOf } from '@/lib/staff/events/facts'

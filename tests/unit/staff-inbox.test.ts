@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faq } from '@/lib/content/faq/facts'
-import { faqWords } from '@/lib/content/faq/schema'
+import { faq } from '@/content/faq/facts'
+import { faqWords } from '@/content/faq/schema'
 import { faultOf, repositoryText, slugFor } from '@/lib/staff/help-centre/new-answer'
 import { draftDoubt } from '@/lib/staff/inbox/draft-check'
 import { replyInput } from '@/lib/staff/inbox/schema'

@@ -6,7 +6,7 @@ import * as seenRoute from '@/app/api/support/faq/seen/route'
 import * as voteRoute from '@/app/api/support/faq/vote/route'
 import * as messageRoute from '@/app/api/support/messages/[secret]/route'
 import * as replyRoute from '@/app/api/support/reply/route'
-import { faq } from '@/lib/content/faq'
+import { faq } from '@/content/faq'
 import { Unavailable } from '@/lib/http/refusal'
 import { checkConversationRequest } from '@/lib/support/check-request'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { faq } from '@/lib/content/faq'
+import { faq } from '@/content/faq'
 import type { CookieJar, CookieToSet } from '@/lib/db/clients'
 import { countFailedSearch, voteOnFaq } from '@/lib/support/changes'
 import { getVotes } from '@/lib/support/queries'

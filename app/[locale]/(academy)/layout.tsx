@@ -1,7 +1,7 @@
-import '../../academy.css'
+import '@/app/academy.css'
 import type { Metadata } from 'next'
+import { SignedInFrame } from '@/app/[locale]/_components/signed-in-frame'
 import { requireProfile } from '@/lib/account/guard'
-import { SignedInFrame } from '../_components/signed-in-frame'
 
 /** Not for search engines. */
 export const metadata: Metadata = { robots: { index: false } }

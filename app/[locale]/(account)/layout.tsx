@@ -1,4 +1,4 @@
-import '../../academy.css'
+import '@/app/academy.css'
 import type { Metadata } from 'next'
 
 /** Not for search engines. */

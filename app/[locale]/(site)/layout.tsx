@@ -1,3 +1,3 @@
-import '../../site.css'
+import '@/app/site.css'
 
-export { SitePage as default } from '../_components/site-page'
+export { SitePage as default } from '@/app/[locale]/_components/site-page'

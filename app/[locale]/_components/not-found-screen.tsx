@@ -1,4 +1,4 @@
-import '../../site.css'
+import '@/app/site.css'
 import { PublicNotFound } from './public-not-found'
 import { SitePage } from './site-page'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NotFoundScreen } from '@/app/[locale]/_components/not-found-screen'
 import { site } from '@/lib/site'
-import { NotFoundScreen } from '../_components/not-found-screen'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common.notFound')

@@ -1,5 +1,5 @@
-import { DataTable } from '../data-table'
-import { Figure } from '../figure'
+import { DataTable } from '@/components/figures/data-table'
+import { Figure } from '@/components/figures/figure'
 import { Handled } from './handled'
 import type { Handling } from './handling'
 import type { FigureName } from './live'

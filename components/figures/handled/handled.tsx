@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FigureBoundary } from '../figure-boundary'
+import { FigureBoundary } from '@/components/figures/figure-boundary'
 import type { Handling } from './handling'
 import type { FigureName, Live } from './live'
 

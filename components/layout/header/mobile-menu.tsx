@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useModalMenu } from '../use-modal-menu'
+import { useModalMenu } from '@/components/layout/use-modal-menu'
 
 type MobileMenuProps = {
   labels: { open: string; close: string; title: string }

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Disclosure } from '@/components/layout/disclosure'
+import { MenuSettings } from '@/components/layout/menu-settings'
+import { aboutLinks, menuNames, siteMenu } from '@/components/layout/site-menu'
 import { ChevronDown } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
-import { Disclosure } from '../disclosure'
-import { MenuSettings } from '../menu-settings'
-import { aboutLinks, menuNames, siteMenu } from '../site-menu'
 
 const row =
   'flex min-h-12 w-full items-center justify-between gap-4 text-left text-lead font-semibold'

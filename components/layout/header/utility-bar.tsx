@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { LanguageLinks } from '@/components/layout/language-links'
+import { aboutLinks } from '@/components/layout/site-menu'
 import { ChevronDown, SunMoon } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { localeNames } from '@/lib/i18n/routing'
-import { LanguageLinks } from '../language-links'
-import { aboutLinks } from '../site-menu'
 import { Dropdown } from './dropdown'
 import { ThemeToggle } from './theme-toggle'
 

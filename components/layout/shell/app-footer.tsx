@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { LanguageLinks } from '@/components/layout/language-links'
+import { legalLinks } from '@/components/layout/site-menu'
 import { routes } from '@/lib/routes'
 import { copyrightYears, site } from '@/lib/site'
-import { LanguageLinks } from '../language-links'
-import { legalLinks } from '../site-menu'
 import { FooterLinks } from './footer-links'
 
 /** The footer of signed-in pages: help, legal links and languages. */

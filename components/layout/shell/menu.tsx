@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useDismiss } from '../header/dropdown'
+import { useDismiss } from '@/components/layout/header/dropdown'
 
 export const menuItemClasses =
   'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-body transition-colors hover:bg-hover focus:bg-hover focus-visible:-outline-offset-2 aria-[current=page]:font-semibold pointer-coarse:min-h-11 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted aria-[current=page]:[&>svg]:text-info'

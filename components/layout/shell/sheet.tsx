@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useModalMenu } from '@/components/layout/use-modal-menu'
 import { X } from '@/components/ui/icons'
-import { useModalMenu } from '../use-modal-menu'
 
 type SheetProps = {
   labels: { open: string; close: string; title: string }

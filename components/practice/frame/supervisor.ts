@@ -1,4 +1,4 @@
-import { newsIn } from '../check-news'
+import { newsIn } from '@/components/practice/check-news'
 import type { News, Task } from './messages'
 
 /** How long a program may run, in milliseconds; loading doesn't count. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { getPractice } from '@/content/courses/practice'
 import { defineChange } from '@/lib/change/define-change'
-import { getPractice } from '@/lib/content/courses/practice'
 import { call, camelRow, timestamp } from '@/lib/db/call'
 import { readJson } from '@/lib/http/body'
 import { Refusal } from '@/lib/http/refusal'

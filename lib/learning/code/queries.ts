@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { getPractice } from '@/lib/content/courses/practice'
+import { getPractice } from '@/content/courses/practice'
 import { call, camelRow, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'

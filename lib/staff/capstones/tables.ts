@@ -1,5 +1,5 @@
+import { tracks } from '@/content/tracks'
 import { outcomes } from '@/lib/capstones/marking'
-import { tracks } from '@/lib/content/tracks'
 import type { TableShape } from '../table-query'
 
 export type CapstoneSort = 'at' | 'name'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { tracks } from '@/lib/content/tracks'
+import { tracks } from '@/content/tracks'
 import { camelRow, read } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { type TablePart, type TableQuery, type TableShape, tableArguments } from '../table-query'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCourse, getCourseWords, getLessonTest } from '@/lib/content/courses'
+import { getCourse, getCourseWords, getLessonTest } from '@/content/courses'
 import type { CourseFigures } from './queries'
 
 /** The English title of a lesson; its slug once it isn't in the catalogue. */

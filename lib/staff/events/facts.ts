@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { getEventWords } from '@/lib/content/events'
+import { getEventWords } from '@/content/events'
 import { locales } from '@/lib/i18n/routing'
 import type { createInput, wordsInput } from './schema'
 import { momentOf } from './zone-time'

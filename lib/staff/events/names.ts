@@ -1,4 +1,4 @@
-import type { EventType } from '@/lib/content/events/topics'
+import type { EventType } from '@/content/events/topics'
 
 /** The English name of a kind of event. */
 export const typeNames: Record<EventType, string> = {

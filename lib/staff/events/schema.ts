@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { eventTopics, eventTypes } from '@/lib/content/events/topics'
-import { type Instructor, instructors } from '@/lib/content/instructors'
+import { eventTopics, eventTypes } from '@/content/events/topics'
+import { type Instructor, instructors } from '@/content/instructors'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { longestSeries, timesOf } from './series'
 import { isZone } from './zone-time'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { eventTypes } from '@/lib/content/events/topics'
-import { type Instructor, instructors } from '@/lib/content/instructors'
+import { eventTypes } from '@/content/events/topics'
+import { type Instructor, instructors } from '@/content/instructors'
 import { locales } from '@/lib/i18n/routing'
 import { parseWebVtt } from './webvtt'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { eventTitle, eventTypes, getEventWords, ownWords } from '@/lib/content/events'
+import { eventTitle, eventTypes, getEventWords, ownWords } from '@/content/events'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { criteriaRow, termsRow } from '@/lib/hackathons/queries'

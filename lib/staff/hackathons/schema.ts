@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generalCriteria, termNames } from '@/lib/content/hackathons/schema'
+import { generalCriteria, termNames } from '@/content/hackathons/schema'
 import { locales } from '@/lib/i18n/routing'
 
 const event = z.uuid('invalid')

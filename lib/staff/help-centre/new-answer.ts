@@ -1,4 +1,4 @@
-import { type FaqCategory, faq } from '@/lib/content/faq/facts'
+import { type FaqCategory, faq } from '@/content/faq/facts'
 import { locales } from '@/lib/i18n/routing'
 
 /** What an editor writes for a new answer. */
@@ -52,10 +52,10 @@ export function repositoryText(written: NewAnswer): string {
   const json = JSON.stringify(words, null, 2).split('\n').slice(1, -1).join('\n')
   const files = locales.map((locale) => {
     const note = locale === 'en' ? '' : ' (translate it first)'
-    return `// lib/content/faq/words/${locale}.json${note}\n${json}`
+    return `// content/faq/words/${locale}.json${note}\n${json}`
   })
   return [
-    `// lib/content/faq/facts.ts\n  item('${written.category}', '${slug}'),`,
+    `// content/faq/facts.ts\n  item('${written.category}', '${slug}'),`,
     ...files,
     `// Afterwards: npm run check`,
   ].join('\n\n')

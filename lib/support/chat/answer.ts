@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
-import { getFaqWords } from '@/lib/content/faq'
+import { getFaqWords } from '@/content/faq'
 import { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
 import { askAssistant } from './assistant'

@@ -1,6 +1,6 @@
 import 'server-only'
 import MiniSearch from 'minisearch'
-import { faq, getFaqWords } from '@/lib/content/faq'
+import { faq, getFaqWords } from '@/content/faq'
 import type { Locale } from '@/lib/i18n/routing'
 import { foldWords } from '@/lib/search/search'
 import { stopWords, synonyms } from './stop-words'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { getFaqWords } from '@/content/faq'
 import { optionalPersonOf } from '@/lib/change/person'
-import { getFaqWords } from '@/lib/content/faq'
 import { read } from '@/lib/db/call'
 import { patience, serviceClient } from '@/lib/db/clients'
 import type { CookieJar } from '@/lib/http/cookies'

@@ -1,4 +1,4 @@
-import { type FaqCategory, faq, faqCategories } from '@/lib/content/faq/facts'
+import { type FaqCategory, faq, faqCategories } from '@/content/faq/facts'
 import { choiceOf, searchText } from '@/lib/search/url-filters'
 
 /** Maximum length of a query, in characters; also applies to stored failed searches. */

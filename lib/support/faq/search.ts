@@ -1,5 +1,5 @@
-import { faq } from '@/lib/content/faq/facts'
-import type { FaqWords } from '@/lib/content/faq/schema'
+import { faq } from '@/content/faq/facts'
+import type { FaqWords } from '@/content/faq/schema'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Search } from '@/lib/search/search'
 
@@ -7,11 +7,11 @@ type AllWords = Record<string, FaqWords>
 
 // Loaded in the browser when a search begins, one language at a time.
 const files: Record<Locale, () => Promise<{ default: AllWords }>> = {
-  en: () => import('@/lib/content/faq/words/en.json'),
-  hi: () => import('@/lib/content/faq/words/hi.json'),
-  es: () => import('@/lib/content/faq/words/es.json'),
-  fr: () => import('@/lib/content/faq/words/fr.json'),
-  de: () => import('@/lib/content/faq/words/de.json'),
+  en: () => import('@/content/faq/words/en.json'),
+  hi: () => import('@/content/faq/words/hi.json'),
+  es: () => import('@/content/faq/words/es.json'),
+  fr: () => import('@/content/faq/words/fr.json'),
+  de: () => import('@/content/faq/words/de.json'),
 }
 
 /** Searches questions and answers in a language and in English, best first. Rejects when loading fails. */

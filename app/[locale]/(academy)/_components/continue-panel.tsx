@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClimbLine } from '@/components/motif/climb-line'
 import { Button } from '@/components/ui/button'
-import { type Course, getCourseWords } from '@/lib/content/courses'
+import { type Course, getCourseWords } from '@/content/courses'
 import { Link } from '@/lib/i18n/link'
 import type { CourseProgress } from '@/lib/learning/progress'
 import { coursePath, lessonPath } from '@/lib/routes'

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef, useState } from 'react'
+import { PersonField } from '@/app/[locale]/_components/person-field'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
@@ -12,7 +13,6 @@ import type { rateCourse, removeRating } from '@/lib/learning/changes'
 import { rateByForm, unrateByForm } from '@/lib/learning/form-actions'
 import { commentLength } from '@/lib/learning/limits'
 import type { OwnRating } from '@/lib/learning/ratings'
-import { PersonField } from '../../_components/person-field'
 
 type RatingFormProps = { course: string; own: OwnRating | null }
 

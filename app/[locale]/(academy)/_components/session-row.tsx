@@ -1,23 +1,27 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { usePendingDay } from '@/app/[locale]/_components/local-date'
+import { JoinSession } from '@/app/[locale]/(academy)/academy/_components/live/join-session'
+import { useLiveEvent } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
+import { Registration } from '@/app/[locale]/(academy)/academy/_components/live/registration'
+import { Seats } from '@/app/[locale]/(academy)/academy/_components/live/seats'
+import {
+  DifficultyMark,
+  Kind,
+  StateMark,
+} from '@/app/[locale]/(academy)/academy/_components/live/session-head'
+import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
+import { dateParts, phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
+import type { Difficulty } from '@/content/events'
+import { ownWordsIn } from '@/content/events/own-words'
+import { type Instructor, instructors } from '@/content/instructors'
 import { cn } from '@/lib/cn'
-import type { Difficulty } from '@/lib/content/events'
-import { ownWordsIn } from '@/lib/content/events/own-words'
-import { type Instructor, instructors } from '@/lib/content/instructors'
 import { Link } from '@/lib/i18n/link'
 import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
-import { usePendingDay } from '../../_components/local-date'
-import { JoinSession } from '../academy/_components/live/join-session'
-import { useLiveEvent } from '../academy/_components/live/live-events'
-import { Registration } from '../academy/_components/live/registration'
-import { Seats } from '../academy/_components/live/seats'
-import { DifficultyMark, Kind, StateMark } from '../academy/_components/live/session-head'
-import { SessionTimes } from '../academy/_components/live/session-times'
-import { dateParts, phaseOf } from '../academy/_components/live/times'
 
 /** A session's topic in the page's language; only its type's name if the topic has left the catalogue. */
 export type TopicWords = { title: string; difficulty?: Difficulty }

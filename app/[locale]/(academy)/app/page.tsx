@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { LocalTime } from '@/app/[locale]/_components/local-date'
+import { SignOutItem } from '@/app/[locale]/_components/sign-out-item'
+import { IconList } from '@/app/[locale]/(academy)/_components/icon-list'
+import { ProfileFacts } from '@/app/[locale]/(academy)/_components/profile-facts'
 import { Badge } from '@/components/ui/badge'
 import { Compass, GraduationCap, TrendingUp, Users } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type Account, displayName, type Profile, type User } from '@/lib/account/account'
 import { requireProfile } from '@/lib/account/guard'
-import { LocalTime } from '../../_components/local-date'
-import { SignOutItem } from '../../_components/sign-out-item'
-import { IconList } from '../_components/icon-list'
-import { ProfileFacts } from '../_components/profile-facts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('dashboard.simple')

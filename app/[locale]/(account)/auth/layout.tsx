@@ -1,5 +1,5 @@
+import { SiteFrame } from '@/app/[locale]/_components/site-frame'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { SiteFrame } from '../../_components/site-frame'
 
 export default function AuthLayout({ children }: LayoutProps<'/[locale]/auth'>) {
   return (

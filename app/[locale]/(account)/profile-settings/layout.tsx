@@ -1,5 +1,5 @@
+import { SignedInFrame } from '@/app/[locale]/_components/signed-in-frame'
 import { requireUser } from '@/lib/account/guard'
-import { SignedInFrame } from '../../_components/signed-in-frame'
 
 export default async function ProfileSettingsLayout({
   children,

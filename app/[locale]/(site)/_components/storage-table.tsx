@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { browserStorage } from '@/lib/content/legal/storage'
+import { browserStorage } from '@/content/legal/storage'
 import type { Locale } from '@/lib/i18n/routing'
 import { StackedTable } from './page/stacked-table'
 

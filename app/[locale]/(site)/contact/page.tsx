@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { MessageForm } from '@/app/[locale]/(site)/_components/message/message-form'
 import { Drawing } from '@/components/motif/drawing'
 import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
-import { MessageForm } from '../_components/message/message-form'
 
 const kinds = ['contact', 'support', 'privacy', 'security'] as const
 

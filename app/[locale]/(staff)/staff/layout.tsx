@@ -1,13 +1,13 @@
-import '../../../academy.css'
+import '@/app/academy.css'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getLocale } from 'next-intl/server'
+import { StaffFrame } from '@/app/[locale]/(staff)/_components/staff-frame'
 import { requireStaff } from '@/lib/account/guard'
 import { pathHeader } from '@/lib/account/unverified'
 import { redirect } from '@/lib/i18n/navigation'
 import { routing } from '@/lib/i18n/routing'
 import { routes, splitLocale } from '@/lib/routes'
-import { StaffFrame } from '../_components/staff-frame'
 
 export const metadata: Metadata = {
   title: { default: 'Staff', template: '%s · Altiora staff' },

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { Award } from '@/components/ui/icons'
-import { eventTitle, getEventWords } from '@/lib/content/events'
+import { eventTitle, getEventWords } from '@/content/events'
 import type { ProjectEntry } from '@/lib/showcase/queries'
 
 type AwardBadgeProps = { award: ProjectEntry['award']; className?: string }

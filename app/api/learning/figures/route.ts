@@ -1,6 +1,6 @@
+import { getCourses } from '@/content/courses'
+import { tracks } from '@/content/tracks'
 import { readHandler } from '@/lib/change/read-handler'
-import { getCourses } from '@/lib/content/courses'
-import { tracks } from '@/lib/content/tracks'
 import { getRecentFigures, getRecentRatings } from '@/lib/learning/figures'
 import type { PublicFigures } from '@/lib/learning/ratings'
 

@@ -1,5 +1,5 @@
-import { written } from '../../scale'
-import { type Handling, percent } from '../handling'
+import { type Handling, percent } from '@/components/figures/handled/handling'
+import { written } from '@/components/figures/scale'
 import { Shares } from './shares'
 
 type BaseRateData = {

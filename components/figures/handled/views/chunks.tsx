@@ -1,5 +1,5 @@
-import { written } from '../../scale'
-import type { Handling } from '../handling'
+import type { Handling } from '@/components/figures/handled/handling'
+import { written } from '@/components/figures/scale'
 
 type ChunksData = {
   text: string

@@ -1,7 +1,7 @@
-import { Mark } from '../../marks'
-import { Plot, PlotLines } from '../../plot'
-import { type Point, pathOf, place, scaleOf, written } from '../../scale'
-import type { Handling } from '../handling'
+import type { Handling } from '@/components/figures/handled/handling'
+import { Mark } from '@/components/figures/marks'
+import { Plot, PlotLines } from '@/components/figures/plot'
+import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
 import { range } from './shares'
 
 type DescentData = {

@@ -1,6 +1,6 @@
-import { Plot } from '../../plot'
-import { place, scaleOf, written } from '../../scale'
-import { type Handling, percent } from '../handling'
+import { type Handling, percent } from '@/components/figures/handled/handling'
+import { Plot } from '@/components/figures/plot'
+import { place, scaleOf, written } from '@/components/figures/scale'
 import { range } from './shares'
 
 type IntervalsData = {

@@ -1,7 +1,7 @@
-import { Key, Mark } from '../../marks'
-import { Plot } from '../../plot'
-import { place, scaleOf, written } from '../../scale'
-import { type Handling, percent } from '../handling'
+import { type Handling, percent } from '@/components/figures/handled/handling'
+import { Key, Mark } from '@/components/figures/marks'
+import { Plot } from '@/components/figures/plot'
+import { place, scaleOf, written } from '@/components/figures/scale'
 
 type JitterBufferData = {
   /** How long each frame takes, in milliseconds. */

@@ -1,8 +1,8 @@
-import { Mark } from '../../marks'
-import { Plot, PlotLines } from '../../plot'
-import { type Point, pathOf, place, scaleOf, written } from '../../scale'
-import { Handle } from '../handle'
-import { type Handling, snap } from '../handling'
+import { Handle } from '@/components/figures/handled/handle'
+import { type Handling, snap } from '@/components/figures/handled/handling'
+import { Mark } from '@/components/figures/marks'
+import { Plot, PlotLines } from '@/components/figures/plot'
+import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
 
 export type Line = { slope: number; intercept: number }
 

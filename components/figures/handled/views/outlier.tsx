@@ -1,8 +1,8 @@
-import { Axis } from '../../axis'
-import { Mark } from '../../marks'
-import { place, scaleOf, written } from '../../scale'
-import { Handle } from '../handle'
-import { type Handling, snap } from '../handling'
+import { Axis } from '@/components/figures/axis'
+import { Handle } from '@/components/figures/handled/handle'
+import { type Handling, snap } from '@/components/figures/handled/handling'
+import { Mark } from '@/components/figures/marks'
+import { place, scaleOf, written } from '@/components/figures/scale'
 
 type OutlierData = {
   /** The last one can be moved. */

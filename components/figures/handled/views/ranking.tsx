@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { written } from '../../scale'
-import type { Handling } from '../handling'
+import type { Handling } from '@/components/figures/handled/handling'
+import { written } from '@/components/figures/scale'
 
 type Question = {
   label: string

@@ -1,7 +1,7 @@
-import { Key, Mark, strokeOf } from '../../marks'
-import { Plot, PlotLines } from '../../plot'
-import { pathOf, place, scaleOf, written } from '../../scale'
-import { type Handling, percent } from '../handling'
+import { type Handling, percent } from '@/components/figures/handled/handling'
+import { Key, Mark, strokeOf } from '@/components/figures/marks'
+import { Plot, PlotLines } from '@/components/figures/plot'
+import { pathOf, place, scaleOf, written } from '@/components/figures/scale'
 import { range } from './shares'
 
 type Step = {

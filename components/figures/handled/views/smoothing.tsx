@@ -1,7 +1,7 @@
-import { Key, Mark, strokeOf } from '../../marks'
-import { Plot, PlotLines } from '../../plot'
-import { pathOf, place, scaleOf, written } from '../../scale'
-import type { Handling } from '../handling'
+import type { Handling } from '@/components/figures/handled/handling'
+import { Key, Mark, strokeOf } from '@/components/figures/marks'
+import { Plot, PlotLines } from '@/components/figures/plot'
+import { pathOf, place, scaleOf, written } from '@/components/figures/scale'
 
 type SmoothingData = {
   /** The level to begin with. */

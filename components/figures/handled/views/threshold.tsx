@@ -1,7 +1,7 @@
-import { Axis } from '../../axis'
-import { Key, Mark } from '../../marks'
-import { place, scaleOf, written } from '../../scale'
-import type { Handling } from '../handling'
+import { Axis } from '@/components/figures/axis'
+import type { Handling } from '@/components/figures/handled/handling'
+import { Key, Mark } from '@/components/figures/marks'
+import { place, scaleOf, written } from '@/components/figures/scale'
 
 export type Score = readonly [score: number, positive: boolean]
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { SectionBanner } from '@/app/[locale]/_components/section-banner'
+import { SkeletonPage } from '@/app/[locale]/(academy)/_components/skeleton-page'
 import { Skeletons } from '@/components/ui/skeleton'
-import { SectionBanner } from '../../../_components/section-banner'
-import { SkeletonPage } from '../../_components/skeleton-page'
 
 /** Review skeleton. */
 export default async function ReviewLoading() {

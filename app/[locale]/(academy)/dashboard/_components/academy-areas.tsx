@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { IconList } from '@/app/[locale]/(academy)/_components/icon-list'
 import { Award, Clock, GalleryVerticalEnd, MapIcon } from '@/components/ui/icons'
-import { getCourses, plannedCourses } from '@/lib/content/courses'
+import { getCourses, plannedCourses } from '@/content/courses'
 import { routes } from '@/lib/routes'
-import { IconList } from '../../_components/icon-list'
 
 const areas = [
   { key: 'learningHub', icon: MapIcon },

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
 import { Button } from '@/components/ui/button'
 import { Check, Hourglass } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
@@ -7,7 +8,6 @@ import type { OwnSession } from '@/lib/dashboard/queries'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { eventPath, joinPath, localePath, routes } from '@/lib/routes'
-import { SessionTimes } from '../../academy/_components/live/session-times'
 import { sessionTitle } from './session-title'
 
 type NextSessionsProps = {

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import { NamePrompt } from '@/app/[locale]/_components/name/name-prompt'
+import { type Course, getCourses, getCourseWords } from '@/content/courses'
 import type { Account } from '@/lib/account/account'
-import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
 import { stepsOf } from '@/lib/dashboard/first-steps'
 import { nextAction, nextChange } from '@/lib/dashboard/next-action'
 import type { Dashboard } from '@/lib/dashboard/queries'

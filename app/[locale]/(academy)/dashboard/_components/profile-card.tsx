@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { ProfileFacts } from '@/app/[locale]/(academy)/_components/profile-facts'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Profile } from '@/lib/account/account'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { ProfileFacts } from '../../_components/profile-facts'
 
 /** The person's profile in short. */
 export async function ProfileCard({ profile }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { interestLabel } from '@/app/[locale]/(academy)/_components/profile-labels'
 import type { Reason } from '@/lib/recommendations/courses'
-import { interestLabel } from '../../_components/profile-labels'
 
 /** Why a course is recommended, in the page's language. */
 export async function reasonText(reason: Reason): Promise<string> {

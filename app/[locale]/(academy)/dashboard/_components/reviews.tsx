@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { StateBadge } from '@/app/[locale]/_components/project/project-row'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Dashboard } from '@/lib/dashboard/queries'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath } from '@/lib/routes'
-import { StateBadge } from '../../../_components/project/project-row'
 
 /** The person's projects that wait for a moderator, or for changes. */
 export async function Reviews({ reviews }: { reviews: Dashboard['reviews'] }) {

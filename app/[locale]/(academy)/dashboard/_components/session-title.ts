@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { type EventType, eventTitle, getEventWords, type OwnWords } from '@/lib/content/events'
+import { type EventType, eventTitle, getEventWords, type OwnWords } from '@/content/events'
 
 /** A session's title in the page's language; its type, once its topic has left the catalogue. */
 export async function sessionTitle(session: {

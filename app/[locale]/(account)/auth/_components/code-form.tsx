@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { EmailField } from '@/app/[locale]/(account)/_components/credential-fields'
 import { DigitsField } from '@/components/forms/digits-field'
 import { FocusedHeading } from '@/components/forms/focused-heading'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -13,7 +14,6 @@ import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes, secondFactorPath } from '@/lib/routes'
-import { EmailField } from '../../_components/credential-fields'
 import { Banner } from './banner'
 import { fieldText, type Notice, useBannerError } from './shared'
 

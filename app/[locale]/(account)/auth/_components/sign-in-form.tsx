@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { EmailField } from '@/app/[locale]/(account)/_components/credential-fields'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import type { SignIn } from '@/lib/auth/auth-context'
@@ -11,7 +12,6 @@ import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes, secondFactorPath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
-import { EmailField } from '../../_components/credential-fields'
 import { Banner } from './banner'
 import { fieldText, useBannerError, useNext } from './shared'
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { AuthScreen } from '@/app/[locale]/(account)/auth/_components/auth-screen'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { orNull } from '@/lib/db/call'
 import { getLinkedChange, type LinkedChange } from '@/lib/email-change/queries'
 import { Link } from '@/lib/i18n/link'
 import { emailChangePath, localePath, routes } from '@/lib/routes'
-import { AuthScreen } from '../_components/auth-screen'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.emailPage')

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { AuthScreen } from '@/app/[locale]/(account)/auth/_components/auth-screen'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { personOfLink } from '@/lib/sessions/end-link'
-import { AuthScreen } from '../_components/auth-screen'
 
 /** The URL is a secret, so it isn't passed on as referrer. */
 export async function generateMetadata() {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { AuthScreen } from '@/app/[locale]/(account)/auth/_components/auth-screen'
+import { ResetForm } from '@/app/[locale]/(account)/auth/_components/reset-form'
 import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
-import { AuthScreen } from '../_components/auth-screen'
-import { ResetForm } from '../_components/reset-form'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth.reset')

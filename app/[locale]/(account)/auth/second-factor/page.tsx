@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { AuthScreen } from '@/app/[locale]/(account)/auth/_components/auth-screen'
 import { Alert } from '@/components/ui/alert'
 import { pageCookies } from '@/lib/account/page-cookies'
 import { readTokens } from '@/lib/account/session-cookie'
@@ -7,7 +8,6 @@ import { redirect } from '@/lib/i18n/navigation'
 import { routes, splitLocale } from '@/lib/routes'
 import { getFactorState } from '@/lib/second-factor/queries'
 import { safeNext } from '@/lib/security/next-path'
-import { AuthScreen } from '../_components/auth-screen'
 import { SecondFactorCard } from './_components/second-factor-card'
 
 export async function generateMetadata() {

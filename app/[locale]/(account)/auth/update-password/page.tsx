@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ConfirmIdentity } from '@/app/[locale]/(account)/_components/confirm-identity'
 import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
+import { AuthScreen } from '@/app/[locale]/(account)/auth/_components/auth-screen'
 import { Button } from '@/components/ui/button'
 import { currentSession, isFactorMissing } from '@/lib/account/guard'
 import { pageCookies } from '@/lib/account/page-cookies'
@@ -11,7 +12,6 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { redirect } from '@/lib/i18n/navigation'
 import { routes, secondFactorPath } from '@/lib/routes'
-import { AuthScreen } from '../_components/auth-screen'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth.update')

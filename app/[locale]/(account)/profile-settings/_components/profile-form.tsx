@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { UndrawableNote } from '@/app/[locale]/_components/name/undrawable-note'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
@@ -18,7 +19,6 @@ import type { saveProfile } from '@/lib/profile/changes'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from '@/lib/profile/options'
 import { localePath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
-import { UndrawableNote } from '../../../_components/name/undrawable-note'
 import { InterestPicker } from './interest-picker'
 
 /** Pause between the profile's refresh and the redirect to the dashboard, in milliseconds. */

@@ -18,7 +18,10 @@ export function SignOutEverywhere() {
   const [endsAccess, setEndsAccess] = useState(true)
 
   async function signOut() {
-    if (readFlag() && !(await (await import('../../../_components/offline/leave')).mayLeave()))
+    if (
+      readFlag() &&
+      !(await (await import('@/app/[locale]/_components/offline/leave')).mayLeave())
+    )
       return
     const ended = await form.send({ scope: 'global', keepAccess: !endsAccess })
     if (!ended.ok) return

@@ -1,13 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ApiKeys } from '@/app/[locale]/(account)/profile-settings/_components/api-keys/api-keys'
+import {
+  SettingsPage,
+  SettingsRow,
+  settingsMetadata,
+} from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
 import { requireLearner } from '@/lib/account/guard'
 import { apiLimits } from '@/lib/api/limits'
 import { getApiKeys } from '@/lib/api/queries'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { ApiKeys } from '../_components/api-keys/api-keys'
-import { SettingsPage, SettingsRow, settingsMetadata } from '../_components/settings-page'
 
 export const generateMetadata = () => settingsMetadata('keys')
 

@@ -1,10 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { DeleteAccount } from '@/app/[locale]/(account)/profile-settings/_components/delete-account'
+import {
+  SettingsPage,
+  SettingsRow,
+  settingsMetadata,
+} from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
 import { Button } from '@/components/ui/button'
 import { currentSession, requireUser } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getAccountContents } from '@/lib/personal-data/queries'
-import { DeleteAccount } from '../_components/delete-account'
-import { SettingsPage, SettingsRow, settingsMetadata } from '../_components/settings-page'
 
 export const generateMetadata = () => settingsMetadata('data')
 

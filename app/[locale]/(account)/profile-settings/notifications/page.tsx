@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server'
+import { NotificationForm } from '@/app/[locale]/(account)/profile-settings/_components/notifications/notification-form'
+import {
+  SettingsPage,
+  settingsMetadata,
+} from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
 import { Alert } from '@/components/ui/alert'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getNotificationSettings } from '@/lib/notifications/queries'
-import { NotificationForm } from '../_components/notifications/notification-form'
-import { SettingsPage, settingsMetadata } from '../_components/settings-page'
 
 export const generateMetadata = () => settingsMetadata('notifications')
 

@@ -1,13 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
+import { Disclosure } from '@/app/[locale]/(account)/profile-settings/_components/disclosure'
+import { EmailAddress } from '@/app/[locale]/(account)/profile-settings/_components/email-address'
+import { SecondFactorRow } from '@/app/[locale]/(account)/profile-settings/_components/second-factor/second-factor-row'
+import { SecurityLogPanel } from '@/app/[locale]/(account)/profile-settings/_components/sessions/security-log-panel'
+import { SessionsPanel } from '@/app/[locale]/(account)/profile-settings/_components/sessions/sessions-panel'
+import {
+  SettingsPage,
+  SettingsRow,
+  settingsMetadata,
+} from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
+import { SignOutEverywhere } from '@/app/[locale]/(account)/profile-settings/_components/sign-out-everywhere'
 import { requireUser } from '@/lib/account/guard'
-import { Disclosure } from '../_components/disclosure'
-import { EmailAddress } from '../_components/email-address'
-import { SecondFactorRow } from '../_components/second-factor/second-factor-row'
-import { SecurityLogPanel } from '../_components/sessions/security-log-panel'
-import { SessionsPanel } from '../_components/sessions/sessions-panel'
-import { SettingsPage, SettingsRow, settingsMetadata } from '../_components/settings-page'
-import { SignOutEverywhere } from '../_components/sign-out-everywhere'
 
 export const generateMetadata = () => settingsMetadata('security')
 

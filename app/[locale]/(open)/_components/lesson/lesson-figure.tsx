@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { getFigureWords } from '@/lib/content/excerpts'
+import { getFigureWords } from '@/content/excerpts'
 import { getFigure, type LessonRef } from './lesson-parts'
 
 type Labelled = { label: string }

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { textOf } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 import * as handledFigures from '@/components/figures/handled-figures'
 import { lessonComponents } from '@/components/prose/lesson-components'
-import { loadLessonBody } from '@/lib/content/courses/bodies'
+import { loadLessonBody } from '@/content/courses/bodies'
 
 export type LessonRef = { course: string; lesson: string }
 

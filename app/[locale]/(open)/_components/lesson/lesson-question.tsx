@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/marked-text'
-import { getLessonTest } from '@/lib/content/courses'
-import { getQuestionWords } from '@/lib/content/excerpts'
+import { getLessonTest } from '@/content/courses'
+import { getQuestionWords } from '@/content/excerpts'
 import type { LessonRef } from './lesson-parts'
 
 /** The first question of a lesson's quiz with its options, read-only; in the page's language where it is translated. */

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { getCourseWords } from '@/lib/content/courses'
+import { getCourseWords } from '@/content/courses'
 import { Link } from '@/lib/i18n/link'
 import { samplePath } from '@/lib/routes'
 import type { LessonRef } from './lesson-parts'

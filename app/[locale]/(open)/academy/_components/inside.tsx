@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { LessonFigure } from '@/app/[locale]/(open)/_components/lesson/lesson-figure'
+import { LessonQuestion } from '@/app/[locale]/(open)/_components/lesson/lesson-question'
+import { LessonSource } from '@/app/[locale]/(open)/_components/lesson/lesson-source'
+import { EnglishBadge } from '@/app/[locale]/(open)/academy/courses/_components/english-badge'
 import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { LessonFigure } from '../../_components/lesson/lesson-figure'
-import { LessonQuestion } from '../../_components/lesson/lesson-question'
-import { LessonSource } from '../../_components/lesson/lesson-source'
-import { EnglishBadge } from '../courses/_components/english-badge'
 
 const figure = { course: 'forecasting-and-anomalies', lesson: 'trend-season-remainder' }
 const question = { course: 'sql-from-the-first-query', lesson: 'questions-to-one-table' }

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Shelf } from '@/app/[locale]/(site)/_components/catalogue/shelf'
-import { type Guide, getGuideWords } from '@/lib/content/guides'
-import { instructors } from '@/lib/content/instructors'
-import { getRecordingWords, recordings } from '@/lib/content/recordings'
+import { type Guide, getGuideWords } from '@/content/guides'
+import { instructors } from '@/content/instructors'
+import { getRecordingWords, recordings } from '@/content/recordings'
 import { formatDuration } from '@/lib/i18n/duration'
 import { guidePath, recordingPath, routes } from '@/lib/routes'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FactList } from '@/app/[locale]/(site)/_components/page/fact-list'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import type { CataloguePart } from '@/lib/content/catalogue'
+import type { CataloguePart } from '@/content/catalogue'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 

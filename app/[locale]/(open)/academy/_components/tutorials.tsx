@@ -3,16 +3,16 @@ import {
   sectionsOf,
   textOf,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
+import { getCode } from '@/app/[locale]/(open)/_components/lesson/lesson-parts'
+import { EnglishBadge } from '@/app/[locale]/(open)/academy/courses/_components/english-badge'
 import { CodeBox } from '@/components/prose/code-box'
 import { Button } from '@/components/ui/button'
-import type { Tutorial } from '@/lib/content/catalogue'
-import { getCourse, getCourseWords } from '@/lib/content/courses'
-import { loadLessonBody } from '@/lib/content/courses/bodies'
+import type { Tutorial } from '@/content/catalogue'
+import { getCourse, getCourseWords } from '@/content/courses'
+import { loadLessonBody } from '@/content/courses/bodies'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { samplePath } from '@/lib/routes'
-import { getCode } from '../../_components/lesson/lesson-parts'
-import { EnglishBadge } from '../courses/_components/english-badge'
 
 /** A tutorial: what to do, its steps as links into the text, and its first code. */
 async function TutorialEntry({ course, lesson }: Tutorial) {

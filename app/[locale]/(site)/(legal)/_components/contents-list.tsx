@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { LegalSection } from '@/lib/content/legal/document'
+import type { LegalSection } from '@/content/legal/document'
 
 /** The current section: in the upper half of the screen the last requested one, else the first. */
 function useCurrent(): string | undefined {

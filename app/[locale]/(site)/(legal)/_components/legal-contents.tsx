@@ -1,6 +1,6 @@
 import { Disclosure } from '@/components/layout/disclosure'
 import { ChevronDown } from '@/components/ui/icons'
-import type { LegalSection } from '@/lib/content/legal/document'
+import type { LegalSection } from '@/content/legal/document'
 import { ContentsList } from './contents-list'
 
 type LegalContentsProps = { label: string; sections: readonly LegalSection[] }

@@ -1,12 +1,8 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import type {
-  LegalDocument,
-  LegalTable,
-  LegalSection as Section,
-} from '@/lib/content/legal/document'
+import { StackedTable } from '@/app/[locale]/(site)/_components/page/stacked-table'
+import { StorageTable } from '@/app/[locale]/(site)/_components/storage-table'
+import type { LegalDocument, LegalTable, LegalSection as Section } from '@/content/legal/document'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
-import { StackedTable } from '../../_components/page/stacked-table'
-import { StorageTable } from '../../_components/storage-table'
 import { LegalContents } from './legal-contents'
 
 /** Styles for the texts' plain HTML. */

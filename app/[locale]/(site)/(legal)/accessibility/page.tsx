@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { accessibility } from '@/lib/content/legal/accessibility'
+import { LegalPage } from '@/app/[locale]/(site)/(legal)/_components/legal-page'
+import { accessibility } from '@/content/legal/accessibility'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { LegalPage } from '../_components/legal-page'
 
 export const generateMetadata = () => pageMetadata('accessibility')
 

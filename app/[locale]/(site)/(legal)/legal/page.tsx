@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { terms } from '@/lib/content/legal/terms'
+import { LegalPage } from '@/app/[locale]/(site)/(legal)/_components/legal-page'
+import { terms } from '@/content/legal/terms'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { LegalPage } from '../_components/legal-page'
 
 export const generateMetadata = () => pageMetadata('legal')
 

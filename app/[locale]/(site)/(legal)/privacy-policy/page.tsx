@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { privacy } from '@/lib/content/legal/privacy'
+import { LegalPage } from '@/app/[locale]/(site)/(legal)/_components/legal-page'
+import { privacy } from '@/content/legal/privacy'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { LegalPage } from '../_components/legal-page'
 
 export const generateMetadata = () => pageMetadata('privacyPolicy')
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { security } from '@/lib/content/legal/security'
+import { LegalPage } from '@/app/[locale]/(site)/(legal)/_components/legal-page'
+import { security } from '@/content/legal/security'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { LegalPage } from '../_components/legal-page'
 
 export const generateMetadata = () => pageMetadata('security')
 

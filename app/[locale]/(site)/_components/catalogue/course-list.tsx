@@ -2,13 +2,13 @@
 
 import { useQueryStates } from 'nuqs'
 import type { ReactNode } from 'react'
+import { Finder } from '@/app/[locale]/(site)/support/_components/finder'
+import type { FoundListProps } from '@/app/[locale]/(site)/support/_components/found-list'
 import { Field } from '@/components/forms/field'
 import { ChoiceSelect } from '@/components/ui/choice-select'
-import type { Level, Track } from '@/lib/content/tracks'
+import type { Level, Track } from '@/content/tracks'
 import { catalogueFilters, filterEntries, queryLength } from '@/lib/learning/filters'
 import { useSearch } from '@/lib/search/use-search'
-import { Finder } from '../../support/_components/finder'
-import type { FoundListProps } from '../../support/_components/found-list'
 
 type CourseListProps = {
   /** In list order; `text` is searched. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LinkRow, LinkRows } from '../page/link-rows'
+import { type LinkRow, LinkRows } from '@/app/[locale]/(site)/_components/page/link-rows'
 
 type ShelfProps = {
   title: ReactNode

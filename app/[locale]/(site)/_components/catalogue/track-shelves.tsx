@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { getTracks } from '@/lib/content/catalogue'
-import { getCourseWords } from '@/lib/content/courses'
+import { inEnglish } from '@/app/[locale]/_components/in-english'
+import { PublicFigures } from '@/app/[locale]/_components/public-figures'
+import { getTracks } from '@/content/catalogue'
+import { getCourseWords } from '@/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
 import { publicCoursePath } from '@/lib/routes'
-import { inEnglish } from '../../../_components/in-english'
-import { PublicFigures } from '../../../_components/public-figures'
 import { Shelf } from './shelf'
 
 /** The tracks, each with its ordered courses and total time. */

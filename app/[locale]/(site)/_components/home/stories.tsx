@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Star } from '@/components/ui/icons'
+import { bestRating, type Testimonial, testimonials } from '@/content/testimonials'
 import { cn } from '@/lib/cn'
-import { bestRating, type Testimonial, testimonials } from '@/lib/content/testimonials'
 
 type StoryProps = { testimonial: Testimonial; large?: boolean; className?: string }
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { Plus } from '@/components/ui/icons'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { site } from '@/lib/site'
-import { Section } from '../page/section'
 
 type Faq = { question: string; answer: string }
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { OfferingPage } from '../../_components/offering/offering-page'
-import { Section } from '../../_components/page/section'
 import { SaleRecord } from './_components/sale-record'
 import { Strata } from './_components/strata'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { OfferingPage } from '../../_components/offering/offering-page'
 import { CallPath } from './_components/call-path'
 import { ExampleCalls } from './_components/example-calls'
 import { Readings } from './_components/readings'

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
+import { FactList } from '@/app/[locale]/(site)/_components/page/fact-list'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { smoothPath } from '@/components/motif/isohypses'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
-import { OfferingPage } from '../../_components/offering/offering-page'
-import { FactList } from '../../_components/page/fact-list'
-import { Section } from '../../_components/page/section'
 import { Routing } from './_components/routing'
 import { Transcript } from './_components/transcript'
 

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { uploadMegabytes as megabytes } from '@/lib/content/products'
+import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
+import { StackedTable } from '@/app/[locale]/(site)/_components/page/stacked-table'
+import { uploadMegabytes as megabytes } from '@/content/products'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { OfferingPage } from '../../_components/offering/offering-page'
-import { Section } from '../../_components/page/section'
-import { StackedTable } from '../../_components/page/stacked-table'
 import { FindingPlot } from './_components/finding-plot'
 import { Axis, ReadingsPlot } from './_components/readings-plot'
 

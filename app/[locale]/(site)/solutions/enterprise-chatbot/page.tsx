@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
+import { StackedTable } from '@/app/[locale]/(site)/_components/page/stacked-table'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { OfferingPage } from '../../_components/offering/offering-page'
-import { Section } from '../../_components/page/section'
-import { StackedTable } from '../../_components/page/stacked-table'
 import { Dialogue } from './_components/dialogue'
 import { Library, LibraryKey } from './_components/library'
 

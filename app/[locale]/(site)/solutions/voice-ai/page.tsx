@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { ArrowRight } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
-import { OfferingPage } from '../../_components/offering/offering-page'
-import { Section } from '../../_components/page/section'
 import { Parts } from './_components/parts'
 import { Score } from './_components/score'
 

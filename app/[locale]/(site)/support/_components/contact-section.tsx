@@ -1,7 +1,7 @@
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { Section } from '../../_components/page/section'
 
 type ContactSectionProps = {
   tone?: 'raised'

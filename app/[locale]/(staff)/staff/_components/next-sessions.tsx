@@ -1,7 +1,11 @@
+import {
+  EventSeats,
+  EventState,
+  EventTimes,
+} from '@/app/[locale]/(staff)/staff/events/_components/event-marks'
 import { Link } from '@/lib/i18n/link'
 import type { StaffEventRow } from '@/lib/staff/events/queries'
 import { rosterPath, staffEventPath } from '@/lib/staff/paths'
-import { EventSeats, EventState, EventTimes } from '../events/_components/event-marks'
 
 /** The sessions that are on or start soon. */
 export function NextSessions({ sessions }: { sessions: StaffEventRow[] }) {

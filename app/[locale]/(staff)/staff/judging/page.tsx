@@ -1,4 +1,7 @@
 import type { Metadata } from 'next'
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireStaff } from '@/lib/account/guard'
@@ -6,9 +9,6 @@ import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
 import { getJudging, type JudgingRow } from '@/lib/staff/hackathons/queries'
 import { judgingPath } from '@/lib/staff/paths'
-import { Moment } from '../../_components/moment'
-import { StaffPage } from '../../_components/staff-page'
-import { Unavailable } from '../../_components/unavailable'
 
 export const metadata: Metadata = { title: 'Judging' }
 

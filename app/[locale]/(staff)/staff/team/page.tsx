@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getInstructorAccounts } from '@/lib/staff/events/queries'
 import { teamPath } from '@/lib/staff/paths'
 import { getTeam } from '@/lib/staff/team/queries'
-import { StaffPage } from '../../_components/staff-page'
-import { Unavailable } from '../../_components/unavailable'
 import { GrantForm } from './_components/grant-form'
 import { TeamList } from './_components/team-list'
 

@@ -1,5 +1,5 @@
+import { getCourse } from '@/content/courses'
 import { readHandler } from '@/lib/change/read-handler'
-import { getCourse } from '@/lib/content/courses'
 import { Refusal } from '@/lib/http/refusal'
 import { getRecentComments, getRecentRatings } from '@/lib/learning/figures'
 

@@ -1,4 +1,4 @@
-import { getEventTopic } from '@/lib/content/events'
+import { getEventTopic } from '@/content/events'
 import { Refusal } from '@/lib/http/refusal'
 import { topicTexts } from '@/lib/staff/events/queries'
 import { staffReadHandler } from '@/lib/staff/read-handler'

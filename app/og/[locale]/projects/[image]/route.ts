@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { drawable } from '@/app/og/_image/any-text'
+import { drawPng } from '@/app/og/_image/card'
 import { patience } from '@/lib/db/clients'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { createPromiseCache } from '@/lib/http/promise-cache'
@@ -7,8 +9,6 @@ import { createSemaphore } from '@/lib/http/semaphore'
 import { isLocale, type Locale } from '@/lib/i18n/routing'
 import { requireLimits } from '@/lib/security/limits'
 import { getPublicProject, type Project } from '@/lib/showcase/queries'
-import { drawable } from '../../../_image/any-text'
-import { drawPng } from '../../../_image/card'
 
 /** Number of different mountains behind projects; each is traced once. */
 const mountains = 12

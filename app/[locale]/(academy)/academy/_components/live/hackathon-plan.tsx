@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TitledSection } from '@/components/ui/titled-section'
-import { prizes } from '@/lib/content/events'
+import { prizes } from '@/content/events'
 import type { LiveEvent } from '@/lib/live/queries'
 import { LocalMoment } from './local-moment'
 

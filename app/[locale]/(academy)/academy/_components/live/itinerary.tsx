@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { SessionRow, type TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
 import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
 import type { LiveEvent } from '@/lib/live/queries'
-import { SessionRow, type TopicWords } from '../../../_components/session-row'
 import { dateParts } from './times'
 
 type ItineraryProps = {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale } from 'next-intl'
+import { usePendingDay } from '@/app/[locale]/_components/local-date'
 import { cn } from '@/lib/cn'
 import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
-import { usePendingDay } from '../../../../_components/local-date'
 import { dateParts } from './times'
 
 type LocalDayProps = {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale } from 'next-intl'
+import { usePendingDay } from '@/app/[locale]/_components/local-date'
 import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
-import { usePendingDay } from '../../../../_components/local-date'
 import { formatMoment, formatStart } from './times'
 
 type LocalMomentProps = {

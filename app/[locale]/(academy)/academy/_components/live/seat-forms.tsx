@@ -2,10 +2,10 @@
 
 import { useLocale } from 'next-intl'
 import { useActionState } from 'react'
+import { PersonField } from '@/app/[locale]/_components/person-field'
 import type { Posted } from '@/lib/change/form-action'
 import { leaveByForm, registerByForm } from '@/lib/live/form-actions'
 import type { LiveEvent } from '@/lib/live/queries'
-import { PersonField } from '../../../../_components/person-field'
 
 export type SeatChange = 'register' | 'leave'
 

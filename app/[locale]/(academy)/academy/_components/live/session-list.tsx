@@ -1,7 +1,7 @@
 'use client'
 
-import type { EventType } from '@/lib/content/events'
-import type { TopicWords } from '../../../_components/session-row'
+import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
+import type { EventType } from '@/content/events'
 import { Itinerary } from './itinerary'
 import { useRenderedEvents } from './live-events'
 

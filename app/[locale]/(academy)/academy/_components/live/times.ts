@@ -1,7 +1,7 @@
+import { dayIn } from '@/app/[locale]/_components/month'
 import { type DateTime, dateTime } from '@/lib/i18n/date-time'
 import type { Locale } from '@/lib/i18n/routing'
 import { usableZone } from '@/lib/i18n/zone'
-import { dayIn } from '../../../../_components/month'
 
 type Session = { startsAt: string; endsAt: string }
 

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { LocalDate } from '@/app/[locale]/_components/local-date'
+import { ComingSoonBadge } from '@/app/[locale]/(academy)/academy/_components/coming-soon'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { tracks } from '@/lib/content/tracks'
+import { tracks } from '@/content/tracks'
 import { Link } from '@/lib/i18n/link'
 import type { Alumnus } from '@/lib/learning/queries'
 import { routes } from '@/lib/routes'
-import { ComingSoonBadge } from '../../_components/coming-soon'
 import { TabPanel } from './panel'
 
 /** People who completed a track and chose to be listed. */

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { InlineList } from '@/app/[locale]/_components/inline-list'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { BadgeCheck, Ban } from '@/components/ui/icons'
@@ -6,7 +7,6 @@ import type { Certificate } from '@/lib/certificates/certificate'
 import { certificateTitle, writeDay } from '@/lib/certificates/statement'
 import { Link } from '@/lib/i18n/link'
 import { certificatePath } from '@/lib/routes'
-import { InlineList } from '../../../../_components/inline-list'
 import { ReissueButton } from './reissue-button'
 
 type CertificateListProps = {

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
+import { CourseRow } from '@/app/[locale]/_components/course-row'
 import { DatedText } from '@/app/[locale]/_components/dated-text'
 import { LocalDate } from '@/app/[locale]/_components/local-date'
+import { CourseAction } from '@/app/[locale]/(academy)/_components/course-action'
 import { Button } from '@/components/ui/button'
-import { getCourses } from '@/lib/content/courses'
+import { getCourses } from '@/content/courses'
 import { Link } from '@/lib/i18n/link'
 import { courseProgress } from '@/lib/learning/progress'
 import type { Overview } from '@/lib/learning/queries'
 import { routes } from '@/lib/routes'
-import { CourseRow } from '../../../../_components/course-row'
-import { CourseAction } from '../../../_components/course-action'
 
 /** The person's courses, those in progress first. */
 export async function CourseList({ overview }: { overview: Overview }) {

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LoginRequired } from '@/app/[locale]/_components/login-required'
+import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
 import { routes } from '@/lib/routes'
-import { UnavailableNotice } from '../../../_components/data-unavailable'
 import { SignedIn } from './signed-in'
 
 type PanelProps = {

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { inEnglish } from '@/app/[locale]/_components/in-english'
+import { InlineList } from '@/app/[locale]/_components/inline-list'
+import { StateBadge } from '@/app/[locale]/(academy)/academy/certifications/capstone/[track]/_components/state-badge'
+import { getCapstone } from '@/content/capstones'
+import type { Track } from '@/content/tracks'
 import type { CapstoneSummary } from '@/lib/capstones/queries'
-import { getCapstone } from '@/lib/content/capstones'
-import type { Track } from '@/lib/content/tracks'
 import { Link } from '@/lib/i18n/link'
 import { capstonePath } from '@/lib/routes'
-import { inEnglish } from '../../../../_components/in-english'
-import { InlineList } from '../../../../_components/inline-list'
-import { StateBadge } from '../capstone/[track]/_components/state-badge'
 
 type TrackCapstoneProps = {
   track: Track

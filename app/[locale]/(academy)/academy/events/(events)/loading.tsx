@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import { AreaHero } from '@/app/[locale]/(academy)/_components/academy-hero'
+import { SkeletonPage } from '@/app/[locale]/(academy)/_components/skeleton-page'
+import {
+  ItinerarySkeleton,
+  TabsSkeleton,
+} from '@/app/[locale]/(academy)/academy/_components/live/itinerary-skeleton'
 import { Skeletons } from '@/components/ui/skeleton'
-import { AreaHero } from '../../../_components/academy-hero'
-import { SkeletonPage } from '../../../_components/skeleton-page'
-import { ItinerarySkeleton, TabsSkeleton } from '../../_components/live/itinerary-skeleton'
 
 /** Events skeleton. */
 export default async function EventsLoading() {

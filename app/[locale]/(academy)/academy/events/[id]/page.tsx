@@ -3,6 +3,29 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { cache } from 'react'
+import { RefreshOnReturn } from '@/app/[locale]/_components/refresh-on-return'
+import { BackLink, DetailHero } from '@/app/[locale]/(academy)/_components/academy-hero'
+import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
+import {
+  type EventView,
+  liveWords,
+  viewEvents,
+} from '@/app/[locale]/(academy)/academy/_components/live/event-view'
+import {
+  HackathonPlan,
+  Prizes,
+} from '@/app/[locale]/(academy)/academy/_components/live/hackathon-plan'
+import { JoinSession } from '@/app/[locale]/(academy)/academy/_components/live/join-session'
+import { LiveEvents } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
+import { LargeDay } from '@/app/[locale]/(academy)/academy/_components/live/local-day'
+import { Registration } from '@/app/[locale]/(academy)/academy/_components/live/registration'
+import { Seats } from '@/app/[locale]/(academy)/academy/_components/live/seats'
+import {
+  SessionMarks,
+  StateMark,
+} from '@/app/[locale]/(academy)/academy/_components/live/session-head'
+import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
+import { phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { Button } from '@/components/ui/button'
 import { requireLearner } from '@/lib/account/guard'
 import { mayAsStaff } from '@/lib/account/staff'
@@ -14,19 +37,6 @@ import { getEventFilm } from '@/lib/live/films'
 import { type Attendance, getAttendance, getEvent, getSessionWay } from '@/lib/live/queries'
 import { eventPath, recordingPath, routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
-import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
-import { BackLink, DetailHero } from '../../../_components/academy-hero'
-import { UnavailableNotice } from '../../../_components/data-unavailable'
-import { type EventView, liveWords, viewEvents } from '../../_components/live/event-view'
-import { HackathonPlan, Prizes } from '../../_components/live/hackathon-plan'
-import { JoinSession } from '../../_components/live/join-session'
-import { LiveEvents } from '../../_components/live/live-events'
-import { LargeDay } from '../../_components/live/local-day'
-import { Registration } from '../../_components/live/registration'
-import { Seats } from '../../_components/live/seats'
-import { SessionMarks, StateMark } from '../../_components/live/session-head'
-import { SessionTimes } from '../../_components/live/session-times'
-import { phaseOf } from '../../_components/live/times'
 import { AttendanceNote } from './_components/attendance/attendance-note'
 import { EventAbout, EventFacts } from './_components/event-facts'
 import { Results } from './_components/hackathon/results'

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { getCourse } from '@/lib/content/courses'
+import { getCourse } from '@/content/courses'
 
 /** Checked above the skeletons, because a response that has started can't become a 404. */
 export default async function CourseLayout({

@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { SkeletonPage } from '@/app/[locale]/(academy)/_components/skeleton-page'
+import {
+  ItinerarySkeleton,
+  TabsSkeleton,
+} from '@/app/[locale]/(academy)/academy/_components/live/itinerary-skeleton'
 import { Skeletons } from '@/components/ui/skeleton'
-import { SkeletonPage } from '../../../_components/skeleton-page'
-import { ItinerarySkeleton, TabsSkeleton } from '../../_components/live/itinerary-skeleton'
 import { LiveTitle } from './_components/live-title'
 
 /** Live Learning skeleton. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { AreaHero } from '@/app/[locale]/(academy)/_components/academy-hero'
+import { SkeletonPage } from '@/app/[locale]/(academy)/_components/skeleton-page'
 import { Skeleton, Skeletons } from '@/components/ui/skeleton'
-import { AreaHero } from '../../../_components/academy-hero'
-import { SkeletonPage } from '../../../_components/skeleton-page'
 
 const rows = ['first', 'second', 'third'] as const
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { WorkPage } from '@/app/[locale]/(academy)/_components/work-page'
+import { ProjectForm } from '@/app/[locale]/(academy)/academy/project-showcase/_components/form/project-form'
 import { requireLearner } from '@/lib/account/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { routes } from '@/lib/routes'
-import { WorkPage } from '../../../_components/work-page'
-import { ProjectForm } from '../_components/form/project-form'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('showcase.form')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCourse, getCourseWords, getLessonCards } from '@/lib/content/courses'
+import { getCourse, getCourseWords, getLessonCards } from '@/content/courses'
 import type { Locale } from '@/lib/i18n/routing'
 import type { ReviewPage } from '@/lib/review/queries'
 import { lessonPath } from '@/lib/routes'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/marked-text'
 import { CircleCheck, CircleX } from '@/components/ui/icons'
 import { RadioDot } from '@/components/ui/radio-group'
-import { MarkedText } from '../../learning-hub/[course]/[lesson]/_components/marked-text'
 
 export type Verdict = 'right' | 'wrong'
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { TitledSection } from '@/components/ui/titled-section'
-import { getCourse, getCourseWords } from '@/lib/content/courses'
+import { getCourse, getCourseWords } from '@/content/courses'
 import type { ReviewPage } from '@/lib/review/queries'
 import { DeckSwitch } from './deck-switch'
 

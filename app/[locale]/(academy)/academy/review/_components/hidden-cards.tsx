@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/marked-text'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import type { setCardAside } from '@/lib/review/changes'
-import { MarkedText } from '../../learning-hub/[course]/[lesson]/_components/marked-text'
 import type { HiddenCard } from './cards'
 
 /** The cards that don't return, each with a way back. */

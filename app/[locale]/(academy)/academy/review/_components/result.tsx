@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode, Ref } from 'react'
+import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/marked-text'
 import { CircleCheck, CircleX } from '@/components/ui/icons'
 import type { DataOf } from '@/lib/change/send-change'
 import type { answerCard } from '@/lib/review/changes'
 import { localePath } from '@/lib/routes'
-import { MarkedText } from '../../learning-hub/[course]/[lesson]/_components/marked-text'
 import type { SessionCard } from './cards'
 import { useDay } from './use-day'
 

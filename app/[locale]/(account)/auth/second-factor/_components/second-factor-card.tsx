@@ -33,7 +33,7 @@ export function SecondFactorCard({ kinds, removalDueAt, next }: SecondFactorCard
 
   async function signOut() {
     setLeaving(true)
-    if (readFlag()) await (await import('../../../../_components/offline/leave')).forgetDevice()
+    if (readFlag()) await (await import('@/app/[locale]/_components/offline/leave')).forgetDevice()
     await endSession()
     leave()
     router.replace(routes.auth)

@@ -1,4 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { AuthScreen } from '@/app/[locale]/(account)/auth/_components/auth-screen'
+import {
+  type CallbackMode,
+  CallbackScreen,
+} from '@/app/[locale]/(account)/auth/_components/callback-screen'
+import { EmailChangeScreen } from '@/app/[locale]/(account)/auth/_components/email-change-screen'
 import { Alert } from '@/components/ui/alert'
 import { pageCookies } from '@/lib/account/page-cookies'
 import { readFlow } from '@/lib/auth/flow'
@@ -6,9 +12,6 @@ import { googleMessage } from '@/lib/auth/google'
 import { AuthProvider } from '@/lib/auth/provider'
 import { type LinkType, linkTypes } from '@/lib/auth/schema'
 import { safeNext } from '@/lib/security/next-path'
-import { AuthScreen } from '../../_components/auth-screen'
-import { type CallbackMode, CallbackScreen } from '../../_components/callback-screen'
-import { EmailChangeScreen } from '../../_components/email-change-screen'
 
 export async function generateMetadata() {
   const t = await getTranslations('callback')

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ShownOnce } from '@/app/[locale]/_components/shown-once'
 import type { createApiKey } from '@/lib/api/changes'
 import type { DataOf } from '@/lib/change/send-change'
-import { ShownOnce } from '../../../../_components/shown-once'
 
 export type Created = DataOf<typeof createApiKey>
 

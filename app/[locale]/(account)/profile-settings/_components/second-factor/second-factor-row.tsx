@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { SettingsRow } from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
 import { Alert } from '@/components/ui/alert'
 import { currentSession } from '@/lib/account/guard'
 import { mayAsStaff } from '@/lib/account/staff'
@@ -6,7 +7,6 @@ import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { getFactorState, getFactors } from '@/lib/second-factor/queries'
-import { SettingsRow } from '../settings-page'
 import { SecondFactors } from './second-factors'
 
 /** The person's second factors and recovery codes. */

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { LocalTime } from '@/app/[locale]/_components/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { request } from '@/lib/http/client'
 import type { SecurityLog as Log, SecurityEvent } from '@/lib/sessions/queries'
-import { LocalTime } from '../../../../_components/local-date'
 import { useDeviceName } from './device'
 
 /** The log's latest lines, and earlier ones on demand. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { LocalTime } from '@/app/[locale]/_components/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -9,7 +10,6 @@ import type { logout } from '@/lib/auth/changes'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { Session } from '@/lib/sessions/queries'
-import { LocalTime } from '../../../../_components/local-date'
 import { useDeviceName } from './device'
 import { EndSession } from './end-session'
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { type Course, getCourseWords } from '@/lib/content/courses'
+import { type Course, getCourseWords } from '@/content/courses'
 import { localePath, routes, startPath } from '@/lib/routes'
 
 type StartLinkProps = {

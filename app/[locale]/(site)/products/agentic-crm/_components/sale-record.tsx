@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Section } from '../../../_components/page/section'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
 
 const entries = [
   { key: 'found', by: 'find' },

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { ExampleHeading } from '@/app/[locale]/(site)/products/_components/example-heading'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
-import { ExampleHeading } from '../../_components/example-heading'
 
 const steps = ['find', 'qualify', 'followUp', 'decide'] as const
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ExampleHeading } from '../../_components/example-heading'
-import { speechPath } from '../../_components/signal'
+import { ExampleHeading } from '@/app/[locale]/(site)/products/_components/example-heading'
+import { speechPath } from '@/app/[locale]/(site)/products/_components/signal'
 
 const stages = ['caller', 'heard', 'understood', 'decided'] as const
 

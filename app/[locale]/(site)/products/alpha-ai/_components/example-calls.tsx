@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { exampleCalls } from '@/lib/content/products'
-import { Section } from '../../../_components/page/section'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
+import { exampleCalls } from '@/content/products'
 
 /** Calls in several languages, each with its translation and destination. */
 export async function ExampleCalls() {

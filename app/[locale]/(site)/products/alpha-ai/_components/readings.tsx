@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
-import { Section } from '../../../_components/page/section'
 
 const ticks = (count: number, step: number, every: number, tall: number, small: number) =>
   Array.from(

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
+import { ExampleHeading } from '@/app/[locale]/(site)/products/_components/example-heading'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { analyse } from '@/lib/analysis/analyse'
 import { cn } from '@/lib/cn'
-import { ExampleHeading } from '../../_components/example-heading'
 
 /** The parts of a message; an example. */
 const parts = ['late', 'nobody', 'called', 'solved', 'again'] as const

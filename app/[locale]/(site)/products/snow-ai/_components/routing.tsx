@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { ExampleHeading } from '../../_components/example-heading'
-import { speechPath } from '../../_components/signal'
+import { ExampleHeading } from '@/app/[locale]/(site)/products/_components/example-heading'
+import { speechPath } from '@/app/[locale]/(site)/products/_components/signal'
 
 /** Two callers' lines on a 280 × 200 sheet: in at 50 and 150, out as one at 100. */
 const lines = {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { speechPath } from '../../_components/signal'
+import { speechPath } from '@/app/[locale]/(site)/products/_components/signal'
 
 /** Start of each line, in seconds into the call; an example. */
 const lines = [

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Place, Station } from '../../_components/place'
+import { Place, Station } from '@/app/[locale]/(site)/solutions/_components/place'
 import { sheet, survey } from './survey'
 
 const places = [

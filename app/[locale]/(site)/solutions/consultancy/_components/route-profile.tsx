@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
+import { Station } from '@/app/[locale]/(site)/solutions/_components/place'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { smoothPath } from '@/components/motif/isohypses'
-import { Section } from '../../../_components/page/section'
-import { Station } from '../../_components/place'
 import { survey } from './survey'
 
 const stages = ['survey', 'plan', 'pilot', 'handover'] as const

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { cn } from '@/lib/cn'
-import { Section } from '../../../_components/page/section'
 
 /** An invented conversation, with explanatory notes in the margin. */
 export async function Dialogue() {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { Place, Station } from '@/app/[locale]/(site)/solutions/_components/place'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
-import { Place, Station } from '../../_components/place'
 
 const sheet = { width: 640, height: 640 }
 const page = { width: 94, height: 118, gapX: 30, gapY: 30, left: 156, top: 56 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Section } from '../../../_components/page/section'
-import { StackedTable } from '../../../_components/page/stacked-table'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
+import { StackedTable } from '@/app/[locale]/(site)/_components/page/stacked-table'
 
 /** The four symbols of the signal path, 56 × 28. */
 const signs = {

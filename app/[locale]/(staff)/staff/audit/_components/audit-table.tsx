@@ -1,13 +1,13 @@
 'use client'
 
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import { type AuditAction, auditActions } from '@/lib/staff/audit/actions'
 import type { AuditEntry } from '@/lib/staff/audit/queries'
 import { auditPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { Moment } from '../../../_components/moment'
-import { type Column, DataTable } from '../../../_components/table/data-table'
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 

@@ -1,14 +1,14 @@
 'use client'
 
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
+import { trackNames } from '@/app/[locale]/(staff)/staff/courses/_components/track-names'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
 import type { QueuedCapstone } from '@/lib/staff/capstones/queries'
 import { staffCapstonesPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { Moment } from '../../../_components/moment'
-import { type Column, DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
-import { trackNames } from '../../courses/_components/track-names'
 import { OutcomeBadge } from './outcome-badge'
 
 const columns: Column<QueuedCapstone>[] = [

@@ -1,11 +1,11 @@
 'use client'
 
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import type { ListedCourse } from '@/lib/staff/courses/queries'
 import { staffCoursesPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { type Column, DataTable } from '../../../_components/table/data-table'
 import { trackName } from './track-names'
 
 const many = new Intl.NumberFormat('en').format

@@ -1,8 +1,8 @@
+import { Chart } from '@/app/[locale]/(staff)/_components/chart/chart'
+import { CsvLink } from '@/app/[locale]/(staff)/_components/csv-link'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import type { CourseFigures } from '@/lib/staff/courses/queries'
 import { lessonTitle } from '@/lib/staff/courses/questions'
-import { Chart } from '../../../_components/chart/chart'
-import { CsvLink } from '../../../_components/csv-link'
 
 const many = new Intl.NumberFormat('en').format
 

@@ -1,8 +1,8 @@
+import { CsvLink } from '@/app/[locale]/(staff)/_components/csv-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import type { CourseFigures } from '@/lib/staff/courses/queries'
 import { questionRows } from '@/lib/staff/courses/questions'
-import { CsvLink } from '../../../_components/csv-link'
 
 const many = new Intl.NumberFormat('en').format
 const share = (part: number, whole: number) =>

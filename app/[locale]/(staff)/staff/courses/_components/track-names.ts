@@ -1,4 +1,4 @@
-import type { Track } from '@/lib/content/tracks'
+import type { Track } from '@/content/tracks'
 
 /** The tracks in English. */
 export const trackNames: Record<Track, string> = {

@@ -1,16 +1,19 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { LiveUpdates } from '@/app/[locale]/(staff)/_components/live-updates'
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { UnavailablePage } from '@/app/[locale]/(staff)/_components/unavailable-page'
+import {
+  errorTitle,
+  sourceNames,
+} from '@/app/[locale]/(staff)/staff/errors/_components/error-names'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getError } from '@/lib/staff/errors/queries'
 import { errorPath, errorsPath } from '@/lib/staff/paths'
-import { LiveUpdates } from '../../../_components/live-updates'
-import { Moment } from '../../../_components/moment'
-import { StaffPage } from '../../../_components/staff-page'
-import { UnavailablePage } from '../../../_components/unavailable-page'
-import { errorTitle, sourceNames } from '../_components/error-names'
 import { MarkButtons } from './_components/mark-buttons'
 import { ReportList } from './_components/report-list'
 

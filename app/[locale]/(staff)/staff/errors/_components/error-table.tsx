@@ -1,15 +1,15 @@
 'use client'
 
 import { useOptimistic } from 'react'
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import type { ErrorGroup } from '@/lib/staff/errors/queries'
 import { errorPath, errorsPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { Moment } from '../../../_components/moment'
-import { type Column, DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
 import { errorStateNames, errorTitle, sourceNames } from './error-names'
 import { type Expectation, useMarking } from './use-marking'
 

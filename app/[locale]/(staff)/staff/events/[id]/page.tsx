@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { formChoices } from '@/app/[locale]/(staff)/staff/events/_components/form/choices'
+import { EditEventForm } from '@/app/[locale]/(staff)/staff/events/_components/form/edit-event-form'
 import { Alert } from '@/components/ui/alert'
-import { eventTopics } from '@/lib/content/events'
+import { eventTopics } from '@/content/events'
 import { draftOf } from '@/lib/staff/events/draft'
 import { staffEventPath } from '@/lib/staff/paths'
-import { formChoices } from '../_components/form/choices'
-import { EditEventForm } from '../_components/form/edit-event-form'
 import { EventPage } from './_components/event-page'
 import { EventSide } from './_components/event-side'
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -8,7 +9,6 @@ import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { cancelEvents } from '@/lib/staff/events/changes'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../_components/confirm-action'
 
 type CancelEventsProps = {
   events: string[]

@@ -1,12 +1,12 @@
 'use client'
 
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
 import { Link } from '@/lib/i18n/link'
 import { modeNames, typeNames } from '@/lib/staff/events/names'
 import type { StaffEventRow } from '@/lib/staff/events/queries'
 import { rosterPath, staffEventPath, staffEventsPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { type Column, DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
 import { CancelEvents } from './cancel-events'
 import { EventSeats, EventState, EventTimes, MissingLanguages } from './event-marks'
 

@@ -1,11 +1,11 @@
 'use client'
 
+import { dayIn, daysOf, monthGrid } from '@/app/[locale]/_components/month'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { useZone } from '@/lib/i18n/use-zone'
 import type { StaffEventRow } from '@/lib/staff/events/queries'
 import { staffEventPath } from '@/lib/staff/paths'
-import { dayIn, daysOf, monthGrid } from '../../../../_components/month'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

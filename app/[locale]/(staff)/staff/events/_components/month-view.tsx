@@ -1,10 +1,10 @@
+import { parseMonth, shiftMonth } from '@/app/[locale]/_components/month'
+import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
 import { Button } from '@/components/ui/button'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
 import { getEventsBetween } from '@/lib/staff/events/queries'
 import { staffEventsPath } from '@/lib/staff/paths'
-import { parseMonth, shiftMonth } from '../../../../_components/month'
-import { Unavailable } from '../../../_components/unavailable'
 import { MonthCalendar } from './month-calendar'
 
 const day = 86_400_000

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { formChoices } from '@/app/[locale]/(staff)/staff/events/_components/form/choices'
+import { NewEventForm } from '@/app/[locale]/(staff)/staff/events/_components/form/new-event-form'
+import { eventTopics } from '@/content/events'
 import { requireStaff } from '@/lib/account/guard'
-import { eventTopics } from '@/lib/content/events'
 import { orNull } from '@/lib/db/call'
 import { draftOf, emptyDraft } from '@/lib/staff/events/draft'
 import { getStaffEvent } from '@/lib/staff/events/queries'
 import { staffEventsPath } from '@/lib/staff/paths'
-import { StaffPage } from '../../../_components/staff-page'
-import { formChoices } from '../_components/form/choices'
-import { NewEventForm } from '../_components/form/new-event-form'
 
 export const metadata: Metadata = { title: 'New event' }
 

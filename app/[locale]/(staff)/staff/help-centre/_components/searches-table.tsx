@@ -1,12 +1,12 @@
 'use client'
 
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
 import { Link } from '@/lib/i18n/link'
 import type { FailedSearch } from '@/lib/staff/help-centre/queries'
 import { languageNames } from '@/lib/staff/language-names'
 import { helpCentrePath, writeAnswerPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { type Column, DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
 
 const columns: Column<FailedSearch>[] = [
   {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { HelpCentreNav } from '@/app/[locale]/(staff)/staff/help-centre/_components/help-centre-nav'
 import { requireStaff } from '@/lib/account/guard'
-import { StaffPage } from '../../../_components/staff-page'
-import { HelpCentreNav } from '../_components/help-centre-nav'
 import { WriteForm } from './_components/write-form'
 
 export const metadata: Metadata = { title: 'Write an answer' }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { UnavailablePage } from '@/app/[locale]/(staff)/_components/unavailable-page'
 import { displayName } from '@/lib/account/account'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
@@ -11,8 +13,6 @@ import {
   readCannedQuery,
 } from '@/lib/staff/inbox/queries'
 import { inboxPath } from '@/lib/staff/paths'
-import { StaffPage } from '../../../_components/staff-page'
-import { UnavailablePage } from '../../../_components/unavailable-page'
 import { Conversation } from './_components/conversation'
 
 export const metadata: Metadata = { title: 'Conversation' }

@@ -1,5 +1,5 @@
+import { SubNav } from '@/app/[locale]/(staff)/_components/sub-nav'
 import { cannedPath, inboxPath } from '@/lib/staff/paths'
-import { SubNav } from '../../../_components/sub-nav'
 
 const pages = [
   { name: 'Conversations', path: inboxPath() },

@@ -1,5 +1,8 @@
 'use client'
 
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -8,9 +11,6 @@ import type { Agent, InboxRow } from '@/lib/staff/inbox/rows'
 import { languageNames } from '@/lib/staff/language-names'
 import { inboxPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { Moment } from '../../../_components/moment'
-import { type Column, DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
 import { BulkActions } from './bulk-actions'
 import { useInboxUpdates } from './use-inbox-updates'
 

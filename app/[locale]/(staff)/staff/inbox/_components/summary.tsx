@@ -1,5 +1,5 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import type { InboxSummary } from '@/lib/staff/inbox/rows'
-import { Moment } from '../../../_components/moment'
 import { timeSpan } from './time-span'
 
 /** What is open, and how long answers took in the last 30 days. */

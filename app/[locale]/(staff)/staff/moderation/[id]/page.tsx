@@ -2,21 +2,24 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { DatedText } from '@/app/[locale]/_components/dated-text'
+import { InlineList } from '@/app/[locale]/_components/inline-list'
 import { LocalDate } from '@/app/[locale]/_components/local-date'
+import { anyScript } from '@/app/[locale]/_components/project/any-script'
+import { ProjectDescription, ProjectLinks } from '@/app/[locale]/_components/project/links'
+import { ProjectPicture } from '@/app/[locale]/_components/project/picture'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { UnavailablePage } from '@/app/[locale]/(staff)/_components/unavailable-page'
+import { Decision } from '@/app/[locale]/(staff)/staff/moderation/_components/decision'
+import {
+  DecisionHistory,
+  ProjectChanges,
+} from '@/app/[locale]/(staff)/staff/moderation/_components/project-changes'
+import { projectTemplates } from '@/app/[locale]/(staff)/staff/moderation/_components/templates'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { projectReviewPath } from '@/lib/routes'
 import { getReviewedProject } from '@/lib/staff/moderation/queries'
-import { InlineList } from '../../../../_components/inline-list'
-import { anyScript } from '../../../../_components/project/any-script'
-import { ProjectDescription, ProjectLinks } from '../../../../_components/project/links'
-import { ProjectPicture } from '../../../../_components/project/picture'
-import { StaffPage } from '../../../_components/staff-page'
-import { UnavailablePage } from '../../../_components/unavailable-page'
-import { Decision } from '../_components/decision'
-import { DecisionHistory, ProjectChanges } from '../_components/project-changes'
-import { projectTemplates } from '../_components/templates'
 
 export const metadata: Metadata = { title: 'Project' }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCourse, getCourseWords } from '@/lib/content/courses'
+import { getCourse, getCourseWords } from '@/content/courses'
 
 /** The English titles of the courses in these rows, by slug. */
 export const courseTitles = (rows: readonly { course: string }[]): Record<string, string> =>

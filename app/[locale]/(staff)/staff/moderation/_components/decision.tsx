@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ChangeAlert } from '@/app/[locale]/_components/project/change-alert'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -9,7 +10,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { projectReviewPath } from '@/lib/routes'
 import type { reviewProject } from '@/lib/showcase/changes'
 import { toast } from '@/lib/toast'
-import { ChangeAlert } from '../../../../_components/project/change-alert'
 import { ReasonField, type ReasonTemplate } from './reason-field'
 
 type DecisionProps = {

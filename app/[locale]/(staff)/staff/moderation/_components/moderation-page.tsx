@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
+import { RefreshOnReturn } from '@/app/[locale]/_components/refresh-on-return'
+import { LiveUpdates } from '@/app/[locale]/(staff)/_components/live-updates'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { SubNav } from '@/app/[locale]/(staff)/_components/sub-nav'
 import { commentReviewPath, projectReviewPath } from '@/lib/routes'
 import { postReviewPath, ratingReviewPath, spotlightPath } from '@/lib/staff/paths'
-import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
-import { LiveUpdates } from '../../../_components/live-updates'
-import { StaffPage } from '../../../_components/staff-page'
-import { SubNav } from '../../../_components/sub-nav'
 
 const pages = [
   { name: 'Projects', path: projectReviewPath() },

@@ -1,8 +1,8 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Project } from '@/lib/showcase/queries'
 import type { ProjectContent, ReviewedProject } from '@/lib/staff/moderation/queries'
 import { categoryNames } from '@/lib/staff/moderation/table'
-import { Moment } from '../../../_components/moment'
 import { ChangedText } from './changed-text'
 
 const decided: Record<ReviewedProject['decisions'][number]['decision'], string> = {

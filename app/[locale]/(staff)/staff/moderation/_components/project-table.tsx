@@ -1,14 +1,14 @@
 'use client'
 
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
 import { projectReviewPath } from '@/lib/routes'
 import type { ListedProject } from '@/lib/staff/moderation/queries'
 import { categoryNames } from '@/lib/staff/moderation/table'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { Moment } from '../../../_components/moment'
-import { type Column, DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
 
 const columns: Column<ListedProject>[] = [
   {

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactElement, useId, useState } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import type { Locale } from '@/lib/i18n/routing'
 import { staffErrorTexts } from '@/lib/staff/error-texts'
-import { ConfirmAction } from '../../../_components/confirm-action'
 import { ReasonField, type ReasonTemplate } from './reason-field'
 
 type ReasonActionProps = {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { ChangeAlert } from '@/app/[locale]/_components/project/change-alert'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
@@ -12,7 +13,6 @@ import { useChange } from '@/lib/change/use-change'
 import type { setSpotlight } from '@/lib/showcase/changes'
 import { projectLimits } from '@/lib/showcase/project'
 import { toast } from '@/lib/toast'
-import { ChangeAlert } from '../../../../_components/project/change-alert'
 
 type Choice = { value: string; label: string }
 

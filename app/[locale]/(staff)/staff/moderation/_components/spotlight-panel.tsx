@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { dollars, monthName, monthsAround } from '@/app/[locale]/_components/project/format'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Spotlight } from '@/lib/showcase/queries'
 import type { ListedProject } from '@/lib/staff/moderation/queries'
-import { dollars, monthName, monthsAround } from '../../../../_components/project/format'
 import { ClearSpotlight, SpotlightForm } from './spotlight-form'
 
 type SpotlightPanelProps = {

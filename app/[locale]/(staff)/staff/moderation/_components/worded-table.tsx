@@ -1,10 +1,10 @@
 'use client'
 
 import { type ComponentProps, useMemo } from 'react'
+import { DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
 import { type RatingWords, RatingWordsProvider } from './rating-words'
 
 type Row = { id: string | number }

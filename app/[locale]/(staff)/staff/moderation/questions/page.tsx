@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
+import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
+import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { courseTitles } from '@/app/[locale]/(staff)/staff/moderation/_components/course-titles'
+import { ModerationPage } from '@/app/[locale]/(staff)/staff/moderation/_components/moderation-page'
+import { PostTable } from '@/app/[locale]/(staff)/staff/moderation/_components/post-table'
+import { postTemplates } from '@/app/[locale]/(staff)/staff/moderation/_components/templates'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getPosts } from '@/lib/staff/moderation/queries'
 import { postTable } from '@/lib/staff/moderation/table'
 import { postReviewPath } from '@/lib/staff/paths'
 import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
-import { TableFilters } from '../../../_components/table/table-filters'
-import { Unavailable } from '../../../_components/unavailable'
-import { courseTitles } from '../_components/course-titles'
-import { ModerationPage } from '../_components/moderation-page'
-import { PostTable } from '../_components/post-table'
-import { postTemplates } from '../_components/templates'
 
 export const metadata: Metadata = { title: 'Questions and answers' }
 

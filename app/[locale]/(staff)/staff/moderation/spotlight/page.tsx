@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
+import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
+import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { ModerationPage } from '@/app/[locale]/(staff)/staff/moderation/_components/moderation-page'
+import { SpotlightPanel } from '@/app/[locale]/(staff)/staff/moderation/_components/spotlight-panel'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getReviewQueue } from '@/lib/showcase/queries'
 import { getProjects } from '@/lib/staff/moderation/queries'
 import { readProjectQuery } from '@/lib/staff/moderation/table'
 import { spotlightPath } from '@/lib/staff/paths'
-import { TableFilters } from '../../../_components/table/table-filters'
-import { Unavailable } from '../../../_components/unavailable'
-import { ModerationPage } from '../_components/moderation-page'
-import { SpotlightPanel } from '../_components/spotlight-panel'
 
 export const metadata: Metadata = { title: 'Spotlight' }
 

@@ -1,10 +1,10 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import type { Column } from '@/app/[locale]/(staff)/_components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
 import { mailKinds } from '@/lib/staff/outbox/kinds'
 import type { OutboxMail } from '@/lib/staff/outbox/queries'
 import { outboxPath } from '@/lib/staff/paths'
-import { Moment } from '../../../_components/moment'
-import type { Column } from '../../../_components/table/data-table'
 
 export const stateNames = {
   waiting: 'Waiting',

@@ -1,6 +1,9 @@
 'use client'
 
 import { startTransition, useOptimistic } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
+import { DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -9,9 +12,6 @@ import type { OutboxMail } from '@/lib/staff/outbox/queries'
 import { outboxPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../_components/confirm-action'
-import { DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
 import { columns, mayRetry } from './outbox-columns'
 
 type OutboxTableProps = { rows: OutboxMail[]; count: number; query: TableQuery }

@@ -1,10 +1,10 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import type { Column } from '@/app/[locale]/(staff)/_components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
 import { personPath } from '@/lib/staff/paths'
 import type { ListedPerson } from '@/lib/staff/people/queries'
 import { roleNames } from '@/lib/staff/role-names'
-import { Moment } from '../../../_components/moment'
-import type { Column } from '../../../_components/table/data-table'
 import { StateBadge } from './state-badge'
 
 const memberRoles = { student: 'Student', client: 'Client' } as const

@@ -1,11 +1,11 @@
 'use client'
 
 import { useOptimistic } from 'react'
+import { DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
 import { Button } from '@/components/ui/button'
 import { peoplePath } from '@/lib/staff/paths'
 import type { ListedPerson, PeopleQuery } from '@/lib/staff/people/queries'
-import { DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
 import { columns } from './people-columns'
 import { SuspendAction } from './suspend-action'
 import { useSuspension } from './use-suspension'

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Field } from '@/components/forms/field'
 import { Textarea } from '@/components/ui/textarea'
 import { reasonLength } from '@/lib/staff/people/schema'
-import { ConfirmAction } from '../../../_components/confirm-action'
 import type { Suspension } from './use-suspension'
 
 type SuspendActionProps = {

@@ -1,13 +1,13 @@
 'use client'
 
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import { questionPath } from '@/lib/routes'
 import { openQuestionsPath } from '@/lib/staff/paths'
 import type { OpenQuestion } from '@/lib/staff/questions/queries'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { Moment } from '../../../_components/moment'
-import { type Column, DataTable } from '../../../_components/table/data-table'
 
 /** `where` is the title of the lesson. */
 type Row = OpenQuestion & { where: string }

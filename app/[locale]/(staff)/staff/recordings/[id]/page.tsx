@@ -1,5 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { UnavailablePage } from '@/app/[locale]/(staff)/_components/unavailable-page'
+import { FilmEditor } from '@/app/[locale]/(staff)/staff/recordings/_components/film-editor'
+import { FilmState } from '@/app/[locale]/(staff)/staff/recordings/_components/film-state'
 import { Badge } from '@/components/ui/badge'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
@@ -8,10 +12,6 @@ import { recordingPath } from '@/lib/routes'
 import { filmDraft } from '@/lib/staff/films/draft'
 import { getStaffFilm } from '@/lib/staff/films/queries'
 import { staffEventPath, staffFilmsPath } from '@/lib/staff/paths'
-import { StaffPage } from '../../../_components/staff-page'
-import { UnavailablePage } from '../../../_components/unavailable-page'
-import { FilmEditor } from '../_components/film-editor'
-import { FilmState } from '../_components/film-state'
 
 export const metadata: Metadata = { title: 'Film' }
 

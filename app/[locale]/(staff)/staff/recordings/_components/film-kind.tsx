@@ -1,7 +1,7 @@
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { instructors } from '@/lib/content/instructors'
+import { instructors } from '@/content/instructors'
 import { typeNames } from '@/lib/staff/events/names'
 import type { FilmFieldsProps } from './film-texts'
 

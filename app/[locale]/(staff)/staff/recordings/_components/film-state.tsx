@@ -1,5 +1,6 @@
 'use client'
 
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
@@ -8,7 +9,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 import type { deleteFilm, publishFilm } from '@/lib/staff/films/changes'
 import { staffFilmsPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../_components/confirm-action'
 
 type FilmStateProps = {
   film: string

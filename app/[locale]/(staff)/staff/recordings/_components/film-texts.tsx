@@ -1,5 +1,5 @@
+import { LanguageTabs } from '@/app/[locale]/(staff)/_components/language-tabs'
 import type { FilmDraft } from '@/lib/staff/films/draft'
-import { LanguageTabs } from '../../../_components/language-tabs'
 
 export type FilmFieldsProps = {
   draft: FilmDraft

@@ -1,15 +1,15 @@
 'use client'
 
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
 import { Badge } from '@/components/ui/badge'
-import { clock } from '@/lib/content/replays/timeline'
+import { clock } from '@/content/replays/timeline'
 import { Link } from '@/lib/i18n/link'
 import { typeNames } from '@/lib/staff/events/names'
 import type { StaffFilmRow } from '@/lib/staff/films/queries'
 import { staffFilmsPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { Moment } from '../../../_components/moment'
-import { type Column, DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
 import { sizeText } from './size-text'
 
 const none = (text: string) => <span className="text-muted">{text}</span>

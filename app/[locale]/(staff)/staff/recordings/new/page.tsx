@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { FilmForm } from '@/app/[locale]/(staff)/staff/recordings/_components/film-form'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getStaffEvent } from '@/lib/staff/events/queries'
 import { emptyFilm, filmOf } from '@/lib/staff/films/draft'
 import { staffFilmsPath } from '@/lib/staff/paths'
-import { StaffPage } from '../../../_components/staff-page'
-import { FilmForm } from '../_components/film-form'
 
 export const metadata: Metadata = { title: 'New film' }
 

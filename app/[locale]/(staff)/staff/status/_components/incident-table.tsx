@@ -1,13 +1,13 @@
 'use client'
 
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
 import { Link } from '@/lib/i18n/link'
 import { incidentPath, statusPath } from '@/lib/staff/paths'
 import { namesOf } from '@/lib/staff/status/names'
 import type { ListedIncident } from '@/lib/staff/status/queries'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { Moment } from '../../../_components/moment'
-import { type Column, DataTable } from '../../../_components/table/data-table'
-import { EmptyTable } from '../../../_components/table/empty-table'
 import { SeverityBadge, StatusBadge } from './incident-badges'
 
 const columns: Column<ListedIncident>[] = [

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement } from 'react'
-import { ConfirmAction } from '../../../_components/confirm-action'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 
 type PublishActionProps = {
   trigger: ReactElement

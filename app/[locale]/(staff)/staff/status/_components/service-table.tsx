@@ -1,9 +1,9 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { serviceNames } from '@/lib/staff/status/names'
 import type { getStatusFigures } from '@/lib/staff/status/queries'
 import type { ServiceReport, ServiceState } from '@/lib/status/report'
-import { Moment } from '../../../_components/moment'
 
 const states: Record<
   ServiceState,

@@ -1,5 +1,5 @@
+import { SubNav } from '@/app/[locale]/(staff)/_components/sub-nav'
 import { statusPath, templatesPath } from '@/lib/staff/paths'
-import { SubNav } from '../../../_components/sub-nav'
 
 /** The pages about the status. */
 export function StatusNav() {

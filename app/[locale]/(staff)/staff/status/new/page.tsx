@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { newIncidentPath, statusPath } from '@/lib/staff/paths'
 import { getStatusFigures, getTemplates } from '@/lib/staff/status/queries'
-import { StaffPage } from '../../../_components/staff-page'
-import { Unavailable } from '../../../_components/unavailable'
 import { IncidentForm } from './_components/incident-form'
 
 export const metadata: Metadata = { title: 'New incident' }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
+import { LiveUpdates } from '@/app/[locale]/(staff)/_components/live-updates'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { StatusNav } from '@/app/[locale]/(staff)/staff/status/_components/status-nav'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { templatesPath } from '@/lib/staff/paths'
 import { getTemplates } from '@/lib/staff/status/queries'
-import { LiveUpdates } from '../../../_components/live-updates'
-import { StaffPage } from '../../../_components/staff-page'
-import { Unavailable } from '../../../_components/unavailable'
-import { StatusNav } from '../_components/status-nav'
 import { TemplateList } from './_components/template-list'
 
 export const metadata: Metadata = { title: 'Templates' }

@@ -1,7 +1,7 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { isLimitName, limitOf } from '@/lib/security/limits'
 import type { SystemFacts } from '@/lib/staff/status/queries'
-import { Moment } from '../../../_components/moment'
 
 /** A window in words, such as “5 min”. */
 function windowOf(seconds: number): string {

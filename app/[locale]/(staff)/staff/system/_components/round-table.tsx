@@ -1,7 +1,7 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import type { SystemFacts } from '@/lib/staff/status/queries'
-import { Moment } from '../../../_components/moment'
 
 const seconds = new Intl.NumberFormat('en', {
   style: 'unit',

@@ -1,12 +1,12 @@
 'use client'
 
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Button } from '@/components/ui/button'
 import { X } from '@/components/ui/icons'
 import type { StaffRole } from '@/lib/account/staff'
 import { useChange } from '@/lib/change/use-change'
 import { roleNames } from '@/lib/staff/role-names'
 import type { changeRole } from '@/lib/staff/team/changes'
-import { ConfirmAction } from '../../../_components/confirm-action'
 
 type RoleButtonProps = {
   person: string

@@ -1,6 +1,6 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Badge } from '@/components/ui/badge'
 import type { Member } from '@/lib/staff/team/queries'
-import { Moment } from '../../../_components/moment'
 import { RoleButton } from './role-button'
 import { TeachesAs } from './teaches-as'
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { Locale } from '@/lib/i18n/routing'
 import { batchLimit } from '@/lib/staff/waitlist/schema'
-import { ConfirmAction } from '../../../_components/confirm-action'
 import { LanguageField } from './language-field'
 import { useInvite } from './use-invite'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Button } from '@/components/ui/button'
 import type { Locale } from '@/lib/i18n/routing'
-import { ConfirmAction } from '../../../_components/confirm-action'
 import { LanguageField } from './language-field'
 import { useInvite } from './use-invite'
 

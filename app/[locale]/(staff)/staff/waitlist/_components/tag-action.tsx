@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -9,7 +10,6 @@ import { useErrorText } from '@/lib/i18n/use-error-text'
 import type { tagWaitlist } from '@/lib/staff/waitlist/changes'
 import { tagLimits } from '@/lib/staff/waitlist/schema'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../_components/confirm-action'
 
 type TagActionProps = {
   ids: string[]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { LiveUpdates } from '@/app/[locale]/(staff)/_components/live-updates'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { SubNav } from '@/app/[locale]/(staff)/_components/sub-nav'
 import { funnelPath, waitlistPath } from '@/lib/staff/paths'
-import { LiveUpdates } from '../../../_components/live-updates'
-import { StaffPage } from '../../../_components/staff-page'
-import { SubNav } from '../../../_components/sub-nav'
 
 const pages = [
   { name: 'People', path: waitlistPath },

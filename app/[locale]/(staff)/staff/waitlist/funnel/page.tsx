@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
+import { Chart } from '@/app/[locale]/(staff)/_components/chart/chart'
+import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { WaitlistPage } from '@/app/[locale]/(staff)/staff/waitlist/_components/waitlist-page'
 import { FigureList } from '@/components/ui/figure-list'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { funnelPath } from '@/lib/staff/paths'
 import { getWaitlistFunnel } from '@/lib/staff/waitlist/queries'
-import { Chart } from '../../../_components/chart/chart'
-import { Unavailable } from '../../../_components/unavailable'
-import { WaitlistPage } from '../_components/waitlist-page'
 
 export const metadata: Metadata = { title: 'Waitlist funnel' }
 

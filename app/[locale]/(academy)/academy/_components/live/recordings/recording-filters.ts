@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { EventType } from '@/lib/content/events'
+import type { EventType } from '@/content/events'
 
 /** The longest query, in characters; the field takes no more. */
 export const queryLength = 100

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { InlineList } from '@/app/[locale]/_components/inline-list'
+import { Kind } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { recordingPath } from '@/lib/routes'
-import { InlineList } from '../../../../../_components/inline-list'
-import { Kind } from '../session-head'
 import { RecordingThumbnail } from './recording-thumbnail'
 import type { RecordingView } from './recording-view'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { SkeletonPage } from '@/app/[locale]/(academy)/_components/skeleton-page'
 import { Skeletons } from '@/components/ui/skeleton'
-import { SkeletonPage } from '../../../../_components/skeleton-page'
 
 /** Capstone skeleton. */
 export default async function CapstoneLoading() {

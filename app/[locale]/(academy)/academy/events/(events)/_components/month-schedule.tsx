@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { daysOf } from '@/app/[locale]/_components/month'
+import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
+import { Itinerary } from '@/app/[locale]/(academy)/academy/_components/live/itinerary'
+import { useRenderedEvents } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
 import { useZone } from '@/lib/i18n/use-zone'
 import type { LiveEvent } from '@/lib/live/queries'
-import { daysOf } from '../../../../../_components/month'
-import type { TopicWords } from '../../../../_components/session-row'
-import { Itinerary } from '../../../_components/live/itinerary'
-import { useRenderedEvents } from '../../../_components/live/live-events'
 import { MonthTable, type MonthTableProps } from './month-table'
 
 type MonthScheduleProps = Omit<MonthTableProps, 'events' | 'own'> & {

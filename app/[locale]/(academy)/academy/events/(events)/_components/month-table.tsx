@@ -1,16 +1,20 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { dayIn, daysOf } from '@/app/[locale]/_components/month'
+import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
+import { useLiveEvent } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
+import { Kind } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
+import {
+  formatStart,
+  zoneCity,
+  zoneName,
+} from '@/app/[locale]/(academy)/academy/_components/live/times'
+import { eventTitle } from '@/content/events/own-words'
 import { cn } from '@/lib/cn'
-import { eventTitle } from '@/lib/content/events/own-words'
 import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
-import { dayIn, daysOf } from '../../../../../_components/month'
-import type { TopicWords } from '../../../../_components/session-row'
-import { useLiveEvent } from '../../../_components/live/live-events'
-import { Kind } from '../../../_components/live/session-head'
-import { formatStart, zoneCity, zoneName } from '../../../_components/live/times'
 
 export type MonthTableProps = {
   caption: string

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
+import { LocalDate } from '@/app/[locale]/_components/local-date'
+import { viewEvents } from '@/app/[locale]/(academy)/academy/_components/live/event-view'
+import { StateMark } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
+import { phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
+import { AttendanceMark } from '@/app/[locale]/(academy)/academy/events/[id]/_components/attendance/attendance-mark'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import type { Attendance, LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
-import { LocalDate } from '../../../../../_components/local-date'
-import { viewEvents } from '../../../_components/live/event-view'
-import { StateMark } from '../../../_components/live/session-head'
-import { phaseOf } from '../../../_components/live/times'
-import { AttendanceMark } from '../../[id]/_components/attendance/attendance-mark'
 
 /** Maximum number listed. */
 const most = 50

@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { dayIn, isNear, monthGrid, shiftMonth } from '@/app/[locale]/_components/month'
+import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
+import { NoEvents } from '@/app/[locale]/(academy)/academy/_components/coming-soon'
+import { SessionList } from '@/app/[locale]/(academy)/academy/_components/live/session-list'
 import { buttonVariants } from '@/components/ui/button'
 import { CalendarDays, ChevronLeft, ChevronRight, List } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
-import { dayIn, isNear, monthGrid, shiftMonth } from '../../../../../_components/month'
-import type { TopicWords } from '../../../../_components/session-row'
-import { NoEvents } from '../../../_components/coming-soon'
-import { SessionList } from '../../../_components/live/session-list'
 import { MonthSchedule } from './month-schedule'
 
 type Words = Readonly<Record<string, TopicWords>>

@@ -1,5 +1,5 @@
+import { type Course, getCourses, getCourseWords } from '@/content/courses'
 import type { Profile } from '@/lib/account/account'
-import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { durationOf, type HubEntry } from '@/lib/learning/hub'
 import { type CourseProgress, courseProgress } from '@/lib/learning/progress'

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { AreaHero } from '@/app/[locale]/(academy)/_components/academy-hero'
 import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { AreaHero } from '../../../../_components/academy-hero'
 
 const features = ['lessons', 'quizzes', 'exercises', 'certificate'] as const
 

@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useEffect, useTransition } from 'react'
+import { PersonField } from '@/app/[locale]/_components/person-field'
 import { useChange } from '@/lib/change/use-change'
 import type { enrol } from '@/lib/learning/changes'
 import { startByForm } from '@/lib/learning/form-actions'
 import { toast } from '@/lib/toast'
-import { PersonField } from '../../../../../_components/person-field'
 import { startForm } from './start-button'
 
 /** The form for all Start buttons in a list, which refer to it: enrols the person and opens the first lesson. */

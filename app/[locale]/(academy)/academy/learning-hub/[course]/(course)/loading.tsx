@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { SkeletonPage } from '@/app/[locale]/(academy)/_components/skeleton-page'
 import { Skeleton, Skeletons } from '@/components/ui/skeleton'
-import { SkeletonPage } from '../../../../_components/skeleton-page'
 
 const lessons = ['first', 'second', 'third', 'fourth'] as const
 

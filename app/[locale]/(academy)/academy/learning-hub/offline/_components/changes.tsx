@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useEntries } from '@/app/[locale]/_components/offline/use-entries'
 import { Button } from '@/components/ui/button'
 import { database } from '@/lib/offline/database'
 import { flush } from '@/lib/offline/device'
 import { isWork } from '@/lib/offline/entry'
-import { useEntries } from '../../../../../_components/offline/use-entries'
 import { Change, type Titles } from './change'
 
 /** The titles of the person's kept courses and lessons. */

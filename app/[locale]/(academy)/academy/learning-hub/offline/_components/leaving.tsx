@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { leavingParameter } from '@/app/[locale]/_components/offline/leaving-parameter'
+import { useEntries } from '@/app/[locale]/_components/offline/use-entries'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
 import { dropAll } from '@/lib/offline/device'
 import { isWork } from '@/lib/offline/entry'
-import { leavingParameter } from '../../../../../_components/offline/leaving-parameter'
-import { useEntries } from '../../../../../_components/offline/use-entries'
 
 /** Asks before a sign-out that would delete what hasn't been sent. */
 export function Leaving() {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { joinNotes } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/note-autosave'
 import { Button } from '@/components/ui/button'
 import { dismiss, keepNote } from '@/lib/offline/device'
 import type { Entry } from '@/lib/offline/entry'
-import { joinNotes } from '../../[course]/[lesson]/_components/notes/note-autosave'
 
 type NoteConflictProps = { entry: Extract<Entry, { state: 'conflict' }> }
 

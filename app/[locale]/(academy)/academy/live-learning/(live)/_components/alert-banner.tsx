@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useState } from 'react'
+import { PersonField } from '@/app/[locale]/_components/person-field'
+import { ChangeError } from '@/app/[locale]/(academy)/academy/_components/live/change-form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Bell, BellRing } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { setAlert } from '@/lib/live/changes'
 import { alertByForm } from '@/lib/live/form-actions'
-import { PersonField } from '../../../../../_components/person-field'
-import { ChangeError } from '../../../_components/live/change-form'
 
 /** Shows whether the person gets session alerts, and a button to change that. */
 export function AlertBanner({ wanted: initial }: { wanted: boolean }) {

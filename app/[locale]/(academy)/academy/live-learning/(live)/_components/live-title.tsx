@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { AreaHero } from '@/app/[locale]/(academy)/_components/academy-hero'
 import type { Mountain } from '@/components/motif/contour-paths'
 import { Button } from '@/components/ui/button'
 import { CalendarDays } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { AreaHero } from '../../../../_components/academy-hero'
 
 /** The page's title; `seed` draws its ground. */
 export function LiveTitle({ seed }: { seed?: Mountain<'band'> }) {

@@ -1,14 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
+import { NoEvents } from '@/app/[locale]/(academy)/academy/_components/coming-soon'
+import {
+  HackathonPlan,
+  Prizes,
+} from '@/app/[locale]/(academy)/academy/_components/live/hackathon-plan'
+import { SessionList } from '@/app/[locale]/(academy)/academy/_components/live/session-list'
+import { minutesOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { TitledSection } from '@/components/ui/titled-section'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
-import type { TopicWords } from '../../../../_components/session-row'
-import { NoEvents } from '../../../_components/coming-soon'
-import { HackathonPlan, Prizes } from '../../../_components/live/hackathon-plan'
-import { SessionList } from '../../../_components/live/session-list'
-import { minutesOf } from '../../../_components/live/times'
 
 type Words = Readonly<Record<string, TopicWords>>
 

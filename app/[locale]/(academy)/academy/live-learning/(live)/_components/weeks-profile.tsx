@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale } from 'next-intl'
+import { useRenderedEvents } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { smoothPath } from '@/components/motif/isohypses'
-import { useRenderedEvents } from '../../../_components/live/live-events'
 import { formatDate, heightsOf, weeks } from './weeks'
 
 const width = 1200

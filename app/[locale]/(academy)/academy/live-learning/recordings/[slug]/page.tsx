@@ -1,13 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
+import {
+  filmOf,
+  viewFilm,
+  viewReplay,
+} from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-view'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getRecordingPage } from '@/lib/live/queries'
 import { recordingPath } from '@/lib/routes'
-import { UnavailableNotice } from '../../../../_components/data-unavailable'
-import { filmOf, viewFilm, viewReplay } from '../../../_components/live/recordings/recording-view'
 import { LazyFilm } from './_components/film/lazy-film'
 import { RecordingHero } from './_components/recording-hero'
 import { CourseLink, Downloads } from './_components/recording-side'

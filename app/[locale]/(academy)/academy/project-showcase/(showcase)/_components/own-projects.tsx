@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { DatedText } from '@/app/[locale]/_components/dated-text'
 import { LocalDate } from '@/app/[locale]/_components/local-date'
+import { StateBadge } from '@/app/[locale]/_components/project/project-row'
+import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
 import { RailSection } from '@/app/[locale]/(academy)/_components/rail-section'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectPath, routes } from '@/lib/routes'
 import { projectLimits } from '@/lib/showcase/project'
 import type { OwnProject } from '@/lib/showcase/queries'
-import { StateBadge } from '../../../../../_components/project/project-row'
-import { UnavailableNotice } from '../../../../_components/data-unavailable'
 
 /** The person's projects with their states, last changed first. */
 export async function OwnProjects({ projects }: { projects: readonly OwnProject[] | null }) {

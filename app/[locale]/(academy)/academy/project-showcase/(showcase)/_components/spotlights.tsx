@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { dollars, monthName } from '@/app/[locale]/_components/project/format'
+import { ProjectRow } from '@/app/[locale]/_components/project/project-row'
+import { NoProjects } from '@/app/[locale]/(academy)/academy/_components/coming-soon'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
 import type { Showcase } from '@/lib/showcase/queries'
-import { dollars, monthName } from '../../../../../_components/project/format'
-import { ProjectRow } from '../../../../../_components/project/project-row'
-import { NoProjects } from '../../../_components/coming-soon'
 
 /** Months per page; one more shows whether there's another page. */
 const shown = 24

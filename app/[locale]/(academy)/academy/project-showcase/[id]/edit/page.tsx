@@ -4,6 +4,17 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { DatedText } from '@/app/[locale]/_components/dated-text'
 import { LocalDate } from '@/app/[locale]/_components/local-date'
+import { ProjectDescription } from '@/app/[locale]/_components/project/links'
+import { ProjectPicture } from '@/app/[locale]/_components/project/picture'
+import { StateBadge } from '@/app/[locale]/_components/project/project-row'
+import { RefreshOnReturn } from '@/app/[locale]/_components/refresh-on-return'
+import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
+import { WorkPage } from '@/app/[locale]/(academy)/_components/work-page'
+import {
+  DeleteProject,
+  Withdraw,
+} from '@/app/[locale]/(academy)/academy/project-showcase/_components/form/delete-project'
+import { ProjectForm } from '@/app/[locale]/(academy)/academy/project-showcase/_components/form/project-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { requireLearner } from '@/lib/account/guard'
@@ -13,14 +24,6 @@ import { Link } from '@/lib/i18n/link'
 import { redirect } from '@/lib/i18n/navigation'
 import { projectEditPath, projectPath, projectReviewPath, routes } from '@/lib/routes'
 import { getProject, type Project } from '@/lib/showcase/queries'
-import { ProjectDescription } from '../../../../../_components/project/links'
-import { ProjectPicture } from '../../../../../_components/project/picture'
-import { StateBadge } from '../../../../../_components/project/project-row'
-import { RefreshOnReturn } from '../../../../../_components/refresh-on-return'
-import { UnavailableNotice } from '../../../../_components/data-unavailable'
-import { WorkPage } from '../../../../_components/work-page'
-import { DeleteProject, Withdraw } from '../../_components/form/delete-project'
-import { ProjectForm } from '../../_components/form/project-form'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('showcase.form')

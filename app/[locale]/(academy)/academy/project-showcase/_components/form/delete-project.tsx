@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ChangeAlert } from '@/app/[locale]/_components/project/change-alert'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useChange } from '@/lib/change/use-change'
@@ -8,7 +9,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 import type { deleteProject, withdrawProject } from '@/lib/showcase/changes'
 import { toast } from '@/lib/toast'
-import { ChangeAlert } from '../../../../../_components/project/change-alert'
 import { storeUnsaved, unsavedKey } from './unsaved'
 
 /** Deletes one of the person's projects, after confirmation. */

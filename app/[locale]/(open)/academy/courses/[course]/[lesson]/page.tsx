@@ -7,13 +7,13 @@ import {
   sectionsOf,
   textOf,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
+import { StartLink } from '@/app/[locale]/(open)/academy/courses/_components/start-link'
 import { Prose } from '@/components/prose/elements'
-import { getCourse, getCourses, getCourseWords, sampleLesson } from '@/lib/content/courses'
-import { loadLessonBody } from '@/lib/content/courses/bodies'
+import { getCourse, getCourses, getCourseWords, sampleLesson } from '@/content/courses'
+import { loadLessonBody } from '@/content/courses/bodies'
 import { publicCoursePath, routes, samplePath } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { courseMetadata } from '@/lib/seo/metadata'
-import { StartLink } from '../../_components/start-link'
 import { SampleTasks } from './_components/sample-tasks'
 
 // All are prerendered; lessons other than the samples need an account.

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { TitledSection } from '@/components/ui/titled-section'
-import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
-import { getInstructorBio } from '@/lib/content/instructor-bios'
-import { instructors } from '@/lib/content/instructors'
-import { levels } from '@/lib/content/tracks'
+import { type Course, getCourses, getCourseWords } from '@/content/courses'
+import { getInstructorBio } from '@/content/instructor-bios'
+import { instructors } from '@/content/instructors'
+import { levels } from '@/content/tracks'
 import { Link } from '@/lib/i18n/link'
 import { publicCoursePath } from '@/lib/routes'
 

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { TitledSection } from '@/components/ui/titled-section'
-import { type Course, getCourseWords, sampleLesson } from '@/lib/content/courses'
+import { type Course, getCourseWords, sampleLesson } from '@/content/courses'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { samplePath } from '@/lib/routes'

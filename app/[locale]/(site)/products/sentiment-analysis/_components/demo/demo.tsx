@@ -1,12 +1,10 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { buttonVariants } from '@/components/ui/button'
 import { controlClasses } from '@/components/ui/input'
-
 import accuracy from '@/lib/analysis/accuracy.json'
-
 import { analyse } from '@/lib/analysis/analyse'
 import { cn } from '@/lib/cn'
-import { Section } from '../../../../_components/page/section'
 import { DemoForm } from './demo-form'
 
 /** The field's initial text; always English, the only language supported. */

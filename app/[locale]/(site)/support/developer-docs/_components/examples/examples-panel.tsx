@@ -1,11 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
+import { operations } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
+import { exampleOf } from '@/app/[locale]/(site)/support/developer-docs/_components/api/sample'
+import { operationWords } from '@/app/[locale]/(site)/support/developer-docs/_components/api/words'
+import {
+  CallCode,
+  Method,
+} from '@/app/[locale]/(site)/support/developer-docs/_components/code/call-code'
+import { inlineCode as code } from '@/app/[locale]/(site)/support/developer-docs/_components/step'
 import { localePath, routes } from '@/lib/routes'
-import { PanelHead } from '../../../_components/panel-head'
-import { operations } from '../api/document'
-import { exampleOf } from '../api/sample'
-import { operationWords } from '../api/words'
-import { CallCode, Method } from '../code/call-code'
-import { inlineCode as code } from '../step'
 
 /** Every call in three languages, ready to copy. */
 export async function ExamplesPanel() {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { useTranslations } from 'next-intl'
-import { getGuideWords, guides } from '@/lib/content/guides'
+import { getGuideWords, guides } from '@/content/guides'
 import { formatDuration } from '@/lib/i18n/duration'
 import type { Locale } from '@/lib/i18n/routing'
 import { guidePath, localePath } from '@/lib/routes'

@@ -3,13 +3,13 @@
 import NextLink from 'next/link'
 import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
+import { Finder } from '@/app/[locale]/(site)/support/_components/finder'
+import type { FoundListProps } from '@/app/[locale]/(site)/support/_components/found-list'
 import { Field } from '@/components/forms/field'
 import { ChoiceSelect } from '@/components/ui/choice-select'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import { choiceOf, searchText } from '@/lib/search/url-filters'
 import { useSearch } from '@/lib/search/use-search'
-import { Finder } from '../../../_components/finder'
-import type { FoundListProps } from '../../../_components/found-list'
 import type { GuideEntry } from './guide-entry'
 
 /** The longest query, in characters; the field takes no more. */

@@ -1,7 +1,7 @@
 'use client'
 
+import { curlOf } from '@/app/[locale]/(site)/support/developer-docs/_components/api/snippets'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { curlOf } from '../api/snippets'
 import { Box } from './box'
 import type { Draft, PlayCall, PlayWords } from './play'
 

@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { resolve, type Schema } from '../api/document'
-import { fieldText } from '../api/words'
+import {
+  resolve,
+  type Schema,
+} from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
+import { fieldText } from '@/app/[locale]/(site)/support/developer-docs/_components/api/words'
 import 'server-only'
 
 /** Larger than any meaningful bound. */

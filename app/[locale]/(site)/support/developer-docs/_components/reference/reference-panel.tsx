@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server'
+import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
+import { operationGroups } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
+import {
+  groupName,
+  operationWords,
+  problemText,
+} from '@/app/[locale]/(site)/support/developer-docs/_components/api/words'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type ProblemCode, problems } from '@/lib/api/problems'
-import { PanelHead } from '../../../_components/panel-head'
-import { operationGroups } from '../api/document'
-import { groupName, operationWords, problemText } from '../api/words'
 import { OperationEntry } from './operation-entry'
 
 /** Every API problem, under the URL that its responses name. */

@@ -1,13 +1,20 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
+import { operations } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
+import {
+  answerSample,
+  bodySample,
+  exampleOf,
+} from '@/app/[locale]/(site)/support/developer-docs/_components/api/sample'
+import { CallCode } from '@/app/[locale]/(site)/support/developer-docs/_components/code/call-code'
+import {
+  inlineCode as code,
+  Step,
+} from '@/app/[locale]/(site)/support/developer-docs/_components/step'
 import { CodeSample } from '@/components/prose/code-sample'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
-import { PanelHead } from '../../../_components/panel-head'
-import { operations } from '../api/document'
-import { answerSample, bodySample, exampleOf } from '../api/sample'
-import { CallCode } from '../code/call-code'
-import { inlineCode as code, Step } from '../step'
 import 'server-only'
 import { apiLimits } from '@/lib/api/limits'
 import { problemPath, problems } from '@/lib/api/problems'

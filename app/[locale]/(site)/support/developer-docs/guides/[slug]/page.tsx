@@ -10,18 +10,18 @@ import {
   type PropsWithChildren,
   type ReactNode,
 } from 'react'
+import { ReadOn } from '@/app/[locale]/(site)/_components/page/read-on'
+import { getGuideEntries } from '@/app/[locale]/(site)/support/developer-docs/_components/guides/guide-entry'
 import { Code, InlineCode } from '@/components/prose/elements'
 import { Badge } from '@/components/ui/badge'
 import { ArrowLeft } from '@/components/ui/icons'
-import { guides, loadGuide } from '@/lib/content/guides'
+import { guides, loadGuide } from '@/content/guides'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
 import { guidePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { metadataOf } from '@/lib/seo/metadata'
 import { siteOrigin } from '@/lib/seo/origin'
-import { ReadOn } from '../../../../_components/page/read-on'
-import { getGuideEntries } from '../../_components/guides/guide-entry'
 
 /** The placeholder for the site's address in the texts. */
 const placeholder = 'https://altiora.example'

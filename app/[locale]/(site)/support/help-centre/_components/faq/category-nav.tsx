@@ -1,6 +1,6 @@
 'use client'
 
-import type { FaqCategory } from '@/lib/content/faq/facts'
+import type { FaqCategory } from '@/content/faq/facts'
 
 export type CategoryLink = { category: FaqCategory | null; label: string; href: string }
 

@@ -2,13 +2,18 @@
 
 import { useQueryStates } from 'nuqs'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  Answers,
+  type AnswersProps,
+  type AnswerWords,
+  VotesForm,
+} from '@/app/[locale]/(site)/support/help-centre/_components/answers/answers'
 import { Button } from '@/components/ui/button'
 import { SearchField } from '@/components/ui/search-field'
-import type { FaqCategory } from '@/lib/content/faq/facts'
+import type { FaqCategory } from '@/content/faq/facts'
 import type { Locale } from '@/lib/i18n/routing'
 import { useLoadedSearch } from '@/lib/search/use-search'
 import { faqFilters, faqQueryLength, listFaq } from '@/lib/support/faq/filters'
-import { Answers, type AnswersProps, type AnswerWords, VotesForm } from '../answers/answers'
 import { type CategoryLink, CategoryNav } from './category-nav'
 import { FaqGroups, FaqNone, type NoneWords } from './faq-groups'
 import { useMissed, useNamedAnswer } from './faq-hooks'

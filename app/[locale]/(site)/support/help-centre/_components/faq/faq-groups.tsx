@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type FaqCategory, faq } from '@/lib/content/faq/facts'
+import { type FaqCategory, faq } from '@/content/faq/facts'
 import type { FaqGroup } from '@/lib/support/faq/filters'
 
 type FaqGroupsProps = {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { filled } from '@/app/[locale]/(site)/support/system-status/_components/format'
 import { Field } from '@/components/forms/field'
 import { FocusedHeading } from '@/components/forms/focused-heading'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -10,7 +11,6 @@ import { type ErrorWords, failureWords } from '@/lib/change/failure'
 import { useChangeForm } from '@/lib/change/use-change-form'
 import type { subscribe } from '@/lib/status/changes'
 import { subscribeByForm } from '@/lib/status/form-actions'
-import { filled } from '../format'
 
 type SubscribeWords = {
   email: string

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Folded } from '@/app/[locale]/(site)/support/system-status/_components/folded'
+import { countText, filled } from '@/app/[locale]/(site)/support/system-status/_components/format'
+import { Moment } from '@/app/[locale]/(site)/support/system-status/_components/moment'
+import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
 import { CircleAlert, OctagonAlert, TriangleAlert, Wrench } from '@/components/ui/icons'
 import { formatDuration } from '@/lib/i18n/duration'
 import type { Incident } from '@/lib/status/report'
-import { Folded } from '../folded'
-import { countText, filled } from '../format'
-import { Moment } from '../moment'
-import { useStatusContext } from '../status-context'
 import type { IncidentWords } from './incident-panels'
 
 type UpdatesProps = { updates: Incident['updates']; locale: string; words: IncidentWords }

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { filled, momentText } from '@/app/[locale]/(site)/support/system-status/_components/format'
+import { Notice } from '@/app/[locale]/(site)/support/system-status/_components/notice'
+import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
 import type { Incident } from '@/lib/status/report'
-import { filled, momentText } from '../format'
-import { Notice } from '../notice'
-import { useStatusContext } from '../status-context'
 import { IncidentEntry } from './incident-entry'
 import type { IncidentWords } from './incident-panels'
 

@@ -1,9 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
+import {
+  EntriesLoading,
+  Unavailable,
+} from '@/app/[locale]/(site)/support/system-status/_components/panel-states'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { incidentSeverities, incidentStatuses } from '@/lib/status/services'
-import { PanelHead } from '../../../_components/panel-head'
-import { EntriesLoading, Unavailable } from '../panel-states'
 import { Active, History } from './incident-lists'
 
 const facts = ['severity', 'status', 'started', 'begins', 'ends', 'ended'] as const

@@ -2,14 +2,18 @@
 
 import NextLink from 'next/link'
 import { useState } from 'react'
+import { StateIcon } from '@/app/[locale]/(site)/support/_components/state-icon'
+import {
+  countText,
+  filled,
+  momentText,
+} from '@/app/[locale]/(site)/support/system-status/_components/format'
+import { Moment } from '@/app/[locale]/(site)/support/system-status/_components/moment'
+import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import type { StatusReport } from '@/lib/status/report'
-import { StateIcon } from '../../../_components/state-icon'
-import { countText, filled, momentText } from '../format'
-import { Moment } from '../moment'
-import { useStatusContext } from '../status-context'
 import { type Headline, headlineOf, openIncidents, plannedMaintenance, signOf } from './headline'
 
 /** `refreshed` holds `{time}`. */

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
+import { StateIcon } from '@/app/[locale]/(site)/support/_components/state-icon'
+import { Folded } from '@/app/[locale]/(site)/support/system-status/_components/folded'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { serviceStates } from '@/lib/status/services'
-import { PanelHead } from '../../../_components/panel-head'
-import { StateIcon } from '../../../_components/state-icon'
-import { Folded } from '../folded'
 import { ServiceList } from './service-list'
 
 /** The meaning of each state. */

@@ -1,13 +1,18 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { StateIcon } from '@/app/[locale]/(site)/support/_components/state-icon'
+import {
+  filled,
+  momentText,
+  msText,
+  shareText,
+} from '@/app/[locale]/(site)/support/system-status/_components/format'
+import { Moment } from '@/app/[locale]/(site)/support/system-status/_components/moment'
+import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ServiceName, ServiceReport } from '@/lib/status/report'
 import { services } from '@/lib/status/services'
-import { StateIcon } from '../../../_components/state-icon'
-import { filled, momentText, msText, shareText } from '../format'
-import { Moment } from '../moment'
-import { useStatusContext } from '../status-context'
 import { DayStrip, type StripWords } from './day-strip'
 import { uptimes } from './uptime'
 

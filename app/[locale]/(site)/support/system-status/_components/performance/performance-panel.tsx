@@ -1,8 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
+import {
+  NoScriptPanel,
+  Unavailable,
+} from '@/app/[locale]/(site)/support/system-status/_components/panel-states'
 import { Skeletons } from '@/components/ui/skeleton'
 import { textsFor } from '@/lib/i18n/texts-for'
-import { PanelHead } from '../../../_components/panel-head'
-import { NoScriptPanel, Unavailable } from '../panel-states'
 import { PerformanceOnDemand } from './performance-on-demand'
 
 function Loading() {

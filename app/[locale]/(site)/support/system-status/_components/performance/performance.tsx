@@ -1,14 +1,18 @@
 'use client'
 
 import { useState } from 'react'
+import { Folded } from '@/app/[locale]/(site)/support/system-status/_components/folded'
+import {
+  countText,
+  filled,
+  msText,
+} from '@/app/[locale]/(site)/support/system-status/_components/format'
+import { Notice } from '@/app/[locale]/(site)/support/system-status/_components/notice'
+import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import type { ServiceName, ServiceReport, StatusReport } from '@/lib/status/report'
 import { services, slowAfter } from '@/lib/status/services'
-import { Folded } from '../folded'
-import { countText, filled, msText } from '../format'
-import { Notice } from '../notice'
-import { useStatusContext } from '../status-context'
 import { type Period, readingsOf } from './readings'
 import { ReadingsTable, type TableWords } from './readings-table'
 import { type ChartWords, ResponseChart } from './response-chart'

@@ -1,5 +1,5 @@
+import { countText, msText } from '@/app/[locale]/(site)/support/system-status/_components/format'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { countText, msText } from '../format'
 import type { Reading } from './readings'
 
 export type TableWords = Record<'responseTime' | 'checks' | 'failures' | 'unmeasured', string>

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { PageHero } from '@/app/[locale]/(site)/_components/page/page-hero'
+import { Unreachable } from '@/app/[locale]/(site)/_components/page/unreachable'
 import { Button } from '@/components/ui/button'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes, subscriptionPath } from '@/lib/routes'
 import { getSubscription } from '@/lib/status/queries'
-import { PageHero } from '../../../../_components/page/page-hero'
-import { Unreachable } from '../../../../_components/page/unreachable'
 
 type Props = PageProps<'/[locale]/support/system-status/subscription/[token]'>
 

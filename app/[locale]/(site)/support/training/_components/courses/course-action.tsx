@@ -1,10 +1,10 @@
 'use client'
 
 import NextLink from 'next/link'
+import { useLearning } from '@/app/[locale]/(site)/support/training/_components/learner/learning'
 import { Check } from '@/components/ui/icons'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import type { CourseProgress } from '@/lib/learning/progress'
-import { useLearning } from '../learner/learning'
 import type { CourseEntry } from './course-entry'
 
 export type ActionWords = {

@@ -1,4 +1,4 @@
-import { getCourses, getCourseWords } from '@/lib/content/courses'
+import { getCourses, getCourseWords } from '@/content/courses'
 import type { Locale } from '@/lib/i18n/routing'
 import { coursePath, localePath } from '@/lib/routes'
 

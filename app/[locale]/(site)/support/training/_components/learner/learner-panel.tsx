@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { CourseEntry } from '../courses/course-entry'
+import type { CourseEntry } from '@/app/[locale]/(site)/support/training/_components/courses/course-entry'
 import type { AchievementsWords } from './achievements'
 import { useLearning } from './learning'
 import type { ProgressWords } from './progress'

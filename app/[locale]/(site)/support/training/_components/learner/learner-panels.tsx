@@ -1,14 +1,18 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { LoginRequired } from '@/app/[locale]/_components/login-required'
+import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
+import type { CourseEntry } from '@/app/[locale]/(site)/support/training/_components/courses/course-entry'
+import {
+  actionWords,
+  looks,
+  progressHoles,
+} from '@/app/[locale]/(site)/support/training/_components/words'
 import { Alert } from '@/components/ui/alert'
 import { Skeletons } from '@/components/ui/skeleton'
-import { tracks } from '@/lib/content/tracks'
+import { tracks } from '@/content/tracks'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { badgeNeeds } from '@/lib/learning/rewards'
 import { localePath, routes } from '@/lib/routes'
-import { LoginRequired } from '../../../../../_components/login-required'
-import { PanelHead } from '../../../_components/panel-head'
-import type { CourseEntry } from '../courses/course-entry'
-import { actionWords, looks, progressHoles } from '../words'
 import type { AchievementsWords } from './achievements'
 import { LearnerPanel } from './learner-panel'
 

@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
+import type { Criterion } from '@/content/capstones/capstone'
 import { markLimits } from '@/lib/capstones/limits'
 import type { Mark } from '@/lib/capstones/marking'
-import type { Criterion } from '@/lib/content/capstones/capstone'
 
 type CriterionFieldProps = {
   criterion: Criterion

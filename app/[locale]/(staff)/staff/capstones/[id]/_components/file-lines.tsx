@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { CodeLine, codeClasses, linesOf } from '@/app/[locale]/_components/capstone/code-line'
 import type { CapstoneFile } from '@/lib/capstones/files'
 import type { LineComment } from '@/lib/capstones/marking'
-import { CodeLine, codeClasses, linesOf } from '../../../../../_components/capstone/code-line'
 import { LineNote } from './line-note'
 
 type FileLinesProps = {

@@ -1,10 +1,10 @@
 'use client'
 
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { grantAttempt } from '@/lib/staff/capstones/changes'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../../_components/confirm-action'
 
 /** Lets the author submit once more. */
 export function GrantAttempt({ submission }: { submission: string }) {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useOptimistic } from 'react'
+import { ErrorStateBadge } from '@/app/[locale]/(staff)/staff/errors/_components/error-table'
+import { useMarking } from '@/app/[locale]/(staff)/staff/errors/_components/use-marking'
 import { Button } from '@/components/ui/button'
 import type { ErrorDetails } from '@/lib/staff/errors/queries'
-import { ErrorStateBadge } from '../../_components/error-table'
-import { useMarking } from '../../_components/use-marking'
 
 /** A group's state, with the ways to change it. */
 export function MarkButtons({ error }: { error: Pick<ErrorDetails, 'id' | 'state'> }) {

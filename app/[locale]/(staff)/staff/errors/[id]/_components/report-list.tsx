@@ -1,6 +1,6 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import type { ErrorDetails } from '@/lib/staff/errors/queries'
-import { Moment } from '../../../../_components/moment'
 
 /** The last errors of a group, each with the number that people see and the log has. */
 export function ReportList({ reports }: Pick<ErrorDetails, 'reports'>) {

@@ -1,5 +1,10 @@
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
+import { SubNav } from '@/app/[locale]/(staff)/_components/sub-nav'
+import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { CancelEvents } from '@/app/[locale]/(staff)/staff/events/_components/cancel-events'
+import { EventState, EventTimes } from '@/app/[locale]/(staff)/staff/events/_components/event-marks'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Copy } from '@/components/ui/icons'
@@ -18,11 +23,6 @@ import {
   staffEventsPath,
   staffHackathonPath,
 } from '@/lib/staff/paths'
-import { StaffPage } from '../../../../_components/staff-page'
-import { SubNav } from '../../../../_components/sub-nav'
-import { Unavailable } from '../../../../_components/unavailable'
-import { CancelEvents } from '../../_components/cancel-events'
-import { EventState, EventTimes } from '../../_components/event-marks'
 
 type EventPageProps = {
   id: string

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { EventPage } from '@/app/[locale]/(staff)/staff/events/[id]/_components/event-page'
 import { Alert } from '@/components/ui/alert'
 import { orNull } from '@/lib/db/call'
 import { getCheckIn } from '@/lib/staff/events/queries'
 import { checkInPath } from '@/lib/staff/paths'
-import { Unavailable } from '../../../../_components/unavailable'
-import { EventPage } from '../_components/event-page'
 import { CheckInCode } from './_components/check-in-code'
 
 export const metadata: Metadata = { title: 'Check-in' }

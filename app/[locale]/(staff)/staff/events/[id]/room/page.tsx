@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { EventPage } from '@/app/[locale]/(staff)/staff/events/[id]/_components/event-page'
 import { Button } from '@/components/ui/button'
 import { ExternalLink } from '@/components/ui/icons'
 import { orNull } from '@/lib/db/call'
@@ -7,8 +9,6 @@ import { Link } from '@/lib/i18n/link'
 import { getRoomPlan } from '@/lib/room/queries'
 import { roomPath } from '@/lib/routes'
 import { roomPlanPath } from '@/lib/staff/paths'
-import { Unavailable } from '../../../../_components/unavailable'
-import { EventPage } from '../_components/event-page'
 import { PlanForm } from './_components/plan-form'
 
 export const metadata: Metadata = { title: 'Room' }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { eventTopics, getEventWords } from '@/lib/content/events'
-import { instructors } from '@/lib/content/instructors'
+import { eventTopics, getEventWords } from '@/content/events'
+import { instructors } from '@/content/instructors'
 import type { FormChoices } from './fields'
 
 /** What the form of an event offers; `zone` is offered in any case. */

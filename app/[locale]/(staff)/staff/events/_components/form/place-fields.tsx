@@ -1,8 +1,8 @@
+import { HttpsInput } from '@/app/[locale]/(staff)/_components/https-input'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { modeNames } from '@/lib/staff/events/names'
-import { HttpsInput } from '../../../../_components/https-input'
 import type { ErrorOf } from './fields'
 import type { EventForm } from './use-event-form'
 

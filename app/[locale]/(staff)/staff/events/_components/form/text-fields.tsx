@@ -1,6 +1,6 @@
+import { LanguageTabs } from '@/app/[locale]/(staff)/_components/language-tabs'
 import type { Locale } from '@/lib/i18n/routing'
 import { languageNames } from '@/lib/staff/language-names'
-import { LanguageTabs } from '../../../../_components/language-tabs'
 import { type ErrorOf, fieldNames } from './fields'
 import type { EventForm } from './use-event-form'
 

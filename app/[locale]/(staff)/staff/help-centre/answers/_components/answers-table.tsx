@@ -1,11 +1,11 @@
 'use client'
 
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { routes } from '@/lib/routes'
 import type { FaqFigure } from '@/lib/staff/help-centre/queries'
 import { helpCentreAnswersPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { type Column, DataTable } from '../../../../_components/table/data-table'
 
 const percent = new Intl.NumberFormat('en', { style: 'percent' })
 

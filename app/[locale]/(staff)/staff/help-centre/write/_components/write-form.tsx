@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
-import { type FaqCategory, faqCategories } from '@/lib/content/faq/facts'
+import { type FaqCategory, faqCategories } from '@/content/faq/facts'
 import { faultOf, repositoryText } from '@/lib/staff/help-centre/new-answer'
 import { toast } from '@/lib/toast'
 

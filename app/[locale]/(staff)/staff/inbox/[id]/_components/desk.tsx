@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useChangeMany } from '@/app/[locale]/(staff)/staff/inbox/_components/use-change-many'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
@@ -6,7 +7,6 @@ import { type InboxState, priorityNames, states } from '@/lib/staff/inbox/facts'
 import type { Agent, StaffConversation } from '@/lib/staff/inbox/rows'
 import type { DeskChange } from '@/lib/staff/inbox/schema'
 import { toast } from '@/lib/toast'
-import { useChangeMany } from '../../_components/use-change-many'
 
 type DeskProps = {
   conversation: StaffConversation

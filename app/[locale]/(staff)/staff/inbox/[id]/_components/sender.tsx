@@ -1,3 +1,5 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { timeSpan } from '@/app/[locale]/(staff)/staff/inbox/_components/time-span'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
@@ -8,8 +10,6 @@ import type { StaffConversation } from '@/lib/staff/inbox/rows'
 import { languageNames } from '@/lib/staff/language-names'
 import { inboxPath, personPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
-import { Moment } from '../../../../_components/moment'
-import { timeSpan } from '../../_components/time-span'
 
 type SenderProps = { conversation: StaffConversation; onChanged(): void }
 

@@ -1,8 +1,8 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/cn'
 import { routes } from '@/lib/routes'
 import type { StaffConversation } from '@/lib/staff/inbox/rows'
-import { Moment } from '../../../../_components/moment'
 
 type Item = {
   key: string

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
+import { useInboxUpdates } from '@/app/[locale]/(staff)/staff/inbox/_components/use-inbox-updates'
 import { request } from '@/lib/http/client'
 import type { StaffConversation } from '@/lib/staff/inbox/rows'
-import { useInboxUpdates } from '../../_components/use-inbox-updates'
 
 /** The conversation, kept up to date while others work on it. */
 export function useConversation(initial: StaffConversation) {

@@ -1,5 +1,7 @@
 'use client'
 
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { type Column, DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
@@ -8,8 +10,6 @@ import type { CannedAnswer } from '@/lib/staff/inbox/rows'
 import { languageNames } from '@/lib/staff/language-names'
 import { cannedPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { Moment } from '../../../../_components/moment'
-import { type Column, DataTable } from '../../../../_components/table/data-table'
 import { ArchiveButton } from './archive-button'
 
 const missing = (bodies: CannedAnswer['bodies']) =>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
@@ -13,7 +14,6 @@ import { useRouter } from '@/lib/i18n/navigation'
 import type { decline, score } from '@/lib/staff/hackathons/changes'
 import { judgingPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../../_components/confirm-action'
 
 type ScoreFormProps = {
   team: string

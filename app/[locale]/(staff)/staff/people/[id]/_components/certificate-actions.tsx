@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -8,7 +9,6 @@ import { useChange } from '@/lib/change/use-change'
 import type { reissueCertificate, revokeCertificate } from '@/lib/staff/people/changes'
 import { reasonLength } from '@/lib/staff/people/schema'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../../_components/confirm-action'
 
 type CertificateActionsProps = { code: string; title: string; isValid: boolean }
 

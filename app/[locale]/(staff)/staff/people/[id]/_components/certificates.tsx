@@ -1,8 +1,8 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
 import { certificatePath } from '@/lib/routes'
 import type { PersonDetails } from '@/lib/staff/people/person'
-import { Moment } from '../../../../_components/moment'
 import { CertificateActions } from './certificate-actions'
 
 const names = {

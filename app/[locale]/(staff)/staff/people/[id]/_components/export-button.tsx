@@ -1,9 +1,9 @@
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'
 import type { exportPerson } from '@/lib/staff/people/changes'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../../_components/confirm-action'
 
 /** Saves a document as a file of this name. */
 function save(name: string, data: object): void {

@@ -1,7 +1,7 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import { type AuditAction, auditActions } from '@/lib/staff/audit/actions'
 import type { PersonDetails } from '@/lib/staff/people/person'
-import { Moment } from '../../../../_components/moment'
 import { compactTable } from './compact-table'
 
 const text = (value: unknown) =>

@@ -1,8 +1,8 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import type { PersonDetails } from '@/lib/staff/people/person'
-import { Moment } from '../../../../_components/moment'
 import { compactTable } from './compact-table'
 
 /** A person's courses with their progress. */

@@ -1,7 +1,7 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import type { PersonDetails } from '@/lib/staff/people/person'
-import { Moment } from '../../../../_components/moment'
 import { compactTable } from './compact-table'
 
 const stateNames: Record<string, string> = {

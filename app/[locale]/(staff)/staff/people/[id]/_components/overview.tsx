@@ -1,8 +1,8 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Alert } from '@/components/ui/alert'
 import { localeNames } from '@/lib/i18n/routing'
 import type { PersonDetails } from '@/lib/staff/people/person'
 import { roleNames } from '@/lib/staff/role-names'
-import { Moment } from '../../../../_components/moment'
 import { Facts } from './facts'
 
 const providerNames: Record<string, string> = { email: 'Email', google: 'Google' }

@@ -1,10 +1,10 @@
 'use client'
 
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
+import { SuspendAction } from '@/app/[locale]/(staff)/staff/people/_components/suspend-action'
+import { useSuspension } from '@/app/[locale]/(staff)/staff/people/_components/use-suspension'
 import { Button } from '@/components/ui/button'
 import type { PersonDetails } from '@/lib/staff/people/person'
-import { ConfirmAction } from '../../../../_components/confirm-action'
-import { SuspendAction } from '../../_components/suspend-action'
-import { useSuspension } from '../../_components/use-suspension'
 import { ConfirmationButton } from './confirmation-button'
 import { ExportButton } from './export-button'
 import { RoleAction } from './role-action'

@@ -1,10 +1,10 @@
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Button } from '@/components/ui/button'
 import type { roles } from '@/lib/account/account'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { changePersonRole } from '@/lib/staff/people/changes'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../../_components/confirm-action'
 
 type Role = (typeof roles)[number]
 type RoleActionProps = { id: string; email: string; role: Role; version: number }

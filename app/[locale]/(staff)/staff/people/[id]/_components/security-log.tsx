@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import { eventKinds } from '@/lib/sessions/event-kinds'
 import type { PersonDetails } from '@/lib/staff/people/person'
-import { Moment } from '../../../../_components/moment'
 import { compactTable } from './compact-table'
 
 type Kind = (typeof eventKinds)[number]

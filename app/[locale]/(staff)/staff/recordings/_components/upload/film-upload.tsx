@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
+import { sizeText } from '@/app/[locale]/(staff)/staff/recordings/_components/size-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
@@ -8,7 +9,6 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { useRouter } from '@/lib/i18n/navigation'
 import { staffErrorTexts } from '@/lib/staff/error-texts'
 import { toast } from '@/lib/toast'
-import { sizeText } from '../size-text'
 import { checkFile } from './check-file'
 import { useUpload } from './use-upload'
 

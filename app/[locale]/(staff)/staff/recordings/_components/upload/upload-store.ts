@@ -1,6 +1,6 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 
-/** Where the browser keeps the URLs of uploads that may be continued (lib/content/legal/storage.ts). */
+/** Where the browser keeps the URLs of uploads that may be continued (content/legal/storage.ts). */
 const key = 'altiora-film'
 
 type Kept = Record<string, PreviousUpload>

@@ -1,5 +1,20 @@
 'use client'
 
+import { ServiceChoice } from '@/app/[locale]/(staff)/staff/status/_components/service-choice'
+import {
+  type IncidentSeverity,
+  LineField,
+  LinesField,
+  SeverityField,
+} from '@/app/[locale]/(staff)/staff/status/_components/text-fields'
+import {
+  localTime,
+  momentOf,
+  TimeField,
+} from '@/app/[locale]/(staff)/staff/status/_components/time-field'
+import { useWords } from '@/app/[locale]/(staff)/staff/status/_components/use-words'
+import { VersionedForm } from '@/app/[locale]/(staff)/staff/status/_components/versioned-form'
+import { useVersion } from '@/app/[locale]/(staff)/staff/status/_components/versions'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { editIncident } from '@/lib/staff/status/changes'
@@ -7,17 +22,6 @@ import { namesOf, severityNames } from '@/lib/staff/status/names'
 import type { StaffIncident } from '@/lib/staff/status/queries'
 import { incidentLimits } from '@/lib/staff/status/schema'
 import { toast } from '@/lib/toast'
-import { ServiceChoice } from '../../_components/service-choice'
-import {
-  type IncidentSeverity,
-  LineField,
-  LinesField,
-  SeverityField,
-} from '../../_components/text-fields'
-import { localTime, momentOf, TimeField } from '../../_components/time-field'
-import { useWords } from '../../_components/use-words'
-import { VersionedForm } from '../../_components/versioned-form'
-import { useVersion } from '../../_components/versions'
 
 const wordsOf = (incident: StaffIncident) => ({
   title: incident.title,

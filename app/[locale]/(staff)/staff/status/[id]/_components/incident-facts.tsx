@@ -1,11 +1,14 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import {
+  SeverityBadge,
+  StatusBadge,
+} from '@/app/[locale]/(staff)/staff/status/_components/incident-badges'
 import { Button } from '@/components/ui/button'
 import { namesOf } from '@/lib/staff/status/names'
 import type { StaffIncident } from '@/lib/staff/status/queries'
-import { Moment } from '../../../../_components/moment'
-import { SeverityBadge, StatusBadge } from '../../_components/incident-badges'
 import { EditForm } from './edit-form'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,6 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { PublishAction } from '@/app/[locale]/(staff)/staff/status/_components/publish-action'
+import { TemplateSelect } from '@/app/[locale]/(staff)/staff/status/_components/template-select'
+import { LinesField } from '@/app/[locale]/(staff)/staff/status/_components/text-fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
@@ -10,9 +13,6 @@ import type { updateIncident } from '@/lib/staff/status/changes'
 import type { StaffIncident, Template } from '@/lib/staff/status/queries'
 import { incidentLimits } from '@/lib/staff/status/schema'
 import { toast } from '@/lib/toast'
-import { PublishAction } from '../../_components/publish-action'
-import { TemplateSelect } from '../../_components/template-select'
-import { LinesField } from '../../_components/text-fields'
 
 type UpdateFormProps = {
   incident: Pick<StaffIncident, 'id' | 'version' | 'severity'>

@@ -1,7 +1,7 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import { StatusBadge } from '@/app/[locale]/(staff)/staff/status/_components/incident-badges'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { StaffIncident } from '@/lib/staff/status/queries'
-import { Moment } from '../../../../_components/moment'
-import { StatusBadge } from '../../_components/incident-badges'
 
 /** The published updates, newest first. */
 export function UpdateList({ updates }: Pick<StaffIncident, 'updates'>) {

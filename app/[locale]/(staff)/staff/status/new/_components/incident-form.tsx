@@ -1,6 +1,16 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { PublishAction } from '@/app/[locale]/(staff)/staff/status/_components/publish-action'
+import { ServiceChoice } from '@/app/[locale]/(staff)/staff/status/_components/service-choice'
+import { TemplateSelect } from '@/app/[locale]/(staff)/staff/status/_components/template-select'
+import {
+  LineField,
+  LinesField,
+  SeverityField,
+} from '@/app/[locale]/(staff)/staff/status/_components/text-fields'
+import { momentOf, TimeField } from '@/app/[locale]/(staff)/staff/status/_components/time-field'
+import { useWords } from '@/app/[locale]/(staff)/staff/status/_components/use-words'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
@@ -12,12 +22,6 @@ import type { Template } from '@/lib/staff/status/queries'
 import { incidentLimits } from '@/lib/staff/status/schema'
 import type { ServiceName } from '@/lib/status/services'
 import { toast } from '@/lib/toast'
-import { PublishAction } from '../../_components/publish-action'
-import { ServiceChoice } from '../../_components/service-choice'
-import { TemplateSelect } from '../../_components/template-select'
-import { LineField, LinesField, SeverityField } from '../../_components/text-fields'
-import { momentOf, TimeField } from '../../_components/time-field'
-import { useWords } from '../../_components/use-words'
 
 type IncidentFormProps = {
   kind: 'incident' | 'maintenance'

@@ -1,6 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { ServiceChoice } from '@/app/[locale]/(staff)/staff/status/_components/service-choice'
+import {
+  LineField,
+  LinesField,
+  SeverityField,
+} from '@/app/[locale]/(staff)/staff/status/_components/text-fields'
+import { useWords } from '@/app/[locale]/(staff)/staff/status/_components/use-words'
+import { VersionedForm } from '@/app/[locale]/(staff)/staff/status/_components/versioned-form'
+import { useVersion } from '@/app/[locale]/(staff)/staff/status/_components/versions'
 import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
 import { useChange } from '@/lib/change/use-change'
@@ -10,11 +19,6 @@ import { namesOf, severityNames } from '@/lib/staff/status/names'
 import type { Template } from '@/lib/staff/status/queries'
 import { incidentLimits, type TemplateUse, templateUses } from '@/lib/staff/status/schema'
 import { toast } from '@/lib/toast'
-import { ServiceChoice } from '../../_components/service-choice'
-import { LineField, LinesField, SeverityField } from '../../_components/text-fields'
-import { useWords } from '../../_components/use-words'
-import { VersionedForm } from '../../_components/versioned-form'
-import { useVersion } from '../../_components/versions'
 
 export const useNames: Record<TemplateUse, string> = {
   incident: 'Incidents',

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Download } from '@/components/ui/icons'
-import { getCapstone, starterPath } from '@/lib/content/capstones'
-import type { Track } from '@/lib/content/tracks'
+import { getCapstone, starterPath } from '@/content/capstones'
+import type { Track } from '@/content/tracks'
 
 /** What to build, with the files to start from and the criteria; in English like the lessons. */
 export async function Brief({ track }: { track: Track }) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ChangeAlert } from '@/app/[locale]/_components/project/change-alert'
 import { Button } from '@/components/ui/button'
+import type { Track } from '@/content/tracks'
 import type { startCapstone } from '@/lib/capstones/changes'
 import { useChange } from '@/lib/change/use-change'
-import type { Track } from '@/lib/content/tracks'
-import { ChangeAlert } from '../../../../../../_components/project/change-alert'
 
 /** Begins the capstone's project. */
 export function StartButton({ track }: { track: Track }) {

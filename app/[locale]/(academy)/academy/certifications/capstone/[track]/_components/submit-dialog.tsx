@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ChangeAlert } from '@/app/[locale]/_components/project/change-alert'
 import { ErrorList } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import type { Track } from '@/content/tracks'
 import type { submitCapstone } from '@/lib/capstones/changes'
 import { useChange } from '@/lib/change/use-change'
-import type { Track } from '@/lib/content/tracks'
 import { toast } from '@/lib/toast'
-import { ChangeAlert } from '../../../../../../_components/project/change-alert'
 
 type SubmitDialogProps = {
   track: Track

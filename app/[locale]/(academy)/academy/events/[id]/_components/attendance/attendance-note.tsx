@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Attendance, LiveEvent } from '@/lib/live/queries'
-import { phaseOf } from '../../../../_components/live/times'
 import { AttendanceMark } from './attendance-mark'
 import { CheckInForm } from './check-in-form'
 

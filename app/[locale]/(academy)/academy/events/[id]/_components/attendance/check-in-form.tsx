@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef } from 'react'
+import { PersonField } from '@/app/[locale]/_components/person-field'
+import { CodeInput } from '@/app/[locale]/(academy)/academy/events/[id]/_components/code-input'
 import { ErrorList, Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { textsOf } from '@/lib/change/texts-of'
@@ -9,8 +11,6 @@ import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import type { checkIn } from '@/lib/live/changes'
 import { checkInByForm } from '@/lib/live/form-actions'
-import { PersonField } from '../../../../../../_components/person-field'
-import { CodeInput } from '../code-input'
 
 type FormProps = {
   event: string

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { DatedText } from '@/app/[locale]/_components/dated-text'
+import { LocalMoment } from '@/app/[locale]/(academy)/academy/_components/live/local-moment'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Hackathon, Winner } from '@/lib/hackathons/queries'
 import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
 import { projectPath } from '@/lib/routes'
-import { DatedText } from '../../../../../../_components/dated-text'
-import { LocalMoment } from '../../../../_components/live/local-moment'
 
 type ResultsProps = { event: LiveEvent; hackathon: Hackathon }
 

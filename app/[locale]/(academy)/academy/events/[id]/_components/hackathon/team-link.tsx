@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useLiveEvent } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
 import { Button } from '@/components/ui/button'
 import { Users } from '@/components/ui/icons'
 import type { Hackathon } from '@/lib/hackathons/queries'
 import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
 import { teamPath } from '@/lib/routes'
-import { useLiveEvent } from '../../../../_components/live/live-events'
 
 type TeamLinkProps = { event: LiveEvent; own: Hackathon['own'] }
 

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TitledSection } from '@/components/ui/titled-section'
-import { criterionName, termsIn } from '@/lib/content/hackathons'
-import { termNames } from '@/lib/content/hackathons/schema'
+import { criterionName, termsIn } from '@/content/hackathons'
+import { termNames } from '@/content/hackathons/schema'
 import type { Hackathon } from '@/lib/hackathons/queries'
 
 /** What judges score, and by how much each criterion counts. */

@@ -1,6 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
+import type { EventView } from '@/app/[locale]/(academy)/academy/_components/live/event-view'
+import { LocalStart } from '@/app/[locale]/(academy)/academy/_components/live/local-moment'
+import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireLearner } from '@/lib/account/guard'
@@ -9,10 +13,6 @@ import { Link } from '@/lib/i18n/link'
 import type { TranscriptLine } from '@/lib/room/entries'
 import { getTranscript } from '@/lib/room/queries'
 import { roomPath } from '@/lib/routes'
-import { UnavailableNotice } from '../../../../../_components/data-unavailable'
-import type { EventView } from '../../../../_components/live/event-view'
-import { LocalStart } from '../../../../_components/live/local-moment'
-import { SessionTimes } from '../../../../_components/live/session-times'
 
 /** Lines of a page, as the database gives them. */
 const pageLength = 200

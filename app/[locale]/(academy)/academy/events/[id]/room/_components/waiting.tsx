@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { EventView } from '@/app/[locale]/(academy)/academy/_components/live/event-view'
+import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import { opensAt } from '@/lib/live/join-window'
 import { eventPath } from '@/lib/routes'
-import type { EventView } from '../../../../_components/live/event-view'
-import { SessionTimes } from '../../../../_components/live/session-times'
 import { RefreshAt } from './refresh-at'
 
 type WaitingProps = { view: EventView; children: ReactNode }

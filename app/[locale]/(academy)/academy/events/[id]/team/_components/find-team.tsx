@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PersonField } from '@/app/[locale]/_components/person-field'
+import { CodeInput } from '@/app/[locale]/(academy)/academy/events/[id]/_components/code-input'
 import { ErrorList, Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Hourglass } from '@/components/ui/icons'
@@ -9,8 +11,6 @@ import { TitledSection } from '@/components/ui/titled-section'
 import type { createTeam, joinTeam, seekTeam } from '@/lib/hackathons/changes'
 import { seekOf } from '@/lib/hackathons/fields'
 import { createTeamByForm, joinTeamByForm, seekTeamByForm } from '@/lib/hackathons/form-actions'
-import { PersonField } from '../../../../../../_components/person-field'
-import { CodeInput } from '../../_components/code-input'
 import { TeamNameInput } from './team-name-input'
 import { useTeamForm } from './use-team-form'
 

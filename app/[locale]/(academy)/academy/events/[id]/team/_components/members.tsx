@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { PersonField } from '@/app/[locale]/_components/person-field'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
@@ -8,7 +9,6 @@ import type { leaveTeam } from '@/lib/hackathons/changes'
 import { leaveOf } from '@/lib/hackathons/fields'
 import { leaveTeamByForm } from '@/lib/hackathons/form-actions'
 import type { Team } from '@/lib/hackathons/queries'
-import { PersonField } from '../../../../../../_components/person-field'
 import { FormError } from './find-team'
 import { useTeamForm } from './use-team-form'
 

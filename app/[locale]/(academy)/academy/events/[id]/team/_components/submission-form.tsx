@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { PersonField } from '@/app/[locale]/_components/person-field'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -12,7 +13,6 @@ import { submitByForm } from '@/lib/hackathons/form-actions'
 import type { OwnTeam, Team } from '@/lib/hackathons/queries'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath } from '@/lib/routes'
-import { PersonField } from '../../../../../../_components/person-field'
 import { FormError } from './find-team'
 import { useTeamForm } from './use-team-form'
 

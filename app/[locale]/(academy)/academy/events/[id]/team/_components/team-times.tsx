@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { formatMoment, type Phase } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { useZone } from '@/lib/i18n/use-zone'
 import { sameClock, usableZone } from '@/lib/i18n/zone'
 import type { LiveEvent } from '@/lib/live/queries'
-import { formatMoment, type Phase } from '../../../../_components/live/times'
 
 type TeamTimesProps = {
   event: Pick<LiveEvent, 'startsAt' | 'endsAt' | 'zone'>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { PersonField } from '@/app/[locale]/_components/person-field'
 import { Button } from '@/components/ui/button'
 import type { withdrawTeam } from '@/lib/hackathons/changes'
 import { withdrawByForm } from '@/lib/hackathons/form-actions'
-import { PersonField } from '../../../../../../_components/person-field'
 import { FormError } from './find-team'
 import { useTeamForm } from './use-team-form'
 

@@ -1,16 +1,16 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { inEnglish } from '@/app/[locale]/_components/in-english'
+import { BackLink, DetailHero } from '@/app/[locale]/(academy)/_components/academy-hero'
+import { CourseAction } from '@/app/[locale]/(academy)/_components/course-action'
 import { LevelGauge } from '@/components/motif/level-gauge'
 import { TopicDrawing } from '@/components/motif/topic-drawing'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { type Course, getCourseWords } from '@/lib/content/courses'
+import { type Course, getCourseWords } from '@/content/courses'
 import { Link } from '@/lib/i18n/link'
 import type { CourseProgress } from '@/lib/learning/progress'
 import { certificatePath, lessonPath, routes } from '@/lib/routes'
-import { inEnglish } from '../../../../../../_components/in-english'
-import { BackLink, DetailHero } from '../../../../../_components/academy-hero'
-import { CourseAction } from '../../../../../_components/course-action'
 
 /** A course's description and main action. */
 export async function CourseHero({ course, children }: { course: Course; children?: ReactNode }) {

@@ -1,14 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { RatingSummary } from '@/app/[locale]/_components/rating-summary'
 import { Check } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
+import { type Course, getCourseWords } from '@/content/courses'
+import { instructors } from '@/content/instructors'
 import { cn } from '@/lib/cn'
-import { type Course, getCourseWords } from '@/lib/content/courses'
-import { instructors } from '@/lib/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import type { RatingFigures } from '@/lib/learning/ratings'
 import { lessonPath } from '@/lib/routes'
-import { RatingSummary } from '../../../../../../_components/rating-summary'
 
 type State = 'complete' | 'current' | 'open'
 

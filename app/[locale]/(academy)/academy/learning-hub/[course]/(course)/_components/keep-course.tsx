@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { type Course, getCourseWords } from '@/lib/content/courses'
+import { type Course, getCourseWords } from '@/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { release } from '@/lib/log/release'
 import { coursePath, lessonPath, localePath, routes } from '@/lib/routes'

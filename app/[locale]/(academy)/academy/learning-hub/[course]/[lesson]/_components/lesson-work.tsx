@@ -1,7 +1,7 @@
 import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { StartCourse } from '@/app/[locale]/(academy)/_components/start-course'
-import { getPractice } from '@/lib/content/courses/practice'
+import { getPractice } from '@/content/courses/practice'
 import type { LessonState } from '@/lib/learning/queries'
 import { coursePath, lessonPath, localePath } from '@/lib/routes'
 import { CodeExercise } from './code/code-exercise'

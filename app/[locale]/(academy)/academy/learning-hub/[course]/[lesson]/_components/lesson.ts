@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCourse, getCourseWords, getLessonTest } from '@/lib/content/courses'
+import { getCourse, getCourseWords, getLessonTest } from '@/content/courses'
 import { orNull } from '@/lib/db/call'
 import type { Locale } from '@/lib/i18n/routing'
 import { getLessonState, type LessonState } from '@/lib/learning/queries'

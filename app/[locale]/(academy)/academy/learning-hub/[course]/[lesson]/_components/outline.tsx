@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/layout/disclosure'
 import { ChevronDown } from '@/components/ui/icons'
-import { getPractice } from '@/lib/content/courses/practice'
+import { getPractice } from '@/content/courses/practice'
 import type { Lesson } from './lesson'
 import { LessonList } from './lesson-list'
 import { partIds } from './lesson-ref'

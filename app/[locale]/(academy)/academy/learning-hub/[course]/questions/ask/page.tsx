@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { BackLink, DetailHero } from '@/app/[locale]/(academy)/_components/academy-hero'
+import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
+import { AskForm } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/questions/_components/ask-form'
 import { Button } from '@/components/ui/button'
+import { getCourse, getCourseWords } from '@/content/courses'
 import { requireLearner } from '@/lib/account/guard'
-import { getCourse, getCourseWords } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { readQuestionQuery } from '@/lib/questions/list'
 import { getQuestions } from '@/lib/questions/queries'
 import { askPath, coursePath, localePath, questionsPath } from '@/lib/routes'
-import { BackLink, DetailHero } from '../../../../../_components/academy-hero'
-import { UnavailableNotice } from '../../../../../_components/data-unavailable'
-import { AskForm } from '../_components/ask-form'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('questions.section')

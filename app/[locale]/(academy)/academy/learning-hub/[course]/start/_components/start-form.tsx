@@ -3,12 +3,12 @@
 import { useRouter as useNextRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useActionState, useEffect, useRef, useTransition } from 'react'
+import { PersonField } from '@/app/[locale]/_components/person-field'
 import { ErrorList } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useChange } from '@/lib/change/use-change'
 import type { enrol } from '@/lib/learning/changes'
 import { startByForm } from '@/lib/learning/form-actions'
-import { PersonField } from '../../../../../../_components/person-field'
 
 type StartFormProps = {
   course: string

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { instructors } from '@/lib/content/instructors'
+import { inEnglish } from '@/app/[locale]/_components/in-english'
+import { InlineList } from '@/app/[locale]/_components/inline-list'
+import { BackLink, DetailHero } from '@/app/[locale]/(academy)/_components/academy-hero'
+import { RecordingThumbnail } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-thumbnail'
+import type { RecordingView } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-view'
+import { Kind } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
+import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import { routes } from '@/lib/routes'
-import { inEnglish } from '../../../../../../_components/in-english'
-import { InlineList } from '../../../../../../_components/inline-list'
-import { BackLink, DetailHero } from '../../../../../_components/academy-hero'
-import { RecordingThumbnail } from '../../../../_components/live/recordings/recording-thumbnail'
-import type { RecordingView } from '../../../../_components/live/recordings/recording-view'
-import { Kind } from '../../../../_components/live/session-head'
 
 export function RecordingHero({ recording }: { recording: RecordingView }) {
   const t = useTranslations('live')

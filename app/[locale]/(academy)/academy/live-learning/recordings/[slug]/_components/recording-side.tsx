@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Download } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
-import { getCourseWords } from '@/lib/content/courses'
-import { getRecording } from '@/lib/content/recordings'
+import { getCourseWords } from '@/content/courses'
+import { getRecording } from '@/content/recordings'
 import { Link } from '@/lib/i18n/link'
 import { coursePath, recordingFilePath } from '@/lib/routes'
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { ChangeError } from '@/app/[locale]/(academy)/academy/_components/live/change-form'
 import { Button } from '@/components/ui/button'
 import { Heart } from '@/components/ui/icons'
 import { sendChange } from '@/lib/change/send-change'
@@ -9,7 +10,6 @@ import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { likeRecording, markSeen } from '@/lib/live/changes'
 import type { RecordingFigure } from '@/lib/live/queries'
-import { ChangeError } from '../../../../_components/live/change-form'
 
 type Known = { figure: RecordingFigure; setFigure(figure: RecordingFigure): void }
 

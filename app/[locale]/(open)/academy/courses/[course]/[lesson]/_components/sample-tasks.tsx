@@ -4,9 +4,9 @@ import {
   findTasks,
   type Lesson,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson'
-import type { Course } from '@/lib/content/courses'
-import { LessonQuestion } from '../../../../../_components/lesson/lesson-question'
-import { StartLink } from '../../../_components/start-link'
+import { LessonQuestion } from '@/app/[locale]/(open)/_components/lesson/lesson-question'
+import { StartLink } from '@/app/[locale]/(open)/academy/courses/_components/start-link'
+import type { Course } from '@/content/courses'
 
 /** The lesson's quiz and exercise to read, and the course's action. */
 export async function SampleTasks({ course, lesson }: { course: Course; lesson: Lesson }) {

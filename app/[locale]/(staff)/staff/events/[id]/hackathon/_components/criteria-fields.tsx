@@ -1,7 +1,7 @@
 import { ErrorList, Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { generalCriteria } from '@/lib/content/hackathons/schema'
+import { generalCriteria } from '@/content/hackathons/schema'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { languageNames } from '@/lib/staff/language-names'
 

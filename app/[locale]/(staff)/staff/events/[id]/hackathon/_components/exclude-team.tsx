@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -8,7 +9,6 @@ import { useChange } from '@/lib/change/use-change'
 import type { excludeTeam } from '@/lib/staff/hackathons/changes'
 import type { StaffTeam } from '@/lib/staff/hackathons/queries'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../../../_components/confirm-action'
 
 /** Excludes a team for breaking the rules. */
 export function ExcludeTeam({ team }: { team: StaffTeam }) {

@@ -1,6 +1,6 @@
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Alert } from '@/components/ui/alert'
 import type { StaffHackathon } from '@/lib/staff/hackathons/queries'
-import { Moment } from '../../../../../_components/moment'
 
 type OverviewProps = { hackathon: StaffHackathon; isOver: boolean }
 

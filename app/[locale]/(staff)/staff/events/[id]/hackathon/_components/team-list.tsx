@@ -1,12 +1,12 @@
 'use client'
 
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import type { StaffHackathon, StaffTeam } from '@/lib/staff/hackathons/queries'
 import { staffHackathonPath } from '@/lib/staff/paths'
-import { Moment } from '../../../../../_components/moment'
 import { ExcludeTeam } from './exclude-team'
 import { TeamJudges } from './team-judges'
 

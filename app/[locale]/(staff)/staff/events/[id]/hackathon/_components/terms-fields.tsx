@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
-import { type Terms, termNames } from '@/lib/content/hackathons/schema'
+import { type Terms, termNames } from '@/content/hackathons/schema'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { languageNames } from '@/lib/staff/language-names'
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
+import { HttpsInput } from '@/app/[locale]/(staff)/_components/https-input'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
@@ -13,7 +14,6 @@ import type { savePlan } from '@/lib/room/changes'
 import type { Plan } from '@/lib/room/entries'
 import { figureNames, parseSlides } from '@/lib/room/slides'
 import { toast } from '@/lib/toast'
-import { HttpsInput } from '../../../../../_components/https-input'
 
 type PlanFormProps = {
   event: string

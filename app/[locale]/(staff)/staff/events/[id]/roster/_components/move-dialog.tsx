@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -9,7 +10,6 @@ import { useChange } from '@/lib/change/use-change'
 import type { transferRegistration } from '@/lib/staff/events/changes'
 import type { RosterRow } from '@/lib/staff/events/queries'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../../../_components/confirm-action'
 import { calledOf } from './seat-buttons'
 
 /** An event that someone can be moved to. */

@@ -1,12 +1,12 @@
 'use client'
 
 import { createContext, use } from 'react'
+import { Moment } from '@/app/[locale]/(staff)/_components/moment'
+import type { Column } from '@/app/[locale]/(staff)/_components/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { TickBox } from '@/components/ui/checkbox'
 import type { RosterRow } from '@/lib/staff/events/queries'
 import { languageNames } from '@/lib/staff/language-names'
-import { Moment } from '../../../../../_components/moment'
-import type { Column } from '../../../../../_components/table/data-table'
 import { MoveDialog, type Target } from './move-dialog'
 import { RemoveButton, SeatButton } from './seat-buttons'
 

@@ -1,11 +1,11 @@
 'use client'
 
+import { DataTable } from '@/app/[locale]/(staff)/_components/table/data-table'
+import { EmptyTable } from '@/app/[locale]/(staff)/_components/table/empty-table'
 import { Button } from '@/components/ui/button'
 import type { RosterRow, StaffEvent } from '@/lib/staff/events/queries'
 import { rosterPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { DataTable } from '../../../../../_components/table/data-table'
-import { EmptyTable } from '../../../../../_components/table/empty-table'
 import type { Target } from './move-dialog'
 import { RosterContext, rosterColumns } from './roster-columns'
 import { useAttendance } from './use-attendance'

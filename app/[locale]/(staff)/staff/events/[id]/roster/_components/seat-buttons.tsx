@@ -1,11 +1,11 @@
 'use client'
 
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { removeRegistration, setSeat } from '@/lib/staff/events/changes'
 import type { RosterRow } from '@/lib/staff/events/queries'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../../../_components/confirm-action'
 
 type PersonProps = { event: string; person: Pick<RosterRow, 'id' | 'name' | 'state'> }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { ConfirmAction } from '@/app/[locale]/(staff)/_components/confirm-action'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { MessageSquareText } from '@/components/ui/icons'
@@ -10,7 +11,6 @@ import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { writeToEvent } from '@/lib/staff/events/changes'
 import { toast } from '@/lib/toast'
-import { ConfirmAction } from '../../../../../_components/confirm-action'
 
 type Audience = 'registered' | 'queued' | 'everyone'
 type WriteDialogProps = { event: string; registered: number; queued: number }

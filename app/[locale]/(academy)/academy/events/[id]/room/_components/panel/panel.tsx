@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { useRoom } from '../room-provider'
 import { Chat } from './chat'
 import { NameForm } from './name-form'
 import { People } from './people'

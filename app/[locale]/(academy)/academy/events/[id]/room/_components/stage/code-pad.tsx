@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
+import { useSteer } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/use-steer'
 import { Select } from '@/components/ui/select'
 import { type CodeLanguage, codeLanguages } from '@/lib/room/entries'
-import { useRoom } from '../room-provider'
-import { useSteer } from '../use-steer'
 import { useCodePad } from './use-code-pad'
 
 const names: Record<CodeLanguage, string> = {

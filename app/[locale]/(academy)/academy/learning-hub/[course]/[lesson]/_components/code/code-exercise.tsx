@@ -1,8 +1,8 @@
 import 'server-only'
+import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/marked-text'
 import { CodeBox } from '@/components/prose/code-box'
-import { getPractice } from '@/lib/content/courses/practice'
+import { getPractice } from '@/content/courses/practice'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { MarkedText } from '../marked-text'
 import { LoadExercise } from './load-exercise'
 
 const clientParts = [

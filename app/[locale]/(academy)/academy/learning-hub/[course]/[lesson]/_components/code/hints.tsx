@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/marked-text'
+import { Refusal } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/refusal'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { openCodeHint } from '@/lib/learning/code/changes'
-import { MarkedText } from '../marked-text'
-import { Refusal } from '../refusal'
 
 type HintsProps = {
   course: string

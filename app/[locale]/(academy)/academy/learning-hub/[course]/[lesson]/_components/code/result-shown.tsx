@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Refusal } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/refusal'
 import { Button } from '@/components/ui/button'
 import { CircleCheck } from '@/components/ui/icons'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { Refusal } from '../refusal'
 import { type ExerciseFacts, languageNames } from './exercise-facts'
 import type { StoppedRun } from './run-inputs'
 import type { Result } from './use-tests'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { NoteState } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/note-autosave'
+import { SaveFailure } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/save-failure'
 import { Button } from '@/components/ui/button'
-import type { NoteState } from '../notes/note-autosave'
-import { SaveFailure } from '../notes/save-failure'
 import { CodeLines } from './code-lines'
 
 type SaveStateProps = {

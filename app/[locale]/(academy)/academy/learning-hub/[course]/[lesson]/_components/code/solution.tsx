@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/marked-text'
 import { Button } from '@/components/ui/button'
 import { solutionAfter } from '@/lib/learning/limits'
-import { MarkedText } from '../marked-text'
 import { CodeLines } from './code-lines'
 
 type SolutionProps = { solution: string | null; explanation: string | null }

@@ -1,12 +1,16 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import {
+  NoteAutosave,
+  type NoteState,
+  type StoredNote,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/note-autosave'
+import { saveOnLeave } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/save-on-leave'
+import { unsavedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/unsaved-texts'
 import { failureOf } from '@/lib/change/failure'
 import { sendChange, sendOnLeave } from '@/lib/change/send-change'
 import type { saveCode } from '@/lib/learning/code/changes'
-import { NoteAutosave, type NoteState, type StoredNote } from '../notes/note-autosave'
-import { saveOnLeave } from '../notes/save-on-leave'
-import { unsavedText } from '../notes/unsaved-texts'
 import type { ExerciseFacts } from './exercise-facts'
 
 /** The code in the editor, saved as it is typed, for the person's other devices too. */

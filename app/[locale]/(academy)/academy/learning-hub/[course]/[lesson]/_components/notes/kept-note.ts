@@ -1,6 +1,6 @@
+import type { LessonRef } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson-ref'
 import { dismiss, readEntries, subscribe } from '@/lib/offline/device'
 import type { Entry } from '@/lib/offline/entry'
-import type { LessonRef } from '../lesson-ref'
 import type { NoteAutosave, SaveAnswer } from './note-autosave'
 
 /** Whether an entry is newer than a page that was made from the version saved at `known`. */

@@ -2,6 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import {
+  type LessonRef,
+  partIds,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson-ref'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
@@ -9,7 +13,6 @@ import { dateTime } from '@/lib/i18n/date-time'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { noteLength } from '@/lib/learning/limits'
 import { isKept } from '@/lib/offline/flag'
-import { type LessonRef, partIds } from '../lesson-ref'
 import type { NoteState, StoredNote } from './note-autosave'
 import { SaveFailure } from './save-failure'
 import { useNote } from './use-note'

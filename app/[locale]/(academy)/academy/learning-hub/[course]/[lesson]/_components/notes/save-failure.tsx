@@ -1,8 +1,8 @@
 'use client'
 
+import { Refusal } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/refusal'
 import { Button } from '@/components/ui/button'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { Refusal } from '../refusal'
 import type { NoteState } from './note-autosave'
 
 type SaveFailureProps = {

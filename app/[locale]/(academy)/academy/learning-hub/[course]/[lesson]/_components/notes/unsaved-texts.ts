@@ -1,4 +1,4 @@
-import type { LessonRef } from '../lesson-ref'
+import type { LessonRef } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson-ref'
 import type { UnsavedNote } from './note-autosave'
 
 /**

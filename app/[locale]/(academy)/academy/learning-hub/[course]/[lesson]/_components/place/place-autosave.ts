@@ -1,4 +1,4 @@
-import type { Answers } from '../quiz/answers'
+import type { Answers } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/answers'
 import { hasMoved, waitFor } from './place'
 
 export type Place = { scroll: number; draft?: Answers }

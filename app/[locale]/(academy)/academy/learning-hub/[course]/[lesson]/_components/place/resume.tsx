@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { articleId } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson-ref'
 import { Button } from '@/components/ui/button'
 import { ArrowDown } from '@/components/ui/icons'
-import { articleId } from '../lesson-ref'
 import { goTo } from './place'
 
 /** Links with `?resume` or `#resume` go straight to the saved place. */

@@ -1,13 +1,16 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { keptCode, sendKept } from '@/app/[locale]/_components/offline/use-outbox'
+import { useIsFresh } from '@/app/[locale]/_components/refresh-on-return'
+import {
+  articleId,
+  type LessonRef,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson-ref'
+import type { Answers } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/answers'
 import { sendOnLeave } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
 import type { savePlace } from '@/lib/learning/changes'
-import { keptCode, sendKept } from '../../../../../../../_components/offline/use-outbox'
-import { useIsFresh } from '../../../../../../../_components/refresh-on-return'
-import { articleId, type LessonRef } from '../lesson-ref'
-import type { Answers } from '../quiz/answers'
 import { extentOf, shareOf } from './place'
 import { PlaceAutosave } from './place-autosave'
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
+import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/marked-text'
 import { ErrorList } from '@/components/forms/field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { CircleCheck, CircleX } from '@/components/ui/icons'
 import { RadioDot } from '@/components/ui/radio-group'
-import { MarkedText } from '../marked-text'
 import type { Question as Asked } from './answers'
 
 /** The result of an answer in this attempt, or that it was right in the previous one. */

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { keptCode, useOutbox } from '@/app/[locale]/_components/offline/use-outbox'
+import type { LessonRef } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson-ref'
+import { Refusal } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/refusal'
+import type { Section } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { DataOf } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import type { submitQuiz } from '@/lib/learning/changes'
-import { keptCode, useOutbox } from '../../../../../../../_components/offline/use-outbox'
-import type { LessonRef } from '../lesson-ref'
-import { Refusal } from '../refusal'
-import type { Section } from '../sections'
 import {
   type Answers,
   type Question as Asked,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Section } from '../sections'
+import type { Section } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 
 type ReviewProps = { section: string | null; sections: readonly Section[] }
 

@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { RecordingView } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-view'
+import { ChapterList } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/chapter-list'
+import { rates } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/rates'
+import { onPlayerKey } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/seek-keys'
+import { Transcript } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/transcript'
+import { useSavedPlace } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/use-saved-place'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { TitledSection } from '@/components/ui/titled-section'
-import { chapterAt, cueAt } from '@/lib/content/replays/timeline'
-import { inParagraphs, paragraphsOf } from '@/lib/content/replays/transcript'
+import { chapterAt, cueAt } from '@/content/replays/timeline'
+import { inParagraphs, paragraphsOf } from '@/content/replays/transcript'
 import type { Film } from '@/lib/live/films'
 import { filmPath, recordingFilePath } from '@/lib/routes'
-import type { RecordingView } from '../../../../../_components/live/recordings/recording-view'
-import { ChapterList } from '../watching/chapter-list'
-import { rates } from '../watching/rates'
-import { onPlayerKey } from '../watching/seek-keys'
-import { Transcript } from '../watching/transcript'
-import { useSavedPlace } from '../watching/use-saved-place'
 
 type FilmPlayerProps = {
   film: Film

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useMemo, useRef } from 'react'
+import { scrolling } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/scrolling'
+import type { ReplayState } from '@/content/replays/timeline'
 import { cn } from '@/lib/cn'
-import type { ReplayState } from '@/lib/content/replays/timeline'
-import { scrolling } from '../watching/scrolling'
 import { type Line, linesOf, type Piece } from './pieces'
 
 type CodePaneProps = {

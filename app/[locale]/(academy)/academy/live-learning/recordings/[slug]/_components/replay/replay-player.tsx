@@ -2,11 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { ChapterList } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/chapter-list'
+import { scrolling } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/scrolling'
+import { onPlayerKey } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/seek-keys'
+import { Transcript } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/transcript'
+import { useSavedPlace } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/use-saved-place'
 import { CopyButton } from '@/components/prose/copy-button'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useCopy } from '@/components/ui/use-copy'
-import { cn } from '@/lib/cn'
 import {
   type Chapter,
   chapterAt,
@@ -14,13 +18,9 @@ import {
   cueAt,
   stateAt,
   type Timeline,
-} from '@/lib/content/replays/timeline'
-import { paragraphsOf } from '@/lib/content/replays/transcript'
-import { ChapterList } from '../watching/chapter-list'
-import { scrolling } from '../watching/scrolling'
-import { onPlayerKey } from '../watching/seek-keys'
-import { Transcript } from '../watching/transcript'
-import { useSavedPlace } from '../watching/use-saved-place'
+} from '@/content/replays/timeline'
+import { paragraphsOf } from '@/content/replays/transcript'
+import { cn } from '@/lib/cn'
 import { CodePane } from './code-pane'
 import { Controls } from './controls'
 import { usePlayback } from './use-playback'

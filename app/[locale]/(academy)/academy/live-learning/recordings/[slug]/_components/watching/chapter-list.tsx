@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { TitledSection } from '@/components/ui/titled-section'
-import { clock } from '@/lib/content/replays/timeline'
+import { clock } from '@/content/replays/timeline'
 
 type ChapterListProps = {
   chapters: readonly { at: number; slug: string; title: string }[]

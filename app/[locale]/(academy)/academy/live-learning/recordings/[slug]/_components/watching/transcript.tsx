@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { clock } from '@/content/replays/timeline'
+import type { Paragraph } from '@/content/replays/transcript'
 import { cn } from '@/lib/cn'
-import { clock } from '@/lib/content/replays/timeline'
-import type { Paragraph } from '@/lib/content/replays/transcript'
 import { scrolling } from './scrolling'
 
 type TranscriptPart = {

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Locale } from '../../i18n/routing'
-import { parseWords } from '../parse-words'
+import de from '@/content/hackathons/words/de.json'
+import en from '@/content/hackathons/words/en.json'
+import es from '@/content/hackathons/words/es.json'
+import fr from '@/content/hackathons/words/fr.json'
+import hi from '@/content/hackathons/words/hi.json'
+import { parseWords } from '@/content/parse-words'
+import type { Locale } from '@/lib/i18n/routing'
 import { hackathonWords, type Terms } from './schema'
-import de from './words/de.json'
-import en from './words/en.json'
-import es from './words/es.json'
-import fr from './words/fr.json'
-import hi from './words/hi.json'
 
 const words = parseWords('hackathons', hackathonWords, { en, hi, es, fr, de })
 

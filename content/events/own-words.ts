@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/routing'
+import type { Locale } from '@/lib/i18n/routing'
 
 /** The texts that an event has of its own; lists have no descriptions. English is always there. */
 export type OwnWords = Partial<Record<Locale, { title: string; description?: string }>>

@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Locale } from '../../i18n/routing'
-import { parseWords } from '../parse-words'
-import de from './words/de.json'
-import en from './words/en.json'
-import es from './words/es.json'
-import fr from './words/fr.json'
-import hi from './words/hi.json'
+import de from '@/content/excerpts/words/de.json'
+import en from '@/content/excerpts/words/en.json'
+import es from '@/content/excerpts/words/es.json'
+import fr from '@/content/excerpts/words/fr.json'
+import hi from '@/content/excerpts/words/hi.json'
+import { parseWords } from '@/content/parse-words'
+import type { Locale } from '@/lib/i18n/routing'
 
 const text = z.string().min(1)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales } from '../../i18n/routing'
+import { locales } from '@/lib/i18n/routing'
 import { eventTopics } from './topics'
 
 const words = z.strictObject({

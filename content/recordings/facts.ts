@@ -1,6 +1,6 @@
-import type { EventType } from '../events/topics'
-import type { Instructor } from '../instructors'
-import type { Interest } from '../interests'
+import type { EventType } from '@/content/events/topics'
+import type { Instructor } from '@/content/instructors'
+import type { Interest } from '@/content/interests'
 
 /** A replay of ours, except what its timeline says. */
 export type RecordingFacts = {

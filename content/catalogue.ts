@@ -1,5 +1,5 @@
-import { type Course, getCourses } from './courses'
-import { type Guide, guides } from './guides'
+import { type Course, getCourses } from '@/content/courses'
+import { type Guide, guides } from '@/content/guides'
 import { type Track, tracks } from './tracks'
 
 /** A part of the Academy's catalogue with a tab on the public Academy page. */

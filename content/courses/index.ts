@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Locale } from '../../i18n/routing'
-import { levels, tracks } from '../tracks'
+import { levels, tracks } from '@/content/tracks'
+import type { Locale } from '@/lib/i18n/routing'
 import {
   type CourseFacts,
   type CourseWords,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Locale } from '../i18n/routing'
+import type { Locale } from '@/lib/i18n/routing'
 
 /** A content part's words in every language. Throws, naming the file, when one doesn't match its schema. */
 export function parseWords<Schema extends z.ZodType>(
