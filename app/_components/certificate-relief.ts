@@ -1,4 +1,4 @@
-import { relief } from '@/app/og/_image/relief'
+import { relief } from '@/lib/seo/og/relief'
 
 /** Landscape A4. */
 const sheet = { width: 1200, height: 848 } as const

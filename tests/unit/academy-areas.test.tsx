@@ -13,7 +13,7 @@ vi.mock('@/content/courses', () => ({
   getCourses: () => Array.from({ length: courses.count }),
   plannedCourses: 50,
 }))
-vi.mock('@/app/[locale]/(academy)/_components/icon-list', () => ({
+vi.mock('@/components/layout/icon-list', () => ({
   IconList: ({ items }: { items: { title: string; tags: string[] }[] }) =>
     items.map(({ title, tags }) => `${title}: ${tags.join(', ')}\n`),
 }))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { drawable } from '@/app/og/_image/any-text'
-import { drawCard } from '@/app/og/_image/card'
+import { drawable } from '@/lib/seo/og/multi-script-text'
+import { drawCard } from '@/lib/seo/og/sharing-card'
 
 it.each([
   ['A quiet title', 'A quiet title'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, daysOf } from '@/app/[locale]/_components/month'
 import {
   dateParts,
   formatDay,
   formatMoment,
   formatSession,
 } from '@/app/[locale]/(academy)/academy/_components/live/times'
+import { dayIn, daysOf } from '@/lib/i18n/month'
 import { timeSpan } from '@/lib/mail/times'
 
 const eastern = 'America/New_York'

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  dayIn,
-  daysOf,
-  isNear,
-  monthGrid,
-  parseMonth,
-  shiftMonth,
-} from '@/app/[locale]/_components/month'
-import {
   readFilters,
   writeFilters,
 } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-filters'
@@ -23,6 +15,7 @@ import {
   heightsOf,
   weeks,
 } from '@/app/[locale]/(academy)/academy/live-learning/(live)/_components/weeks'
+import { dayIn, daysOf, isNear, monthGrid, parseMonth, shiftMonth } from '@/lib/i18n/month'
 import { sameClock } from '@/lib/i18n/zone'
 
 const newYork = 'America/New_York'

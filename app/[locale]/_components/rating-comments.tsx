@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { DatedText } from '@/components/layout/dated-text'
+import { LocalDate } from '@/components/layout/local-date'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { CourseReviews } from '@/lib/learning/queries'
-import { DatedText } from './dated-text'
-import { LocalDate } from './local-date'
 
 /** Approved comments, newest first, without names. */
 export function RatingComments({ comments }: { comments: CourseReviews['comments'] }) {

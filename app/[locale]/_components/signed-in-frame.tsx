@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AppBar } from '@/components/layout/shell/app-bar'
 import { AppFooter } from '@/components/layout/shell/app-footer'
 import { barMessages } from '@/components/layout/shell/bar-messages'
+import { ZoneNote } from '@/components/layout/zone-note'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -13,7 +14,6 @@ import { SearchButton } from './search/search-button'
 import { searchWords } from './search/search-words'
 import { SignInAgain } from './sign-in-again'
 import { SignOutItem } from './sign-out-item'
-import { ZoneNote } from './zone-note'
 
 /** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
 export async function SignedInFrame({

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { usePendingDay } from '@/app/[locale]/_components/local-date'
 import { JoinSession } from '@/app/[locale]/(academy)/academy/_components/live/join-session'
 import { useLiveEvent } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
 import { Registration } from '@/app/[locale]/(academy)/academy/_components/live/registration'
@@ -13,6 +12,7 @@ import {
 } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
 import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
 import { dateParts, phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
+import { usePendingDay } from '@/components/layout/local-date'
 import type { Difficulty } from '@/content/events'
 import { ownWordsIn } from '@/content/events/own-words'
 import { type Instructor, instructors } from '@/content/instructors'

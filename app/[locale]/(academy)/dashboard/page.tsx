@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
+import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { requireLearner } from '@/lib/account/guard'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { orNull } from '@/lib/db/call'

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { drawPng } from '@/app/og/_image/card'
 import { locales } from '@/lib/i18n/routing'
 import { indexedRoutes } from '@/lib/routes'
 import { ogPage } from '@/lib/seo/og/address'
+import { drawPng } from '@/lib/seo/og/sharing-card'
 
 // Rendered once, at build time.
 export const dynamic = 'force-static'

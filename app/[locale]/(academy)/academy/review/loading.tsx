@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { SectionBanner } from '@/app/[locale]/_components/section-banner'
-import { SkeletonPage } from '@/app/[locale]/(academy)/_components/skeleton-page'
+import { SectionBanner } from '@/components/layout/section-banner'
+import { SkeletonPage } from '@/components/layout/skeleton-page'
 import { Skeletons } from '@/components/ui/skeleton'
 
 /** Review skeleton. */

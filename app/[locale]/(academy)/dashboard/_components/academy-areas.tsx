@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { IconList } from '@/app/[locale]/(academy)/_components/icon-list'
+import { IconList } from '@/components/layout/icon-list'
 import { Award, Clock, GalleryVerticalEnd, MapIcon } from '@/components/ui/icons'
 import { getCourses, plannedCourses } from '@/content/courses'
 import { routes } from '@/lib/routes'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AccountPicture } from '@/app/[locale]/_components/account-picture'
-import { SectionBanner } from '@/app/[locale]/_components/section-banner'
+import { SectionBanner } from '@/components/layout/section-banner'
 import { Badge } from '@/components/ui/badge'
 import { type Account, displayName } from '@/lib/account/account'
 import { isClubMember } from '@/lib/profile/options'

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { inEnglish } from '@/app/[locale]/_components/in-english'
 import { PublicFigures } from '@/app/[locale]/_components/public-figures'
 import { getTracks } from '@/content/catalogue'
 import { getCourseWords } from '@/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
+import { inEnglish } from '@/lib/i18n/in-english'
 import { publicCoursePath } from '@/lib/routes'
 import { Shelf } from './shelf'
 

@@ -1,6 +1,6 @@
-import { drawPng } from '@/app/og/_image/card'
 import { getCourse, getCourses, getCourseWords } from '@/content/courses'
 import { isLocale, locales } from '@/lib/i18n/routing'
+import { drawPng } from '@/lib/seo/og/sharing-card'
 
 // Rendered once, at build time.
 export const dynamic = 'force-static'

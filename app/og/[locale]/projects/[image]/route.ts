@@ -1,6 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { drawable } from '@/app/og/_image/any-text'
-import { drawPng } from '@/app/og/_image/card'
 import { patience } from '@/lib/db/clients'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { createPromiseCache } from '@/lib/http/promise-cache'
@@ -8,6 +6,8 @@ import { Refusal } from '@/lib/http/refusal'
 import { createSemaphore } from '@/lib/http/semaphore'
 import { isLocale, type Locale } from '@/lib/i18n/routing'
 import { requireLimits } from '@/lib/security/limits'
+import { drawable } from '@/lib/seo/og/multi-script-text'
+import { drawPng } from '@/lib/seo/og/sharing-card'
 import { getPublicProject, type Project } from '@/lib/showcase/queries'
 
 /** Number of different mountains behind projects; each is traced once. */

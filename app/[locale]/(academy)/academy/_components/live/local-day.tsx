@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { usePendingDay } from '@/app/[locale]/_components/local-date'
+import { usePendingDay } from '@/components/layout/local-date'
 import { cn } from '@/lib/cn'
 import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'

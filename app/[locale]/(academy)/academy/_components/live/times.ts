@@ -1,5 +1,5 @@
-import { dayIn } from '@/app/[locale]/_components/month'
 import { type DateTime, dateTime } from '@/lib/i18n/date-time'
+import { dayIn } from '@/lib/i18n/month'
 import type { Locale } from '@/lib/i18n/routing'
 import { usableZone } from '@/lib/i18n/zone'
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { LocalDate } from '@/app/[locale]/_components/local-date'
-import { ComingSoonBadge } from '@/app/[locale]/(academy)/academy/_components/coming-soon'
+import { ComingSoonBadge } from '@/components/layout/coming-soon'
+import { LocalDate } from '@/components/layout/local-date'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'

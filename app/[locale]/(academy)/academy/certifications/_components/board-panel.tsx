@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ComingSoonBadge } from '@/app/[locale]/(academy)/academy/_components/coming-soon'
+import { ComingSoonBadge } from '@/components/layout/coming-soon'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { InlineList } from '@/app/[locale]/_components/inline-list'
+import { InlineList } from '@/components/layout/inline-list'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { BadgeCheck, Ban } from '@/components/ui/icons'

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LoginRequired } from '@/app/[locale]/_components/login-required'
-import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
+import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { routes } from '@/lib/routes'
 import { SignedIn } from './signed-in'
 

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { inEnglish } from '@/app/[locale]/_components/in-english'
-import { InlineList } from '@/app/[locale]/_components/inline-list'
 import { StateBadge } from '@/app/[locale]/(academy)/academy/certifications/capstone/[track]/_components/state-badge'
+import { InlineList } from '@/components/layout/inline-list'
 import { getCapstone } from '@/content/capstones'
 import type { Track } from '@/content/tracks'
 import type { CapstoneSummary } from '@/lib/capstones/queries'
+import { inEnglish } from '@/lib/i18n/in-english'
 import { Link } from '@/lib/i18n/link'
 import { capstonePath } from '@/lib/routes'
 

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CourseRow } from '@/app/[locale]/_components/course-row'
-import { InlineList } from '@/app/[locale]/_components/inline-list'
 import { RatingSummary } from '@/app/[locale]/_components/rating-summary'
+import { InlineList } from '@/components/layout/inline-list'
 import { ClimbLine } from '@/components/motif/climb-line'
 import { CircleCheck } from '@/components/ui/icons'
 import { type Course, getCourses, getCourseWords } from '@/content/courses'

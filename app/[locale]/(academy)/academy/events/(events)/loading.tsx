@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { AreaHero } from '@/app/[locale]/(academy)/_components/academy-hero'
-import { SkeletonPage } from '@/app/[locale]/(academy)/_components/skeleton-page'
 import {
   ItinerarySkeleton,
   TabsSkeleton,
 } from '@/app/[locale]/(academy)/academy/_components/live/itinerary-skeleton'
+import { AreaHero } from '@/components/layout/academy-hero'
+import { SkeletonPage } from '@/components/layout/skeleton-page'
 import { Skeletons } from '@/components/ui/skeleton'
 
 /** Events skeleton. */

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { parseMonth } from '@/app/[locale]/_components/month'
-import { RefreshOnReturn } from '@/app/[locale]/_components/refresh-on-return'
-import { AreaHero } from '@/app/[locale]/(academy)/_components/academy-hero'
-import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
 import {
   liveWords,
   topicWordsOf,
@@ -12,10 +8,14 @@ import {
 import { LiveEvents } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
 import { viewRecordings } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-view'
 import { RecordingsPanel } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recordings-panel'
+import { AreaHero } from '@/components/layout/academy-hero'
+import { UnavailableNotice } from '@/components/layout/data-unavailable'
+import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { TabLinks } from '@/components/layout/tab-links'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { parseMonth } from '@/lib/i18n/month'
 import { getLivePage } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'

@@ -3,9 +3,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { cache } from 'react'
-import { RefreshOnReturn } from '@/app/[locale]/_components/refresh-on-return'
-import { BackLink, DetailHero } from '@/app/[locale]/(academy)/_components/academy-hero'
-import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
 import {
   type EventView,
   liveWords,
@@ -26,6 +23,9 @@ import {
 } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
 import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
 import { phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
+import { BackLink, DetailHero } from '@/components/layout/academy-hero'
+import { UnavailableNotice } from '@/components/layout/data-unavailable'
+import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { Button } from '@/components/ui/button'
 import { requireLearner } from '@/lib/account/guard'
 import { mayAsStaff } from '@/lib/account/staff'

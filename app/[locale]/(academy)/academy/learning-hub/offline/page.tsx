@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SectionBanner } from '@/app/[locale]/_components/section-banner'
+import { SectionBanner } from '@/components/layout/section-banner'
 import { requireLearner } from '@/lib/account/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Changes } from './_components/changes'

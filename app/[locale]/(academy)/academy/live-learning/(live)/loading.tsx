@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { SkeletonPage } from '@/app/[locale]/(academy)/_components/skeleton-page'
 import {
   ItinerarySkeleton,
   TabsSkeleton,
 } from '@/app/[locale]/(academy)/academy/_components/live/itinerary-skeleton'
+import { SkeletonPage } from '@/components/layout/skeleton-page'
 import { Skeletons } from '@/components/ui/skeleton'
 import { LiveTitle } from './_components/live-title'
 

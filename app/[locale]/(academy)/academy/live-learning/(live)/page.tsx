@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { RefreshOnReturn } from '@/app/[locale]/_components/refresh-on-return'
-import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
 import {
   liveWords,
   topicWordsOf,
@@ -11,6 +9,8 @@ import {
 import { LiveEvents } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
 import { viewRecordings } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-view'
 import { RecordingsPanel } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recordings-panel'
+import { UnavailableNotice } from '@/components/layout/data-unavailable'
+import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { TabLinks } from '@/components/layout/tab-links'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AreaHero } from '@/app/[locale]/(academy)/_components/academy-hero'
-import { SkeletonPage } from '@/app/[locale]/(academy)/_components/skeleton-page'
+import { AreaHero } from '@/components/layout/academy-hero'
+import { SkeletonPage } from '@/components/layout/skeleton-page'
 import { Skeleton, Skeletons } from '@/components/ui/skeleton'
 
 const rows = ['first', 'second', 'third'] as const

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useLocalFormat } from '@/app/[locale]/_components/local-date'
+import { useLocalFormat } from '@/components/layout/local-date'
 import { Button } from '@/components/ui/button'
 import { Skeletons } from '@/components/ui/skeleton'
 import type { ApiKey } from '@/lib/api/queries'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ShownOnce } from '@/app/[locale]/_components/shown-once'
+import { ShownOnce } from '@/components/layout/shown-once'
 import type { createApiKey } from '@/lib/api/changes'
 import type { DataOf } from '@/lib/change/send-change'
 

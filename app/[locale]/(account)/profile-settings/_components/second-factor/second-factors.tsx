@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useLocalFormat } from '@/app/[locale]/_components/local-date'
+import { useLocalFormat } from '@/components/layout/local-date'
 import type { Factor } from '@/lib/second-factor/queries'
 import { AddApp } from './add-app'
 import { AddPasskey } from './add-passkey'

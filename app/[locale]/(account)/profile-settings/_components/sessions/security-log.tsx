@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { LocalTime } from '@/app/[locale]/_components/local-date'
+import { LocalTime } from '@/components/layout/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { request } from '@/lib/http/client'

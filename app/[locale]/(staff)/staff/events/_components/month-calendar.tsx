@@ -1,8 +1,8 @@
 'use client'
 
-import { dayIn, daysOf, monthGrid } from '@/app/[locale]/_components/month'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
+import { dayIn, daysOf, monthGrid } from '@/lib/i18n/month'
 import { useZone } from '@/lib/i18n/use-zone'
 import type { StaffEventRow } from '@/lib/staff/events/queries'
 import { staffEventPath } from '@/lib/staff/paths'

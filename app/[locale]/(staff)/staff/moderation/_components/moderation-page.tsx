@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { RefreshOnReturn } from '@/app/[locale]/_components/refresh-on-return'
 import { LiveUpdates } from '@/app/[locale]/(staff)/_components/live-updates'
 import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
 import { SubNav } from '@/app/[locale]/(staff)/_components/sub-nav'
+import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { commentReviewPath, projectReviewPath } from '@/lib/routes'
 import { postReviewPath, ratingReviewPath, spotlightPath } from '@/lib/staff/paths'
 

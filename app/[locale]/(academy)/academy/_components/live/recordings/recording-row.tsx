@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { InlineList } from '@/app/[locale]/_components/inline-list'
 import { Kind } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
+import { InlineList } from '@/components/layout/inline-list'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'

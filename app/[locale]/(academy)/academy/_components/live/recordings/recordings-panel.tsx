@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ComingSoonBadge } from '@/app/[locale]/(academy)/academy/_components/coming-soon'
+import { ComingSoonBadge } from '@/components/layout/coming-soon'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TitledSection } from '@/components/ui/titled-section'
 import { instructors } from '@/content/instructors'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { ShownOnce } from '@/app/[locale]/_components/shown-once'
 import { ChangeError } from '@/app/[locale]/(academy)/academy/_components/live/change-form'
+import { ShownOnce } from '@/components/layout/shown-once'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { renewFeed, revokeFeed } from '@/lib/live/changes'

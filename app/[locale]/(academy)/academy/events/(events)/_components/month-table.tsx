@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { dayIn, daysOf } from '@/app/[locale]/_components/month'
 import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
 import { useLiveEvent } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
 import { Kind } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
@@ -13,6 +12,7 @@ import {
 import { eventTitle } from '@/content/events/own-words'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
+import { dayIn, daysOf } from '@/lib/i18n/month'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
 

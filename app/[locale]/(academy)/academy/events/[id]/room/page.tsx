@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { BackLink } from '@/app/[locale]/(academy)/_components/academy-hero'
-import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
 import {
   type EventView,
   viewEvents,
 } from '@/app/[locale]/(academy)/academy/_components/live/event-view'
+import { BackLink } from '@/components/layout/academy-hero'
+import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { type Instructor, instructors } from '@/content/instructors'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'

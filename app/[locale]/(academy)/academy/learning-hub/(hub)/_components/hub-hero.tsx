@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AreaHero } from '@/app/[locale]/(academy)/_components/academy-hero'
+import { AreaHero } from '@/components/layout/academy-hero'
 import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SkeletonPage } from '@/app/[locale]/(academy)/_components/skeleton-page'
+import { SkeletonPage } from '@/components/layout/skeleton-page'
 import { Skeleton, Skeletons } from '@/components/ui/skeleton'
 
 const lessons = ['first', 'second', 'third', 'fourth'] as const

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { FreshPart, RefreshOnReturn } from '@/app/[locale]/_components/refresh-on-return'
+import { FreshPart, RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { Prose } from '@/components/prose/elements'
 import { Alert } from '@/components/ui/alert'
 import { loadLessonBody } from '@/content/courses/bodies'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useLocalFormat } from '@/app/[locale]/_components/local-date'
+import { useLocalFormat } from '@/components/layout/local-date'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { useErrorText } from '@/lib/i18n/use-error-text'

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useLocalFormat } from '@/app/[locale]/_components/local-date'
+import { useLocalFormat } from '@/components/layout/local-date'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { AreaHero } from '@/app/[locale]/(academy)/_components/academy-hero'
+import { AreaHero } from '@/components/layout/academy-hero'
 import type { Mountain } from '@/components/motif/contour-paths'
 import { Button } from '@/components/ui/button'
 import { CalendarDays } from '@/components/ui/icons'

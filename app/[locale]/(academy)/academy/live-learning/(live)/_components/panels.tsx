@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
-import { NoEvents } from '@/app/[locale]/(academy)/academy/_components/coming-soon'
 import {
   HackathonPlan,
   Prizes,
 } from '@/app/[locale]/(academy)/academy/_components/live/hackathon-plan'
 import { SessionList } from '@/app/[locale]/(academy)/academy/_components/live/session-list'
 import { minutesOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
+import { NoEvents } from '@/components/layout/coming-soon'
 import { TitledSection } from '@/components/ui/titled-section'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'

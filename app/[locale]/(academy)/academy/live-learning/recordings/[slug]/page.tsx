@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { UnavailableNotice } from '@/app/[locale]/(academy)/_components/data-unavailable'
 import {
   filmOf,
   viewFilm,
   viewReplay,
 } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-view'
+import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ProjectRow } from '@/app/[locale]/_components/project/project-row'
-import { NoProjects } from '@/app/[locale]/(academy)/academy/_components/coming-soon'
+import { NoProjects } from '@/components/layout/coming-soon'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { showcaseSearch } from '@/lib/showcase/list'

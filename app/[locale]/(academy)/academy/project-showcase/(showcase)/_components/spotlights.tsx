@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dollars, monthName } from '@/app/[locale]/_components/project/format'
 import { ProjectRow } from '@/app/[locale]/_components/project/project-row'
-import { NoProjects } from '@/app/[locale]/(academy)/academy/_components/coming-soon'
+import { NoProjects } from '@/components/layout/coming-soon'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { DatedText } from '@/app/[locale]/_components/dated-text'
-import { LocalDate } from '@/app/[locale]/_components/local-date'
+import { DatedText } from '@/components/layout/dated-text'
+import { LocalDate } from '@/components/layout/local-date'
 import { Alert } from '@/components/ui/alert'
 import { getCourse, getCourseWords } from '@/content/courses'
 import type { CapstonePage } from '@/lib/capstones/queries'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { DatedText } from '@/app/[locale]/_components/dated-text'
-import { LocalDate } from '@/app/[locale]/_components/local-date'
+import { DatedText } from '@/components/layout/dated-text'
+import { LocalDate } from '@/components/layout/local-date'
 import { Badge } from '@/components/ui/badge'
 import { getCapstone } from '@/content/capstones'
 import type { Track } from '@/content/tracks'

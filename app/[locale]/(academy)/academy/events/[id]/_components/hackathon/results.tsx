@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { DatedText } from '@/app/[locale]/_components/dated-text'
 import { LocalMoment } from '@/app/[locale]/(academy)/academy/_components/live/local-moment'
+import { DatedText } from '@/components/layout/dated-text'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Hackathon, Winner } from '@/lib/hackathons/queries'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { DatedText } from '@/app/[locale]/_components/dated-text'
 import { LocalMoment } from '@/app/[locale]/(academy)/academy/_components/live/local-moment'
 import { phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
+import { DatedText } from '@/components/layout/dated-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'

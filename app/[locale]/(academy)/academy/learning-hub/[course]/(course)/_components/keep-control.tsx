@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useLocalFormat } from '@/app/[locale]/_components/local-date'
+import { useLocalFormat } from '@/components/layout/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Download } from '@/components/ui/icons'

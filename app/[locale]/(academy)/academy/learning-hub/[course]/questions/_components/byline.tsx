@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { LocalDate } from '@/app/[locale]/_components/local-date'
+import { LocalDate } from '@/components/layout/local-date'
 import { Badge } from '@/components/ui/badge'
 
 type Written = {

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { inEnglish } from '@/app/[locale]/_components/in-english'
-import { InlineList } from '@/app/[locale]/_components/inline-list'
-import { BackLink, DetailHero } from '@/app/[locale]/(academy)/_components/academy-hero'
 import { RecordingThumbnail } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-thumbnail'
 import type { RecordingView } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-view'
 import { Kind } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
+import { BackLink, DetailHero } from '@/components/layout/academy-hero'
+import { InlineList } from '@/components/layout/inline-list'
 import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
+import { inEnglish } from '@/lib/i18n/in-english'
 import { routes } from '@/lib/routes'
 
 export function RecordingHero({ recording }: { recording: RecordingView }) {

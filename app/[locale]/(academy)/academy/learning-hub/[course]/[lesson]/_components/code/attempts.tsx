@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useLocalFormat } from '@/app/[locale]/_components/local-date'
 import { Refusal } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/refusal'
+import { useLocalFormat } from '@/components/layout/local-date'
 import { Button } from '@/components/ui/button'
 import { failureOf } from '@/lib/change/failure'
 import type { Failure } from '@/lib/change/outcome'

@@ -2,8 +2,8 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { sendKept } from '@/app/[locale]/_components/offline/use-outbox'
-import { useIsFresh } from '@/app/[locale]/_components/refresh-on-return'
 import type { LessonRef } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson-ref'
+import { useIsFresh } from '@/components/layout/refresh-on-return'
 import { failureOf } from '@/lib/change/failure'
 import { sendOnLeave } from '@/lib/change/send-change'
 import type { saveNote } from '@/lib/learning/changes'

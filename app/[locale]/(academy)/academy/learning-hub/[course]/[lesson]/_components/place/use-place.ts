@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { keptCode, sendKept } from '@/app/[locale]/_components/offline/use-outbox'
-import { useIsFresh } from '@/app/[locale]/_components/refresh-on-return'
 import {
   articleId,
   type LessonRef,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson-ref'
 import type { Answers } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/answers'
+import { useIsFresh } from '@/components/layout/refresh-on-return'
 import { sendOnLeave } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
 import type { savePlace } from '@/lib/learning/changes'

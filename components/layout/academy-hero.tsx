@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SectionBanner } from '@/app/[locale]/_components/section-banner'
 import type { Mountain } from '@/components/motif/contour-paths'
 import { Contours } from '@/components/motif/contours'
 import { ArrowLeft } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
+import { SectionBanner } from './section-banner'
 
 type HeroProps = {
   /** Of its contour lines; none without it, as in a skeleton, where they would double the page's head. */

@@ -1,4 +1,4 @@
-import { fontStack } from '@/lib/seo/og/fonts'
+import { fontStack } from './fonts'
 
 /** Longest run of letters that fits a line at the smallest size. */
 const longest = 24

@@ -1,6 +1,6 @@
 'use client'
 
-import { headScript } from '@/components/layout/head-script'
+import { headScript } from './head-script'
 
 /**
  * `headScript` in the HTML. A client component, so that the page's data doesn't repeat the text; nor do the scripts, as

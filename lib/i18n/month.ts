@@ -1,4 +1,4 @@
-import { usableZone } from '@/lib/i18n/zone'
+import { usableZone } from './zone'
 
 const days = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { Locale } from '@/lib/i18n/routing'
-import { ogSize } from '@/lib/seo/og/address'
-import { fontStack } from '@/lib/seo/og/fonts'
-import { type Room, setText } from '@/lib/seo/og/lines'
-import { drawOutline, type Outline, outline, type Voice } from '@/lib/seo/og/outline'
 import { site } from '@/lib/site'
+import { ogSize } from './address'
+import { fontStack } from './fonts'
+import { type Room, setText } from './lines'
+import { drawOutline, type Outline, outline, type Voice } from './outline'
 import { type Relief, relief } from './relief'
 
 export type CardWords = { locale: Locale; title: string; description: string }
