@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { cutInterest } from '@/app/[locale]/(academy)/_components/profile-labels'
 import { avatarFallback, displayName } from '@/lib/account/account'
 import { useAuth } from '@/lib/auth/auth-context'
 import { isClubMember } from '@/lib/profile/options'
+import { cutInterest } from '@/lib/profile/profile-labels'
 
 const Page = () => useAuth().status
 

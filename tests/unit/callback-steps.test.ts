@@ -1,9 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  decide,
-  passwordPage,
-  sessionOutcome,
-} from '@/app/[locale]/(account)/auth/_components/callback-steps'
+import { decide, passwordPage, sessionOutcome } from '@/lib/auth/callback-steps'
 import { readSession } from '@/lib/auth/requests'
 import { HttpError } from '@/lib/http/client'
 

@@ -29,7 +29,9 @@ function useReference(error: unknown): string | null {
 
 // Loaded on demand: every page carries this screen but hardly any shows it.
 const VerifyingScreen = lazy(() =>
-  import('./verifying-screen').then((module) => ({ default: module.VerifyingScreen })),
+  import('@/components/account/verifying-screen').then((module) => ({
+    default: module.VerifyingScreen,
+  })),
 )
 
 export type ErrorScreenProps = { error: unknown; retry: () => void }

@@ -1,5 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { AuthGate } from '@/components/account/auth-gate'
+import { SignInAgain } from '@/components/account/sign-in-again'
+import { SignOutItem } from '@/components/account/sign-out-item'
 import { AppBar } from '@/components/layout/shell/app-bar'
 import { AppFooter } from '@/components/layout/shell/app-footer'
 import { barMessages } from '@/components/layout/shell/bar-messages'
@@ -7,13 +10,10 @@ import { ZoneNote } from '@/components/layout/zone-note'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { AuthGate } from './auth-gate'
 import { NotificationBell } from './notifications/notification-bell'
 import { KeptOnDevice } from './offline/kept-on-device'
 import { SearchButton } from './search/search-button'
 import { searchWords } from './search/search-words'
-import { SignInAgain } from './sign-in-again'
-import { SignOutItem } from './sign-out-item'
 
 /** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
 export async function SignedInFrame({

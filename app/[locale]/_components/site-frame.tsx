@@ -1,5 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import {
+  VisitorGreeting,
+  VisitorLink,
+  VisitorSearch,
+  VisitorSignOut,
+} from '@/components/account/visitor'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { buttonVariants } from '@/components/ui/button'
@@ -8,7 +14,6 @@ import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { Consent } from './consent'
 import { searchWords } from './search/search-words'
-import { VisitorGreeting, VisitorLink, VisitorSearch, VisitorSignOut } from './visitor'
 
 /** The consent notice with its texts: three equal buttons. */
 async function ConsentNotice() {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef, useState } from 'react'
-import { PersonField } from '@/app/[locale]/_components/person-field'
+import { PersonField } from '@/components/account/person-field'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'

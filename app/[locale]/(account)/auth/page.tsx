@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { AuthCard } from '@/components/account/auth-card'
+import { LoadingNote } from '@/components/account/auth-loading'
+import { AuthScreen } from '@/components/account/auth-screen'
+import { ForgetKept } from '@/components/account/forget-offline-data'
+import { SignInReason } from '@/components/account/sign-in-reason'
 import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
-import { AuthCard } from './_components/auth-card'
-import { AuthScreen } from './_components/auth-screen'
-import { ForgetKept } from './_components/forget-kept'
-import { LoadingNote } from './_components/loading-note'
-import { SignInReason } from './_components/sign-in-reason'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth')

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { AvatarField } from '@/components/account/settings/avatar-field'
+import { ProfileForm } from '@/components/account/settings/profile-form'
+import { SettingsPage, settingsMetadata } from '@/components/account/settings/settings-page'
 import { Alert } from '@/components/ui/alert'
 import { avatarFallback } from '@/lib/account/account'
 import { requireUser } from '@/lib/account/guard'
 import { routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
-import { AvatarField } from './_components/avatar-field'
-import { ProfileForm } from './_components/profile-form'
-import { SettingsPage, settingsMetadata } from './_components/settings-page'
 
 export const generateMetadata = () => settingsMetadata('profile')
 

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { VerifyingScreen } from '@/app/[locale]/_components/verifying-screen'
+import { VerifyingScreen } from '@/components/account/verifying-screen'
 import { unverifiedHeader } from '@/lib/account/unverified'
 
 export async function generateMetadata() {

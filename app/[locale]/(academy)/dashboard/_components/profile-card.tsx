@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ProfileFacts } from '@/app/[locale]/(academy)/_components/profile-facts'
+import { ProfileFacts } from '@/components/account/profile-facts'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Profile } from '@/lib/account/account'

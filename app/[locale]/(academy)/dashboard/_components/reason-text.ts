@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { interestLabel } from '@/app/[locale]/(academy)/_components/profile-labels'
+import { interestLabel } from '@/lib/profile/profile-labels'
 import type { Reason } from '@/lib/recommendations/courses'
 
 /** Why a course is recommended, in the page's language. */

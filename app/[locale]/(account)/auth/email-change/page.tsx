@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AuthScreen } from '@/app/[locale]/(account)/auth/_components/auth-screen'
+import { AuthScreen } from '@/components/account/auth-screen'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { orNull } from '@/lib/db/call'

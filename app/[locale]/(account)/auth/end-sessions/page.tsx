@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AuthScreen } from '@/app/[locale]/(account)/auth/_components/auth-screen'
+import { AuthScreen } from '@/components/account/auth-screen'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AuthScreen } from '@/app/[locale]/(account)/auth/_components/auth-screen'
-import { ResetForm } from '@/app/[locale]/(account)/auth/_components/reset-form'
+import { AuthScreen } from '@/components/account/auth-screen'
+import { ResetForm } from '@/components/account/reset-form'
 import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
 

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AuthScreen } from '@/app/[locale]/(account)/auth/_components/auth-screen'
+import { AuthScreen } from '@/components/account/auth-screen'
+import { SecondFactorCard } from '@/components/account/second-factor-card'
 import { Alert } from '@/components/ui/alert'
 import { pageCookies } from '@/lib/account/page-cookies'
 import { readTokens } from '@/lib/account/session-cookie'
@@ -8,7 +9,6 @@ import { redirect } from '@/lib/i18n/navigation'
 import { routes, splitLocale } from '@/lib/routes'
 import { getFactorState } from '@/lib/second-factor/queries'
 import { safeNext } from '@/lib/security/next-path'
-import { SecondFactorCard } from './_components/second-factor-card'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth.factor')

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ApiKeys } from '@/app/[locale]/(account)/profile-settings/_components/api-keys/api-keys'
+import { ApiKeys } from '@/components/account/settings/api-keys'
 import {
   SettingsPage,
   SettingsRow,
   settingsMetadata,
-} from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
+} from '@/components/account/settings/settings-page'
 import { requireLearner } from '@/lib/account/guard'
 import { apiLimits } from '@/lib/api/limits'
 import { getApiKeys } from '@/lib/api/queries'

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { DeleteAccount } from '@/app/[locale]/(account)/profile-settings/_components/delete-account'
+import { DeleteAccount } from '@/components/account/settings/delete-account'
 import {
   SettingsPage,
   SettingsRow,
   settingsMetadata,
-} from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
+} from '@/components/account/settings/settings-page'
 import { Button } from '@/components/ui/button'
 import { currentSession, requireUser } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'

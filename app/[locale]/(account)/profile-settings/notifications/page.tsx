@@ -1,9 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { NotificationForm } from '@/app/[locale]/(account)/profile-settings/_components/notifications/notification-form'
-import {
-  SettingsPage,
-  settingsMetadata,
-} from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
+import { NotificationForm } from '@/components/account/settings/notification-form'
+import { SettingsPage, settingsMetadata } from '@/components/account/settings/settings-page'
 import { Alert } from '@/components/ui/alert'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'

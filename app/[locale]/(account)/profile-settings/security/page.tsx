@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
-import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
-import { Disclosure } from '@/app/[locale]/(account)/profile-settings/_components/disclosure'
-import { EmailAddress } from '@/app/[locale]/(account)/profile-settings/_components/email-address'
-import { SecondFactorRow } from '@/app/[locale]/(account)/profile-settings/_components/second-factor/second-factor-row'
-import { SecurityLogPanel } from '@/app/[locale]/(account)/profile-settings/_components/sessions/security-log-panel'
-import { SessionsPanel } from '@/app/[locale]/(account)/profile-settings/_components/sessions/sessions-panel'
+import { PasswordForm } from '@/components/account/password-form'
+import { EmailAddress } from '@/components/account/settings/email-address'
+import { SecondFactorRow } from '@/components/account/settings/second-factor-row'
+import { SecurityLogPanel } from '@/components/account/settings/security-log-panel'
+import { SessionsPanel } from '@/components/account/settings/sessions-panel'
+import { Disclosure } from '@/components/account/settings/settings-disclosure'
 import {
   SettingsPage,
   SettingsRow,
   settingsMetadata,
-} from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
-import { SignOutEverywhere } from '@/app/[locale]/(account)/profile-settings/_components/sign-out-everywhere'
+} from '@/components/account/settings/settings-page'
+import { SignOutEverywhere } from '@/components/account/settings/sign-out-everywhere'
 import { requireUser } from '@/lib/account/guard'
 
 export const generateMetadata = () => settingsMetadata('security')

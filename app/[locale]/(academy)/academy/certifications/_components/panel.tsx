@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { LoginRequired } from '@/app/[locale]/_components/login-required'
+import { LoginRequired } from '@/components/account/login-required'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { routes } from '@/lib/routes'
 import { SignedIn } from './signed-in'

@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { AuthScreen } from '@/app/[locale]/(account)/auth/_components/auth-screen'
-import {
-  type CallbackMode,
-  CallbackScreen,
-} from '@/app/[locale]/(account)/auth/_components/callback-screen'
-import { EmailChangeScreen } from '@/app/[locale]/(account)/auth/_components/email-change-screen'
+import { AuthScreen } from '@/components/account/auth-screen'
+import { type CallbackMode, CallbackScreen } from '@/components/account/callback-screen'
+import { EmailChangeScreen } from '@/components/account/email-change-screen'
 import { Alert } from '@/components/ui/alert'
 import { pageCookies } from '@/lib/account/page-cookies'
 import { readFlow } from '@/lib/auth/flow'

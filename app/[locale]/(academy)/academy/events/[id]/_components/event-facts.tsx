@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { interestLabel } from '@/app/[locale]/(academy)/_components/profile-labels'
 import type { EventView } from '@/app/[locale]/(academy)/academy/_components/live/event-view'
 import { SeatCount } from '@/app/[locale]/(academy)/academy/_components/live/seats'
 import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
@@ -13,6 +12,7 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { getInstructorBio } from '@/content/instructor-bios'
 import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
+import { interestLabel } from '@/lib/profile/profile-labels'
 
 /** A session's facts and calendar file. */
 export function EventFacts({ view }: { view: EventView }) {

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useState } from 'react'
-import { PersonField } from '@/app/[locale]/_components/person-field'
 import { ChangeError } from '@/app/[locale]/(academy)/academy/_components/live/change-form'
+import { PersonField } from '@/components/account/person-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Bell, BellRing } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef } from 'react'
-import { PersonField } from '@/app/[locale]/_components/person-field'
 import { ChangeAlert } from '@/app/[locale]/_components/project/change-alert'
+import { PersonField } from '@/components/account/person-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'

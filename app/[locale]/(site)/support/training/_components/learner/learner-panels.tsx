@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { LoginRequired } from '@/app/[locale]/_components/login-required'
 import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
 import type { CourseEntry } from '@/app/[locale]/(site)/support/training/_components/courses/course-entry'
 import {
@@ -7,6 +6,7 @@ import {
   looks,
   progressHoles,
 } from '@/app/[locale]/(site)/support/training/_components/words'
+import { LoginRequired } from '@/components/account/login-required'
 import { Alert } from '@/components/ui/alert'
 import { Skeletons } from '@/components/ui/skeleton'
 import { tracks } from '@/content/tracks'

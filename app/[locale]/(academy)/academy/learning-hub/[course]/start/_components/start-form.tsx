@@ -3,7 +3,7 @@
 import { useRouter as useNextRouter } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { useActionState, useEffect, useRef, useTransition } from 'react'
-import { PersonField } from '@/app/[locale]/_components/person-field'
+import { PersonField } from '@/components/account/person-field'
 import { ErrorList } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useChange } from '@/lib/change/use-change'

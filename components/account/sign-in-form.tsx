@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
-import { EmailField } from '@/app/[locale]/(account)/_components/credential-fields'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import type { SignIn } from '@/lib/auth/auth-context'
+import { fieldText, useBannerError, useNext } from '@/lib/auth/auth-mode'
 import type { ChangeState } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes, secondFactorPath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
-import { Banner } from './banner'
-import { fieldText, useBannerError, useNext } from './shared'
+import { Banner } from './auth-banner'
+import { EmailField } from './credential-fields'
 
 type SignInFormProps = {
   form: ChangeState<SignIn>

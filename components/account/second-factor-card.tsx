@@ -2,10 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import {
-  FactorForm,
-  type FactorKinds,
-} from '@/app/[locale]/(account)/_components/second-factor/factor-form'
 import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
 import { endSession } from '@/lib/auth/requests'
@@ -13,6 +9,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { readFlag } from '@/lib/offline/flag'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
+import { FactorForm, type FactorKinds } from './factor-form'
 import { LostDevice } from './lost-device'
 
 type SecondFactorCardProps = { kinds: FactorKinds; removalDueAt: string | null; next: string }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { KeyRound } from '@/components/ui/icons'
+import { usePasskey } from '@/lib/auth/passkey'
 import { useChange } from '@/lib/change/use-change'
 import type { askPasskey, passSecondFactor } from '@/lib/second-factor/pass'
-import { usePasskey } from './passkey'
 
 type PasskeyButtonProps = { variant: 'primary' | 'secondary'; onPassed(): void }
 

@@ -8,8 +8,8 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import type { DataOf } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import type { startApp } from '@/lib/second-factor/changes'
-import { AppForm } from './app-form'
-import { AppKey } from './app-key'
+import { AppForm } from './authenticator-form'
+import { AppKey } from './authenticator-key'
 
 type AddAppProps = {
   disabled: boolean

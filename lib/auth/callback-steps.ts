@@ -1,10 +1,10 @@
-import { readSession } from '@/lib/auth/requests'
-import type { LinkType } from '@/lib/auth/schema'
-import type { SessionCheck, Verified } from '@/lib/auth/session-answer'
-import type { verify } from '@/lib/auth/sign-up'
 import { sendChange } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
 import { onboardingPath, routes } from '@/lib/routes'
+import { readSession } from './requests'
+import type { LinkType } from './schema'
+import type { SessionCheck, Verified } from './session-answer'
+import type { verify } from './sign-up'
 
 /** In milliseconds. */
 const sessionTries = 3

@@ -10,7 +10,7 @@ import { ConfirmContext } from '@/lib/change/confirm-context'
 import { request } from '@/lib/http/client'
 import { ConfirmPassword } from './confirm-password'
 import { ContinueWithGoogle } from './continue-with-google'
-import { FactorForm, type FactorKinds } from './second-factor/factor-form'
+import { FactorForm, type FactorKinds } from './factor-form'
 
 type ConfirmIdentityProps = { email: string; hasPassword: boolean; children: ReactNode }
 

@@ -3,20 +3,17 @@
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
-import {
-  EmailField,
-  NewPasswordFields,
-} from '@/app/[locale]/(account)/_components/credential-fields'
 import { FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { roles } from '@/lib/account/account'
+import { fieldText, useBannerError } from '@/lib/auth/auth-mode'
 import { minPassword } from '@/lib/auth/limits'
 import type { signUp } from '@/lib/auth/sign-up'
 import type { ChangeState } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
-import { Banner } from './banner'
-import { fieldText, useBannerError } from './shared'
+import { Banner } from './auth-banner'
+import { EmailField, NewPasswordFields } from './credential-fields'
 
 type Typed = Record<'email' | 'password' | 'confirmPassword', string>
 

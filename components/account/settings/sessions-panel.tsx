@@ -1,15 +1,15 @@
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
-import { SettingsRow } from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
 import { clientOf } from '@/lib/account/client-device'
+import { deviceWords } from '@/lib/account/device-names'
 import { currentSession } from '@/lib/account/guard'
 import { touchSession } from '@/lib/account/session-record'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getSessions } from '@/lib/sessions/queries'
-import { deviceWords } from './device-words'
-import { Failed } from './failed'
 import { SessionList } from './session-list'
+import { Failed } from './sessions-failed'
+import { SettingsRow } from './settings-page'
 
 /** Where the person is signed in. */
 export async function SessionsPanel() {

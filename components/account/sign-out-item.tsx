@@ -10,7 +10,11 @@ import { readFlag } from '@/lib/offline/flag'
 export function SignOutItem({ place, label }: { place: 'menu' | 'sheet' | 'page'; label: string }) {
   const { signOut } = useAuth()
   const leave = async () => {
-    if (!readFlag() || (await (await import('./offline/leave')).mayLeave())) await signOut()
+    if (
+      !readFlag() ||
+      (await (await import('@/app/[locale]/_components/offline/leave')).mayLeave())
+    )
+      await signOut()
   }
   const icon = <LogOut className="size-5" />
   if (place !== 'page') {

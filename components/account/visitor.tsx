@@ -1,13 +1,13 @@
 'use client'
 
+import type { ShellWords } from '@/app/[locale]/_components/search/palette'
+import { SearchButton } from '@/app/[locale]/_components/search/search-button'
 import { displayName } from '@/lib/account/account'
 import { signOutVisitor, useVisitor } from '@/lib/auth/visitor'
 import { useRouter } from '@/lib/i18n/navigation'
 import { readFlag } from '@/lib/offline/flag'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
-import type { ShellWords } from './search/palette'
-import { SearchButton } from './search/search-button'
 
 type VisitorLinkProps = {
   /** URLs in the page's language. */
@@ -64,7 +64,11 @@ export function VisitorSignOut({ label, words, className }: VisitorSignOutProps)
   const router = useRouter()
   if (status !== 'authenticated') return null
   async function leave() {
-    if (readFlag() && !(await (await import('./offline/leave')).mayLeave())) return
+    if (
+      readFlag() &&
+      !(await (await import('@/app/[locale]/_components/offline/leave')).mayLeave())
+    )
+      return
     const complete = await signOutVisitor()
     if (complete) toast.success(words.done)
     else toast.warning(words.withErrors)

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useNext } from '@/lib/auth/auth-mode'
 import { signInReason } from '@/lib/auth/sign-in-reason'
-import { useNext } from './shared'
 
 /** Says which page signing in is for, if a link or a guarded page led here. */
 export function SignInReason() {

@@ -1,5 +1,5 @@
 import type { getTranslations } from 'next-intl/server'
-import { clubInvolvements, suggestedInterests } from '@/lib/profile/options'
+import { clubInvolvements, suggestedInterests } from './options'
 
 type Common = Awaited<ReturnType<typeof getTranslations<'common'>>>
 

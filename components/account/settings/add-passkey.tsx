@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { usePasskey } from '@/app/[locale]/(account)/_components/second-factor/passkey'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -13,6 +12,7 @@ import {
   DialogTitle,
   DialogTrigger,
 } from '@/components/ui/dialog'
+import { usePasskey } from '@/lib/auth/passkey'
 import { useChange } from '@/lib/change/use-change'
 import type { addPasskey, startPasskey } from '@/lib/second-factor/changes'
 import { FactorNameField } from './factor-name-field'

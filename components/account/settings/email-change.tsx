@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { OpenChange } from '@/lib/email-change/queries'
-import { Disclosure } from './disclosure'
 import { NewEmailForm } from './new-email-form'
 import { PendingEmail } from './pending-email'
+import { Disclosure } from './settings-disclosure'
 
 type EmailChangeProps = { email: string; open: OpenChange | null }
 

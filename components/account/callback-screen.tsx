@@ -5,12 +5,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Spinner } from '@/components/ui/spinner'
 import { useAuth } from '@/lib/auth/auth-context'
-import type { LinkType } from '@/lib/auth/schema'
-import { useRouter } from '@/lib/i18n/navigation'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { routes, secondFactorPath, splitLocale } from '@/lib/routes'
-import { site } from '@/lib/site'
-import { CallbackErrorCard } from './callback-error-card'
 import {
   CallbackError,
   type Progress,
@@ -18,8 +12,14 @@ import {
   redirectDelay,
   sessionOutcome,
   spendToken,
-} from './callback-steps'
-import { ConfirmStep } from './confirm-step'
+} from '@/lib/auth/callback-steps'
+import type { LinkType } from '@/lib/auth/schema'
+import { useRouter } from '@/lib/i18n/navigation'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { routes, secondFactorPath, splitLocale } from '@/lib/routes'
+import { site } from '@/lib/site'
+import { CallbackErrorCard } from './callback-error-card'
+import { ConfirmStep } from './confirm-email-step'
 
 export type CallbackMode =
   /** `said` is the provider's own message, if any. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useErrorWords } from '@/app/[locale]/_components/error-words'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { readSession } from '@/lib/auth/requests'
-import { useErrorWords } from './error-words'
 
 /** Verification timeout, in milliseconds. */
 const timeout = 15_000

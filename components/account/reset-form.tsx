@@ -2,18 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { EmailField } from '@/app/[locale]/(account)/_components/credential-fields'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useAuth } from '@/lib/auth/auth-context'
+import { fieldText, useBannerError } from '@/lib/auth/auth-mode'
 import type { requestReset } from '@/lib/auth/password'
 import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
-import { Banner } from './banner'
+import { Banner } from './auth-banner'
 import { CodeForm } from './code-form'
-import { fieldText, useBannerError } from './shared'
+import { EmailField } from './credential-fields'
 
 /** Requests a reset email, then takes its code; its link arrives here through the callback screen. */
 export function ResetForm() {

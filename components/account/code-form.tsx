@@ -2,20 +2,20 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
-import { EmailField } from '@/app/[locale]/(account)/_components/credential-fields'
 import { DigitsField } from '@/components/forms/digits-field'
 import { FocusedHeading } from '@/components/forms/focused-heading'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
+import { fieldText, type Notice, useBannerError } from '@/lib/auth/auth-mode'
 import type { requestReset } from '@/lib/auth/password'
 import type { resend, verify } from '@/lib/auth/sign-up'
 import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes, secondFactorPath } from '@/lib/routes'
-import { Banner } from './banner'
-import { fieldText, type Notice, useBannerError } from './shared'
+import { Banner } from './auth-banner'
+import { EmailField } from './credential-fields'
 
 type CodeFormProps = {
   type: 'signup' | 'recovery'

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { SettingsRow } from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
+import { deviceWords } from '@/lib/account/device-names'
 import { currentSession } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getSecurityLog } from '@/lib/sessions/queries'
-import { deviceWords } from './device-words'
-import { Failed } from './failed'
 import { SecurityLog } from './security-log'
+import { Failed } from './sessions-failed'
+import { SettingsRow } from './settings-page'
 
 /** What happened to the account in the last 90 days. */
 export async function SecurityLogPanel() {

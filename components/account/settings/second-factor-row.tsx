@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { SettingsRow } from '@/app/[locale]/(account)/profile-settings/_components/settings-page'
 import { Alert } from '@/components/ui/alert'
 import { currentSession } from '@/lib/account/guard'
 import { mayAsStaff } from '@/lib/account/staff'
@@ -8,6 +7,7 @@ import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { getFactorState, getFactors } from '@/lib/second-factor/queries'
 import { SecondFactors } from './second-factors'
+import { SettingsRow } from './settings-page'
 
 /** The person's second factors and recovery codes. */
 export async function SecondFactorRow() {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import type { Profile } from '@/lib/account/account'
-import { clubLabel, cutInterest, interestLabel } from './profile-labels'
+import { clubLabel, cutInterest, interestLabel } from '@/lib/profile/profile-labels'
 
 type ProfileFactsProps = {
   profile: Profile

@@ -9,7 +9,7 @@ import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { CallbackErrorCard } from './callback-error-card'
-import { ConfirmStep } from './confirm-step'
+import { ConfirmStep } from './confirm-email-step'
 
 /** Confirms a change of address: at once, or after the email to the other address is confirmed as well. */
 export function EmailChangeScreen({ tokenHash }: { tokenHash: string }) {
