@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { CourseRow } from '../../app/[locale]/_components/course-row.tsx'
+import { CourseRow } from '../../components/courses/course-row.tsx'
 import { getCourse, getCourses, getCourseWords } from '../../content/courses/index.ts'
 import english from '../../lib/i18n/messages/en/learning.json' with { type: 'json' }
 import ratings from '../../lib/i18n/messages/en/ratings.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Shelf } from '@/app/[locale]/(site)/_components/catalogue/shelf'
+import { Shelf } from '@/components/courses/course-shelf'
 import { type Guide, getGuideWords } from '@/content/guides'
 import { instructors } from '@/content/instructors'
 import { getRecordingWords, recordings } from '@/content/recordings'

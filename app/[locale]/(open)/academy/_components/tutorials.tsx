@@ -4,7 +4,7 @@ import {
   textOf,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 import { getCode } from '@/app/[locale]/(open)/_components/lesson/lesson-parts'
-import { EnglishBadge } from '@/app/[locale]/(open)/academy/courses/_components/english-badge'
+import { EnglishBadge } from '@/components/courses/english-badge'
 import { CodeBox } from '@/components/prose/code-box'
 import { Button } from '@/components/ui/button'
 import type { Tutorial } from '@/content/catalogue'

@@ -1,9 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CourseRow } from '@/app/[locale]/_components/course-row'
 import { LessonFigure } from '@/app/[locale]/(open)/_components/lesson/lesson-figure'
 import { LessonSource } from '@/app/[locale]/(open)/_components/lesson/lesson-source'
-import { CourseFinder } from '@/app/[locale]/(site)/_components/catalogue/course-finder'
 import { PageHero } from '@/app/[locale]/(site)/_components/page/page-hero'
+import { CourseFinder } from '@/components/courses/course-finder'
+import { CourseRow } from '@/components/courses/course-row'
+import { EnglishBadge } from '@/components/courses/english-badge'
+import { StartLink } from '@/components/courses/start-link'
 import { Button } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TitledSection } from '@/components/ui/titled-section'
@@ -15,8 +17,6 @@ import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { catalogueData } from '@/lib/seo/course-json-ld'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { EnglishBadge } from './_components/english-badge'
-import { StartLink } from './_components/start-link'
 
 export const generateMetadata = () => pageMetadata('courses')
 

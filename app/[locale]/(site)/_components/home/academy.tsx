@@ -4,7 +4,7 @@ import { LessonCode } from '@/app/[locale]/(open)/_components/lesson/lesson-code
 import { LessonFigure } from '@/app/[locale]/(open)/_components/lesson/lesson-figure'
 import { LessonQuestion } from '@/app/[locale]/(open)/_components/lesson/lesson-question'
 import { LessonSource } from '@/app/[locale]/(open)/_components/lesson/lesson-source'
-import { EnglishBadge } from '@/app/[locale]/(open)/academy/courses/_components/english-badge'
+import { EnglishBadge } from '@/components/courses/english-badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { CourseRow } from '@/app/[locale]/_components/course-row'
-import { CourseAction } from '@/app/[locale]/(academy)/_components/course-action'
+import { CourseAction } from '@/components/courses/course-action'
+import { CourseRow } from '@/components/courses/course-row'
 import { DatedText } from '@/components/layout/dated-text'
 import { LocalDate } from '@/components/layout/local-date'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CourseRow } from '@/app/[locale]/_components/course-row'
-import { RatingSummary } from '@/app/[locale]/_components/rating-summary'
+import { CourseRow } from '@/components/courses/course-row'
+import { RatingSummary } from '@/components/courses/rating-summary'
 import { InlineList } from '@/components/layout/inline-list'
 import { ClimbLine } from '@/components/motif/climb-line'
 import { CircleCheck } from '@/components/ui/icons'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HubHero } from './_components/hub-hero'
+import { HubHero } from '@/components/courses/hub-hero'
 
 /** The hub's head, which doesn't wait for its courses. */
 export default function HubLayout({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { StartForm } from '@/components/courses/start-page-form'
 import { type Course, getCourse, getCourseWords, sampleLesson } from '@/content/courses'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
@@ -12,7 +13,6 @@ import { courseProgress } from '@/lib/learning/progress'
 import { getOverview } from '@/lib/learning/queries'
 import { coursePath, lessonPath, localePath } from '@/lib/routes'
 import { isOwnNavigation } from '@/lib/security/own-navigation'
-import { StartForm } from './_components/start-form'
 
 type StartProps = PageProps<'/[locale]/academy/learning-hub/[course]/start'>
 

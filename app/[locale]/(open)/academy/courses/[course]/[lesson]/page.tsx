@@ -7,7 +7,7 @@ import {
   sectionsOf,
   textOf,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
-import { StartLink } from '@/app/[locale]/(open)/academy/courses/_components/start-link'
+import { StartLink } from '@/components/courses/start-link'
 import { Prose } from '@/components/prose/elements'
 import { getCourse, getCourses, getCourseWords, sampleLesson } from '@/content/courses'
 import { loadLessonBody } from '@/content/courses/bodies'

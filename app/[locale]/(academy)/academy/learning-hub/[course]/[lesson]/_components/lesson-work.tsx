@@ -1,6 +1,6 @@
 import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { StartCourse } from '@/app/[locale]/(academy)/_components/start-course'
+import { StartCourse } from '@/components/courses/start-course'
 import { getPractice } from '@/content/courses/practice'
 import type { LessonState } from '@/lib/learning/queries'
 import { coursePath, lessonPath, localePath } from '@/lib/routes'

@@ -5,7 +5,7 @@ import {
   type Lesson,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson'
 import { LessonQuestion } from '@/app/[locale]/(open)/_components/lesson/lesson-question'
-import { StartLink } from '@/app/[locale]/(open)/academy/courses/_components/start-link'
+import { StartLink } from '@/components/courses/start-link'
 import type { Course } from '@/content/courses'
 
 /** The lesson's quiz and exercise to read, and the course's action. */

@@ -5,7 +5,7 @@ import { getCourses } from '@/content/courses'
 import { levels, tracks } from '@/content/tracks'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getSearchEntries } from '@/lib/learning/catalogue'
-import { CourseList } from './course-list'
+import { CourseList } from './catalogue-list'
 
 /** All courses, with a search and filters; `rows` are by the course's slug. */
 export async function CourseFinder({ rows }: { rows: Record<string, ReactNode> }) {

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PublicFigures } from '@/app/[locale]/_components/public-figures'
 import { type Course, getCourseWords } from '@/content/courses'
 import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
@@ -8,7 +9,6 @@ import type { CourseProgress } from '@/lib/learning/progress'
 import type { RatingFigures } from '@/lib/learning/ratings'
 import { coursePath, inLocale } from '@/lib/routes'
 import { CourseRowView } from './course-row-view'
-import { PublicFigures } from './public-figures'
 import { RatingSummary } from './rating-summary'
 
 type CourseRowProps = {

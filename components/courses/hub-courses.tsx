@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { createSerializer, parseAsInteger } from 'nuqs/server'
-import { CourseRow } from '@/app/[locale]/_components/course-row'
-import { CourseAction } from '@/app/[locale]/(academy)/_components/course-action'
+import type { HubCourse } from '@/app/[locale]/(academy)/academy/learning-hub/(hub)/_components/hub-courses'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { X } from '@/components/ui/icons'
@@ -23,11 +22,12 @@ import {
 } from '@/lib/learning/hub'
 import type { Ratings } from '@/lib/learning/queries'
 import { localePath, routes } from '@/lib/routes'
-import { FilterForm } from './filter-form'
-import type { HubCourse } from './hub-courses'
+import { CourseAction } from './course-action'
+import { CourseRow } from './course-row'
+import { FilterForm } from './hub-filter-form'
 import { PageLinks } from './page-links'
 import { StartButton } from './start-button'
-import { StartForm } from './start-form'
+import { StartForm } from './start-course-form'
 
 /** The messages of the filters and of the Start buttons' form. */
 const clientParts = [

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { RatingComments } from '@/app/[locale]/_components/rating-comments'
-import { RatingSummary } from '@/app/[locale]/_components/rating-summary'
 import { request } from '@/lib/http/client'
 import type { CourseReviews } from '@/lib/learning/queries'
 import type { RatingFigures } from '@/lib/learning/ratings'
+import { RatingComments } from './rating-comments'
+import { RatingSummary } from './rating-summary'
 
 type Ratings = { rating: RatingFigures | null; comments: CourseReviews['comments'] }
 

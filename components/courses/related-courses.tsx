@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { CourseRow } from '@/app/[locale]/_components/course-row'
 import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { Button } from '@/components/ui/button'
 import { type Course, getCourses } from '@/content/courses'
 import { Link } from '@/lib/i18n/link'
 import { publicCoursePath, routes } from '@/lib/routes'
+import { CourseRow } from './course-row'
 
 /** The other courses of the track. */
 export async function RelatedCourses({ course }: { course: Course }) {

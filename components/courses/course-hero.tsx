@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { CourseAction } from '@/app/[locale]/(academy)/_components/course-action'
 import { BackLink, DetailHero } from '@/components/layout/academy-hero'
 import { LevelGauge } from '@/components/motif/level-gauge'
 import { TopicDrawing } from '@/components/motif/topic-drawing'
@@ -11,6 +10,7 @@ import { inEnglish } from '@/lib/i18n/in-english'
 import { Link } from '@/lib/i18n/link'
 import type { CourseProgress } from '@/lib/learning/progress'
 import { certificatePath, lessonPath, routes } from '@/lib/routes'
+import { CourseAction } from './course-action'
 
 /** A course's description and main action. */
 export async function CourseHero({ course, children }: { course: Course; children?: ReactNode }) {

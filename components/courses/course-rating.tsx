@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { RatingComments } from '@/app/[locale]/_components/rating-comments'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Course } from '@/content/courses'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getRecentComments } from '@/lib/learning/figures'
 import { getCourseReviews } from '@/lib/learning/queries'
+import { RatingComments } from './rating-comments'
 import { RatingForm } from './rating-form'
 
 type CourseRatingProps = {

@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { RatingSummary } from '@/app/[locale]/_components/rating-summary'
 import { Check } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type Course, getCourseWords } from '@/content/courses'
@@ -9,6 +8,7 @@ import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import type { RatingFigures } from '@/lib/learning/ratings'
 import { lessonPath } from '@/lib/routes'
+import { RatingSummary } from './rating-summary'
 
 type State = 'complete' | 'current' | 'open'
 

@@ -6,7 +6,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'
 import { publicCoursePath } from '@/lib/routes'
-import { Shelf } from './shelf'
+import { Shelf } from './course-shelf'
 
 /** The tracks, each with its ordered courses and total time. */
 export async function TrackShelves() {
