@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { LessonCode } from '@/app/[locale]/(open)/_components/lesson/lesson-code'
-import { LessonFigure } from '@/app/[locale]/(open)/_components/lesson/lesson-figure'
-import { LessonQuestion } from '@/app/[locale]/(open)/_components/lesson/lesson-question'
-import { LessonSource } from '@/app/[locale]/(open)/_components/lesson/lesson-source'
+import { LessonCode } from '@/components/lesson/excerpt-code'
+import { LessonFigure } from '@/components/lesson/excerpt-figure'
+import { LessonQuestion } from '@/components/lesson/excerpt-question'
+import { LessonSource } from '@/components/lesson/excerpt-source'
 
 /** Parts of lessons that anyone can read. */
 const lessons = {

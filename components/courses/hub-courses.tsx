@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { createSerializer, parseAsInteger } from 'nuqs/server'
-import type { HubCourse } from '@/app/[locale]/(academy)/academy/learning-hub/(hub)/_components/hub-courses'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { X } from '@/components/ui/icons'
@@ -9,6 +8,7 @@ import { getCourseWords } from '@/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { searchCourses } from '@/lib/learning/catalogue'
+import type { HubCourse } from '@/lib/learning/client/hub-search-params'
 import {
   browseCourses,
   type Facet,

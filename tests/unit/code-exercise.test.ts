@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { diffLines } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/code/diff'
-import type { ExerciseFacts } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/code/exercise-facts'
-import {
-  inputText,
-  literal,
-  rowsOf,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/code/values'
+import { inputText, literal, rowsOf } from '@/lib/learning/client/case-values'
+import type { ExerciseFacts } from '@/lib/learning/client/exercise-facts'
+import { diffLines } from '@/lib/learning/client/output-diff'
 
 const facts = (language: ExerciseFacts['language']) => ({ language, entry: 'f' }) as ExerciseFacts
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { NextIntlClientProvider } from 'next-intl'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
-import { LessonFigure } from '@/app/[locale]/(open)/_components/lesson/lesson-figure'
-import { LessonQuestion } from '@/app/[locale]/(open)/_components/lesson/lesson-question'
 import { LineChart } from '@/components/figures/line-chart'
 import { Scatter } from '@/components/figures/scatter'
+import { LessonFigure } from '@/components/lesson/excerpt-figure'
+import { LessonQuestion } from '@/components/lesson/excerpt-question'
 import { getLessonTest } from '@/content/courses'
 import { getFigureWords, getQuestionWords } from '@/content/excerpts'
 import * as english from '@/content/excerpts/words/en.json'
@@ -15,7 +15,7 @@ import { type Locale, locales } from '@/lib/i18n/routing'
 let current: Locale = 'en'
 vi.mock('next-intl/server', () => ({ getLocale: async () => current }))
 // Only builds compile lessons.
-vi.mock('@/app/[locale]/(open)/_components/lesson/lesson-parts', () => ({
+vi.mock('@/components/lesson/excerpt-parts', () => ({
   getFigure: async (lesson: Lesson) => figureIn(lesson),
 }))
 

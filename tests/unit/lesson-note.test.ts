@@ -7,7 +7,7 @@ import {
   type StoredNote,
   typingPause,
   type UnsavedNote,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/note-autosave'
+} from '@/lib/learning/client/note-autosave'
 
 describe('two texts of a note', () => {
   it('are joined, the other one first', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Place, PlaceAutosave } from '@/lib/learning/client/position-autosave'
 import {
   hasMoved,
   isWorthResuming,
@@ -6,11 +7,7 @@ import {
   savePause,
   shareOf,
   waitFor,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/place/place'
-import {
-  type Place,
-  PlaceAutosave,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/place/place-autosave'
+} from '@/lib/learning/client/reading-position'
 
 describe('the share of a lesson', () => {
   const wide = { top: 300, height: 4000 }

@@ -2,20 +2,20 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { findTasks } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson'
+import { Quiz } from '@/components/lesson/quiz'
+import { Question } from '@/components/lesson/quiz-question'
+import { Summary } from '@/components/lesson/quiz-summary'
+import { getCourses, getLessonTest } from '@/content/courses'
+import errors from '@/lib/i18n/messages/en/errors.json'
+import lesson from '@/lib/i18n/messages/en/lesson.json'
+import { findTasks } from '@/lib/learning/client/lesson-page'
 import {
   type Question as Asked,
   answersIn,
   fittingAnswers,
   shuffleOptions,
   unanswered,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/answers'
-import { Question } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/question'
-import { Quiz } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/quiz'
-import { Summary } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/summary'
-import { getCourses, getLessonTest } from '@/content/courses'
-import errors from '@/lib/i18n/messages/en/errors.json'
-import lesson from '@/lib/i18n/messages/en/lesson.json'
+} from '@/lib/learning/client/quiz-answers'
 
 vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 

@@ -1,10 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import {
-  sectionsOf,
-  textOf,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
+import { sectionsOf, textOf } from '@/components/lesson/sections'
 import { lessonComponents } from '@/components/prose/lesson-components'
 
 const { h2: Title, h3: Subtitle } = lessonComponents

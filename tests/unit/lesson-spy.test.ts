@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { neighbourFor } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson-keys'
-import {
-  currentSection,
-  readShare,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/spy'
+import { neighbourFor } from '@/components/lesson/lesson-keys'
+import { currentSection, readShare } from '@/lib/learning/client/scroll-spy'
 
 // Places on the page; the last three sections are short.
 const page = [

@@ -1,10 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import {
-  sectionsOf,
-  textOf,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
-import { getCode } from '@/app/[locale]/(open)/_components/lesson/lesson-parts'
 import { EnglishBadge } from '@/components/courses/english-badge'
+import { getCode } from '@/components/lesson/excerpt-parts'
+import { sectionsOf, textOf } from '@/components/lesson/sections'
 import { CodeBox } from '@/components/prose/code-box'
 import { Button } from '@/components/ui/button'
 import type { Tutorial } from '@/content/catalogue'

@@ -9,12 +9,12 @@ import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { getCourses } from '@/content/courses'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
+import { getHubCourses } from '@/lib/learning/client/hub-search-params'
 import { getRecentFigures, getRecentRatings } from '@/lib/learning/figures'
 import { hubFilters } from '@/lib/learning/hub'
 import { currentCourse } from '@/lib/learning/progress'
 import { getOverview } from '@/lib/learning/queries'
 import { routes } from '@/lib/routes'
-import { getHubCourses } from './_components/hub-courses'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('academy.learningHub')

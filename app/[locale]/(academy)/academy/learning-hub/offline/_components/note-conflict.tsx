@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { joinNotes } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/note-autosave'
 import { Button } from '@/components/ui/button'
+import { joinNotes } from '@/lib/learning/client/note-autosave'
 import { dismiss, keepNote } from '@/lib/offline/device'
 import type { Entry } from '@/lib/offline/entry'
 

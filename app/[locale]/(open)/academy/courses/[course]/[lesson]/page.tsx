@@ -1,20 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { LessonHead } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/head'
-import { findLesson } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson'
-import {
-  sectionsOf,
-  textOf,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 import { StartLink } from '@/components/courses/start-link'
+import { LessonHead } from '@/components/lesson/lesson-header'
+import { SampleTasks } from '@/components/lesson/sample-tasks'
+import { sectionsOf, textOf } from '@/components/lesson/sections'
 import { Prose } from '@/components/prose/elements'
 import { getCourse, getCourses, getCourseWords, sampleLesson } from '@/content/courses'
 import { loadLessonBody } from '@/content/courses/bodies'
+import { findLesson } from '@/lib/learning/client/lesson-page'
 import { publicCoursePath, routes, samplePath } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { courseMetadata } from '@/lib/seo/metadata'
-import { SampleTasks } from './_components/sample-tasks'
 
 // All are prerendered; lessons other than the samples need an account.
 export const dynamicParams = false

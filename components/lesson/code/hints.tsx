@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Refusal } from '@/components/lesson/change-refusal'
+import { MarkedText } from '@/components/lesson/marked-text'
+import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
+import type { openCodeHint } from '@/lib/learning/code/changes'
+
+type HintsProps = {
+  course: string
+  lesson: string
+  /** Those open. */
+  hints: readonly string[]
+  total: number
+  onHints: (hints: string[]) => void
+}
+
+/** Hints, one after the other; those opened stay open. */
+export function Hints({ course, lesson, hints, total, onHints }: HintsProps) {
+  const t = useTranslations('codeExercise.hints')
+  const change = useChange<typeof openCodeHint>('learning/code/hint')
+  const left = total - hints.length
+
+  async function open() {
+    const opened = await change.send({ course, lesson, step: hints.length + 1 })
+    if (opened.ok) onHints(opened.data.hints)
+  }
+
+  return (
+    <section className="mt-8">
+      <h3 className="text-title font-semibold">{t('title')}</h3>
+      <ol aria-live="polite" className="mt-2 grid max-w-measure list-decimal gap-2 pl-6">
+        {hints.map((text) => (
+          <li key={text} lang="en">
+            <MarkedText>{text}</MarkedText>
+          </li>
+        ))}
+      </ol>
+      {change.error && <Refusal className="mt-2" text={change.error} code={change.failure?.code} />}
+      {left > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4">
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-3"
+            loading={change.pending}
+            loadingLabel={t('showing')}
+            onClick={() => void open()}
+          >
+            {t(hints.length === 0 ? 'first' : 'next')}
+          </Button>
+          <span className="text-label text-muted">{t('left', { left })}</span>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { CodeEditor } from '@/components/practice/editor/code-editor'
+import { Button } from '@/components/ui/button'
+import { CircleCheck } from '@/components/ui/icons'
+import { type ExerciseFacts, languageNames } from '@/lib/learning/client/exercise-facts'
+import { useCodeDraft } from '@/lib/learning/client/use-code-draft'
+import type { CodeWork } from '@/lib/learning/code/queries'
+import { megabytes } from '@/lib/runtimes/limits'
+import { Attempts } from './attempts'
+import { Hints } from './hints'
+import { ResultShown } from './run-result'
+import { SaveState } from './save-state'
+import { Solution } from './solution'
+import { TestList } from './test-list'
+import { useTests } from './use-tests'
+
+type PracticeProps = { facts: ExerciseFacts; person: string; work: CodeWork }
+
+/** A code exercise: the editor, its tests, hints, the solution and earlier attempts. */
+export function Practice({ facts, person, work: first }: PracticeProps) {
+  const t = useTranslations('codeExercise')
+  const [work, setWork] = useState(first)
+  const draft = useCodeDraft(facts, person, first.draft)
+  // Loaded in the browser, below the lesson, which may have said so.
+  const [isTold] = useState(
+    () => document.querySelector(`[data-download="${facts.language}"]`) !== null,
+  )
+  const tests = useTests(facts, draft.code, setWork)
+  const locale = useLocale()
+  const editor = useTranslations('practice')
+  const label = t('code', { language: languageNames[facts.language] })
+  const pressed = useRef<HTMLButtonElement | null>(null)
+
+  // A disabled button loses the focus.
+  useEffect(() => {
+    if (tests.busy !== null || document.activeElement !== document.body) return
+    pressed.current?.focus()
+    pressed.current = null
+  }, [tests.busy])
+
+  return (
+    <div className="mt-6">
+      {work.solved && tests.result?.kind !== 'passed' && (
+        <p className="mb-4 flex items-center gap-2 font-semibold">
+          <CircleCheck className="size-5 text-success" />
+          {t('result.passed')}
+        </p>
+      )}
+      <p aria-hidden="true" className="text-label font-semibold">
+        {label}
+      </p>
+      <div lang="en" className="mt-2 rounded-md border border-control bg-raised">
+        <CodeEditor
+          value={draft.code}
+          onChange={draft.type}
+          language={facts.language}
+          label={label}
+          words={{ hint: editor('hint'), plain: editor('plain') }}
+          locale={locale}
+          onRun={() => void tests.run()}
+          markedLine={errorLine(tests)}
+        />
+      </div>
+      <SaveState state={draft.state} onSave={draft.save} onResolve={draft.resolve} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          loading={tests.busy === 'run'}
+          loadingLabel={t('running')}
+          disabled={tests.busy !== null}
+          onClick={(event) => {
+            pressed.current = event.currentTarget
+            void tests.run()
+          }}
+        >
+          {t('run')}
+        </Button>
+        <Button
+          variant="secondary"
+          loading={tests.busy === 'submit'}
+          loadingLabel={t('submitting')}
+          disabled={tests.busy !== null}
+          onClick={(event) => {
+            pressed.current = event.currentTarget
+            void tests.submit()
+          }}
+        >
+          {t('submit')}
+        </Button>
+        {draft.code !== facts.starter && <Reset onReset={() => draft.type(facts.starter)} />}
+      </div>
+      {tests.runs === null && !isTold && (
+        <p className="mt-2 text-label text-muted">
+          {editor('download', {
+            language: languageNames[facts.language],
+            size: new Intl.NumberFormat(locale).format(megabytes[facts.language]),
+          })}
+        </p>
+      )}
+      <ResultShown
+        facts={facts}
+        result={tests.result}
+        busy={tests.busy === 'submit'}
+        onResend={tests.resend}
+      />
+      <TestList facts={facts} runs={tests.runs} />
+      <Hints
+        course={facts.course}
+        lesson={facts.lesson}
+        hints={work.hints}
+        total={facts.hints}
+        onHints={(hints) => setWork((now) => ({ ...now, hints }))}
+      />
+      <Solution solution={work.solution} explanation={work.explanation} />
+      <Attempts attempts={work.attempts} code={draft.code} />
+    </div>
+  )
+}
+
+/** The line of the code at which it failed, if it did. */
+function errorLine({ runs, result }: Pick<ReturnType<typeof useTests>, 'runs' | 'result'>) {
+  const stopped = result && 'stopped' in result ? result.stopped : null
+  if (stopped?.kind === 'error') return stopped.line
+  return runs?.flatMap((run) => ('line' in run ? [run.line] : []))[0] ?? null
+}
+
+/** Goes back to the code that the exercise begins with, after asking. */
+function Reset({ onReset }: { onReset(): void }) {
+  const t = useTranslations('codeExercise')
+  const [asking, setAsking] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (asking) keep.current?.focus()
+  }, [asking])
+  if (!asking) {
+    return (
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('reset')}
+      </Button>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div role="group" aria-label={t('resetAsk')} className="flex flex-wrap items-center gap-3">
+      <p>{t('resetAsk')}</p>
+      <Button variant="danger" size="sm" onClick={onReset}>
+        {t('resetYes')}
+      </Button>
+      <Button ref={keep} variant="secondary" size="sm" onClick={() => setAsking(false)}>
+        {t('resetNo')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { keptCode, useOutbox } from '@/app/[locale]/_components/offline/use-outbox'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Button } from '@/components/ui/button'
+import { CircleCheck } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
+import type { DataOf } from '@/lib/change/send-change'
+import { useChange } from '@/lib/change/use-change'
+import type { solveExercise } from '@/lib/learning/changes'
+import type { LessonRef } from '@/lib/learning/client/lesson-ref'
+import { Refusal } from './change-refusal'
+import { MarkedText } from './marked-text'
+
+type ExerciseProps = {
+  lessonRef: LessonRef
+  /** The answer's unit, if any. */
+  unit: string | null
+  /** A non-negative number, so that phones show a numeric keyboard. */
+  keypad: boolean
+  hint: string
+  /** Known once solved. */
+  solution: string | null
+  /** The answer is a number. */
+  number: boolean
+}
+
+/** The answer to a lesson's exercise, checked by the database, with a hint. */
+export function Exercise({ lessonRef, unit, keypad, hint, number, ...props }: ExerciseProps) {
+  const t = useTranslations('lesson.exercise')
+  const outbox = useOutbox<typeof solveExercise>('learning/exercise', lessonRef, {
+    waiting: () => change.complain(keptCode),
+    late: (outcome) => {
+      change.clear()
+      if (outcome.ok) take(outcome.data, '')
+      else change.complain(outcome.code)
+    },
+  })
+  const change = useChange<typeof solveExercise>('learning/exercise', { sendBy: outbox.sendBy })
+  const input = useRef<HTMLInputElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const [solution, setSolution] = useState(props.solution)
+  const [justSolved, setJustSolved] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const [hintOpen, setHintOpen] = useState(false)
+  const error = change.fieldError('answer')
+
+  useEffect(() => {
+    if (justSolved) outcome.current?.focus()
+  }, [justSolved])
+
+  useEffect(() => {
+    if (change.error) input.current?.focus()
+  }, [change.error])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setWrong('')
+    const answer = input.current?.value.trim() ?? ''
+    if (!answer) return change.complain('invalid_input', { answer: 'required' })
+    // Checked without an attempt, because too many wrong ones cause a pause.
+    if (number && !/\d/.test(answer)) return setWrong(t('notNumber', { answer }))
+    const checked = await change.send({ ...lessonRef, answer })
+    if (checked.ok) take(checked.data, answer)
+    input.current?.focus()
+  }
+
+  function take(result: DataOf<typeof solveExercise>, answer: string) {
+    if (!result.solved) {
+      setWrong(t('wrong', { answer: answer || (input.current?.value ?? '') }))
+      setHintOpen(true)
+    }
+    setJustSolved(result.solved)
+    if (result.solved) setSolution(result.solution ?? '')
+  }
+
+  if (solution !== null) {
+    return (
+      <div
+        ref={outcome}
+        tabIndex={-1}
+        className="mt-6 border-l-2 border-success py-1 pl-5 outline-offset-4"
+      >
+        <p className="flex items-center gap-2 text-title font-semibold">
+          <CircleCheck className="size-5 text-success" />
+          {t('right')}
+        </p>
+        <p className="mt-2 text-label text-muted">{t('solution')}</p>
+        <p lang="en" className="max-w-measure">
+          <MarkedText>{solution}</MarkedText>
+        </p>
+      </div>
+    )
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 grid gap-4">
+      {change.error && !error && <Refusal text={change.error} code={change.failure?.code} />}
+      <div className="flex flex-wrap items-start gap-3">
+        <Field
+          id="exercise-answer"
+          label={t('label')}
+          hint={unit && t('unit', { unit })}
+          error={error}
+          className="w-full max-w-80"
+        >
+          {(aria) => (
+            <Input
+              translate="no"
+              {...aria}
+              ref={input}
+              name="answer"
+              inputMode={keypad ? 'decimal' : undefined}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={500}
+              onChange={() => {
+                setWrong('')
+                if (error) change.clear()
+              }}
+            />
+          )}
+        </Field>
+        <SubmitButton
+          variant="secondary"
+          className="sm:mt-7.75"
+          pending={change.pending}
+          pendingLabel={t('checking')}
+        >
+          {t('check')}
+        </SubmitButton>
+      </div>
+      <p
+        role="status"
+        className={wrong ? 'max-w-measure border-l-2 border-warning pl-5 wrap-anywhere' : 'sr-only'}
+      >
+        {wrong}
+      </p>
+      <Hint open={hintOpen} onToggle={() => setHintOpen(!hintOpen)}>
+        {hint}
+      </Hint>
+    </form>
+  )
+}
+
+type HintProps = { open: boolean; onToggle(): void; children: string }
+
+/** A hint behind a button. */
+function Hint({ open, onToggle, children }: HintProps) {
+  const t = useTranslations('lesson.exercise')
+  const id = useId()
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        {t(open ? 'hideHint' : 'showHint')}
+      </Button>
+      <p
+        id={id}
+        lang="en"
+        hidden={!open}
+        className="mt-2 max-w-measure border-l-2 border-info pl-5"
+      >
+        <MarkedText>{children}</MarkedText>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import 'server-only'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { StartCourse } from '@/components/courses/start-course'
+import { CodeExercise } from '@/components/lesson/code/code-exercise'
+import { getPractice } from '@/content/courses/practice'
+import { findTasks, type Lesson } from '@/lib/learning/client/lesson-page'
+import { partIds } from '@/lib/learning/client/lesson-ref'
+import { fittingAnswers, shuffleOptions } from '@/lib/learning/client/quiz-answers'
+import { isWorthResuming } from '@/lib/learning/client/reading-position'
+import type { LessonState } from '@/lib/learning/queries'
+import { coursePath, lessonPath, localePath } from '@/lib/routes'
+import { ExercisePrompt } from './exercise-prompt'
+import { Work } from './lesson-actions'
+import type { Section } from './sections'
+import { StartGate } from './start-gate'
+
+type LessonWorkProps = {
+  lesson: Lesson
+  /** Whose work it is. */
+  person: string
+  state: LessonState
+  certificate: string | null
+  nameless: boolean
+  sections: readonly Section[]
+}
+
+/** Where a person can continue in a lesson; null at its start or end. */
+export function resumableShare({ slug }: Lesson, state: LessonState | null): number | null {
+  const share = state?.place?.scroll ?? 0
+  return isWorthResuming(share) && !state?.completed.includes(slug) ? share : null
+}
+
+/** Whether all current lessons of the course are complete. */
+export function isCourseDone({ lessons }: Lesson, state: LessonState | null): boolean {
+  return lessons.every(({ slug }) => state?.completed.includes(slug))
+}
+
+/** A lesson's quiz, exercise and completion with the person's progress; before the start, the call to start. */
+export async function LessonWork(props: LessonWorkProps) {
+  const t = await getTranslations('lesson.start')
+  const { enrolled } = props.state
+  return (
+    <StartGate
+      enrolled={enrolled}
+      started={t('done')}
+      start={!enrolled && <StartPanel lesson={props.lesson} />}
+    >
+      {enrolled && <Tasks {...props} />}
+    </StartGate>
+  )
+}
+
+async function Tasks({ lesson, person, state, certificate, nameless, sections }: LessonWorkProps) {
+  const course = lesson.course.slug
+  const t = await getTranslations('codeExercise')
+  const { questions, exercise } = findTasks(course, lesson.slug)
+  const linkTo = ({ slug, title }: Lesson['lessons'][number]) => ({
+    title,
+    href: lessonPath(course, slug),
+  })
+  const missing = lesson.lessons
+    .slice(0, lesson.number - 1)
+    .find(({ slug }) => !state.completed.includes(slug))
+  return (
+    <Work
+      lessonRef={{ course, lesson: lesson.slug }}
+      place={{
+        scroll: state.place?.scroll ?? 0,
+        draft: fittingAnswers(questions, state.place?.draft ?? {}),
+      }}
+      attempt={
+        state.attempt && {
+          ...state.attempt,
+          right: fittingAnswers(questions, state.attempt.right),
+        }
+      }
+      wait={state.wait}
+      sections={sections}
+      questions={shuffleOptions(questions)}
+      exercise={{
+        prompt: <ExercisePrompt {...exercise} />,
+        unit: exercise.unit,
+        keypad: exercise.keypad,
+        number: exercise.number,
+        hint: exercise.hint,
+        solution: state.solved ? exercise.solution : null,
+      }}
+      code={
+        getPractice(course, lesson.slug)
+          ? {
+              title: t('title'),
+              lead: t('lead'),
+              body: <CodeExercise course={course} lesson={lesson.slug} person={person} />,
+            }
+          : null
+      }
+      completion={{
+        done: {
+          lesson: state.completed.includes(lesson.slug),
+          course: isCourseDone(lesson, state),
+          certificate,
+        },
+        nameless,
+        next: lesson.next && linkTo(lesson.next),
+        missing: missing ? linkTo(missing) : null,
+        course: { title: lesson.course.title, href: coursePath(course) },
+      }}
+    />
+  )
+}
+
+/** For readers who aren't enrolled: the benefits of starting the course. */
+async function StartPanel({ lesson }: { lesson: Lesson }) {
+  const [t, learning, locale] = await Promise.all([
+    getTranslations('lesson.start'),
+    getTranslations('learning'),
+    getLocale(),
+  ])
+  return (
+    <section
+      aria-labelledby={partIds.start}
+      className="no-print border-y border-l-2 border-line border-l-accent bg-raised px-5 py-6 sm:px-8"
+    >
+      <h2 id={partIds.start} className="scroll-mt-24 text-h3">
+        {t('title')}
+      </h2>
+      <p className="mt-2 max-w-measure">{t('lead')}</p>
+      <StartCourse
+        course={lesson.course.slug}
+        title={lesson.course.title}
+        href={localePath(locale, lessonPath(lesson.course.slug, lesson.slug))}
+        words={{
+          start: learning('actions.start'),
+          starting: learning('hub.starting'),
+          offline: learning('hub.offline'),
+        }}
+        variant="primary"
+        className="mt-5 w-fit"
+      />
+    </section>
+  )
+}

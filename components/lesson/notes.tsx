@@ -1,0 +1,127 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Label } from '@/components/ui/label'
+import { Textarea } from '@/components/ui/textarea'
+import { dateTime } from '@/lib/i18n/date-time'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { type LessonRef, partIds } from '@/lib/learning/client/lesson-ref'
+import type { NoteState, StoredNote } from '@/lib/learning/client/note-autosave'
+import { noteLength } from '@/lib/learning/limits'
+import { isKept } from '@/lib/offline/flag'
+import { SaveFailure } from './note-save-failure'
+import { useNote } from './use-note'
+
+type NotesProps = {
+  lessonRef: LessonRef
+  /** Whose notes they are. */
+  person: string
+  note: StoredNote | null
+}
+
+/** The person's notes beside a lesson, saved automatically. */
+export function Notes({ lessonRef, person, note }: NotesProps) {
+  const t = useTranslations('lesson.notes')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { autosave, state } = useNote(lessonRef, person, note, field)
+
+  function choose(choice: 'both' | 'other') {
+    const text = autosave.resolve(choice)
+    if (choice === 'other' && isKept(lessonRef.course)) {
+      void import('@/lib/learning/client/offline-note').then(({ dropConflict }) =>
+        dropConflict(lessonRef),
+      )
+    }
+    if (!field.current) return
+    field.current.value = text
+    field.current.focus()
+  }
+
+  return (
+    <section aria-labelledby={partIds.notes}>
+      <h2 id={partIds.notes} className="scroll-mt-24">
+        <Label htmlFor="note" className="font-sans tracking-normal">
+          {t('title')}
+        </Label>
+      </h2>
+      <Textarea
+        ref={field}
+        id="note"
+        rows={5}
+        maxLength={noteLength}
+        defaultValue={note?.body}
+        aria-describedby="note-lead"
+        onChange={(event) => autosave.type(event.target.value)}
+        onBlur={() => void autosave.save()}
+        className="mt-2"
+      />
+      <p id="note-lead" className="mt-1.5 text-label text-muted">
+        {t('lead')}
+      </p>
+      {state.kind === 'conflict' ? (
+        <Conflict text={state.other.body} onChoose={choose} />
+      ) : (
+        <SaveState state={state} onRetry={() => void autosave.save()} />
+      )}
+    </section>
+  )
+}
+
+/** The note's save state. Screen readers hear each outcome once, not every pause in typing. */
+function SaveState({ state, onRetry }: { state: NoteState; onRetry(): void }) {
+  const t = useTranslations('lesson.notes')
+  const errorText = useErrorText()
+  const locale = useLocale()
+  // In the reader's own zone, as it is only shown after saving here.
+  const time = dateTime(locale, { timeStyle: 'short' })
+  return (
+    <div className="mt-1 min-h-6 text-label">
+      {state.kind === 'saving' && <p className="text-muted">{t('saving')}</p>}
+      <p role="status" className="text-muted">
+        {state.kind === 'saved' && state.at && (
+          <>
+            {t('saved')} · <time dateTime={state.at}>{time.format(new Date(state.at))}</time>
+          </>
+        )}
+        {state.kind === 'kept' && errorText('kept_on_device')}
+      </p>
+      <SaveFailure
+        state={state}
+        words={{ notSaved: t('notSaved'), retry: t('retry') }}
+        onRetry={onRetry}
+      />
+    </div>
+  )
+}
+
+type ConflictProps = {
+  /** The other device's text. */
+  text: string
+  onChoose(choice: 'both' | 'other'): void
+}
+
+/** Both versions of a note: the field's and the other device's. */
+function Conflict({ text, onChoose }: ConflictProps) {
+  const t = useTranslations('lesson.notes')
+  return (
+    <div className="mt-3 border-l-2 border-warning pl-4">
+      <p role="alert" className="text-label">
+        {t('conflict')}
+      </p>
+      <p className="mt-3 text-label text-muted">{t('other')}</p>
+      <p className="max-h-48 overflow-y-auto text-label whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => onChoose('both')}>
+          {t('both')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => onChoose('other')}>
+          {t('take')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ArrowDown } from '@/components/ui/icons'
+import { articleId } from '@/lib/learning/client/lesson-ref'
+import { goTo } from '@/lib/learning/client/reading-position'
+
+/** Links with `?resume` or `#resume` go straight to the saved place. */
+const parameter = 'resume'
+
+function isAsked(): boolean {
+  const { hash, searchParams } = new URL(window.location.href)
+  return hash === `#${parameter}` || searchParams.has(parameter)
+}
+
+/** Removed from the URL, so that a reload keeps the current position. */
+function removeParameter(): void {
+  const url = new URL(window.location.href)
+  url.searchParams.delete(parameter)
+  if (url.hash === `#${parameter}`) url.hash = ''
+  window.history.replaceState(null, '', url)
+}
+
+/** A link to the person's last place, on this device or another. */
+export function Resume({ share, label }: { share: number; label: string }) {
+  // The place when the page was opened, regardless of later saves.
+  const [target] = useState(share)
+
+  useEffect(() => {
+    if (!isAsked()) return
+    removeParameter()
+    const article = document.getElementById(articleId)
+    if (article) goTo(article, target, 'instant')
+  }, [target])
+
+  function onClick() {
+    const article = document.getElementById(articleId)
+    // Smooth unless the reader prefers reduced motion, as the styles define.
+    if (article) goTo(article, target, 'auto')
+  }
+
+  return (
+    <Button variant="secondary" size="sm" className="no-print mt-6" onClick={onClick}>
+      <ArrowDown className="size-4" />
+      {label}
+    </Button>
+  )
+}

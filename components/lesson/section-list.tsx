@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { currentSection, onEveryMove } from '@/lib/learning/client/scroll-spy'
+import type { Section } from './sections'
+
+/** The section being read. */
+function useCurrent(ids: string): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  // Looked up each time, as the parts after the text are re-rendered when their state arrives.
+  useEffect(
+    () =>
+      onEveryMove(() => {
+        const headings = ids.split(' ').flatMap((id) => {
+          const top = document.getElementById(id)?.getBoundingClientRect().top
+          return top === undefined ? [] : { id, top }
+        })
+        const { clientHeight: height, scrollHeight } = document.documentElement
+        const below = scrollHeight - window.scrollY - height
+        setCurrent(currentSection(headings, { height, below }))
+      }),
+    [ids],
+  )
+  return current
+}
+
+type SectionListProps = {
+  /** Of the text, in English. */
+  sections: readonly Section[]
+  /** The parts after the text. */
+  parts: readonly Section[]
+}
+
+/** Links to the lesson's sections, with the current one marked. */
+export function SectionList({ sections, parts }: SectionListProps) {
+  const current = useCurrent([...sections, ...parts].map(({ id }) => id).join(' '))
+  return (
+    <ol className="mt-2 border-l border-line">
+      {[...sections, ...parts].map(({ id, title }, index) => (
+        <li key={id} lang={index < sections.length ? 'en' : undefined}>
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            className="section-link"
+          >
+            <span>{title}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,57 @@
+import { dismiss, readEntries, subscribe } from '@/lib/offline/device'
+import type { Entry } from '@/lib/offline/entry'
+import type { LessonRef } from './lesson-ref'
+import type { NoteAutosave, SaveAnswer } from './note-autosave'
+
+/** Whether an entry is newer than a page that was made from the version saved at `known`. */
+function isNewer(entry: Entry, known: string | null): boolean {
+  if (entry.state !== 'done') return true
+  const { updatedAt } = entry.answer as SaveAnswer
+  return updatedAt === known || (entry.replaces?.includes(String(known)) ?? false)
+}
+
+const isNoteOf =
+  ({ course, lesson }: LessonRef) =>
+  ({ name, ref }: Entry) =>
+    name === 'learning/note' && ref.course === course && ref.lesson === lesson
+
+/** Removes a conflict that was decided for the other device's text. */
+export async function dropConflict(lessonRef: LessonRef): Promise<void> {
+  const own = (await readEntries()).filter(isNoteOf(lessonRef))
+  const conflict = own.find(({ state }) => state === 'conflict')
+  if (conflict) await dismiss(conflict.number)
+}
+
+/** Keeps a note's field up with this device's outbox, until `signal`: a kept page may be older than its texts. */
+export function followNote(
+  autosave: NoteAutosave,
+  lessonRef: LessonRef,
+  known: string | null,
+  show: (text: string) => void,
+  signal: AbortSignal,
+): void {
+  const look = async () => {
+    const own = (await readEntries()).filter(isNoteOf(lessonRef))
+    const entry =
+      own.findLast(({ state }) => state !== 'done' && state !== 'refused') ??
+      own.find(({ state }) => state === 'done')
+    if (!entry || signal.aborted || !isNewer(entry, known)) return
+    const body = String(entry.input.body)
+    const before = autosave.body
+    let adopted = false
+    if (entry.state === 'waiting') adopted = autosave.adopt(body, { kind: 'kept' })
+    if (entry.state === 'conflict') {
+      adopted = autosave.adopt(body, { kind: 'conflict', other: entry.other })
+    }
+    if (entry.state === 'done') {
+      const { updatedAt } = entry.answer as SaveAnswer
+      adopted = autosave.adopt(body, { kind: 'saved', at: updatedAt }, updatedAt)
+    }
+    if (adopted && body !== before) show(body)
+  }
+  signal.addEventListener(
+    'abort',
+    subscribe(() => void look()),
+  )
+  void look()
+}
