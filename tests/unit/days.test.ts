@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  dateParts,
-  formatDay,
-  formatMoment,
-  formatSession,
-} from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { dayIn, daysOf } from '@/lib/i18n/month'
+import { dateParts, formatDay, formatMoment, formatSession } from '@/lib/live/client/event-times'
 import { timeSpan } from '@/lib/mail/times'
 
 const eastern = 'America/New_York'

@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import {
-  readFilters,
-  writeFilters,
-} from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-filters'
 import { filterRecordings } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recordings-browser'
+import { dayIn, daysOf, isNear, monthGrid, parseMonth, shiftMonth } from '@/lib/i18n/month'
+import { sameClock } from '@/lib/i18n/zone'
 import {
   dateParts,
   formatSession,
   minutesOf,
   phaseOf,
   zoneCity,
-} from '@/app/[locale]/(academy)/academy/_components/live/times'
-import {
-  heightsOf,
-  weeks,
-} from '@/app/[locale]/(academy)/academy/live-learning/(live)/_components/weeks'
-import { dayIn, daysOf, isNear, monthGrid, parseMonth, shiftMonth } from '@/lib/i18n/month'
-import { sameClock } from '@/lib/i18n/zone'
+} from '@/lib/live/client/event-times'
+import { readFilters, writeFilters } from '@/lib/live/client/recording-filters'
+import { heightsOf, weeks } from '@/lib/live/client/weeks'
 
 const newYork = 'America/New_York'
 const friday = { startsAt: '2026-11-28T00:00:00.000Z', endsAt: '2026-11-28T01:30:00.000Z' }

@@ -2,11 +2,11 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
-import { useEventName } from '@/app/[locale]/(academy)/academy/_components/live/use-event-name'
+import { SessionTimes } from '@/components/events/event-times'
 import { DatedText } from '@/components/layout/dated-text'
 import { LocalDate } from '@/components/layout/local-date'
 import english from '@/lib/i18n/messages/en/live.json'
+import { useEventName } from '@/lib/live/client/use-event-name'
 import type { LiveEvent } from '@/lib/live/queries'
 
 const viewer = vi.hoisted(() => ({ zone: null as string | null }))

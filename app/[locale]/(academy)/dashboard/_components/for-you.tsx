@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { anyScript } from '@/app/[locale]/_components/project/any-script'
-import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
+import { SessionTimes } from '@/components/events/event-times'
 import { TitledSection } from '@/components/ui/titled-section'
 import { getCourseWords } from '@/content/courses'
 import { getEventTopic } from '@/content/events'

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
+import { SessionTimes } from '@/components/events/event-times'
 import { Button } from '@/components/ui/button'
 import { Check, Hourglass } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'

@@ -1,8 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import {
-  ItinerarySkeleton,
-  TabsSkeleton,
-} from '@/app/[locale]/(academy)/academy/_components/live/itinerary-skeleton'
+import { ItinerarySkeleton, TabsSkeleton } from '@/components/events/itinerary-skeleton'
 import { AreaHero } from '@/components/layout/academy-hero'
 import { SkeletonPage } from '@/components/layout/skeleton-page'
 import { Skeletons } from '@/components/ui/skeleton'

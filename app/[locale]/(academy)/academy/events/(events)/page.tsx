@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import {
-  liveWords,
-  topicWordsOf,
-} from '@/app/[locale]/(academy)/academy/_components/live/event-view'
-import { LiveEvents } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
-import { viewRecordings } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-view'
 import { RecordingsPanel } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recordings-panel'
+import { FeedPanel } from '@/components/events/calendar-feed-panel'
+import { liveWords, topicWordsOf } from '@/components/events/event-view'
+import { LiveEvents } from '@/components/events/live-events'
+import { PastSessions } from '@/components/events/past-sessions'
+import { Schedule } from '@/components/events/schedule'
 import { AreaHero } from '@/components/layout/academy-hero'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
@@ -16,12 +15,10 @@ import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { parseMonth } from '@/lib/i18n/month'
+import { viewRecordings } from '@/lib/live/client/recording-view'
 import { getLivePage } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
-import { FeedPanel } from './_components/feed-panel'
-import { PastSessions } from './_components/past-sessions'
-import { Schedule } from './_components/schedule'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('academy.events')

@@ -3,26 +3,17 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { cache } from 'react'
-import {
-  type EventView,
-  liveWords,
-  viewEvents,
-} from '@/app/[locale]/(academy)/academy/_components/live/event-view'
-import {
-  HackathonPlan,
-  Prizes,
-} from '@/app/[locale]/(academy)/academy/_components/live/hackathon-plan'
-import { JoinSession } from '@/app/[locale]/(academy)/academy/_components/live/join-session'
-import { LiveEvents } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
-import { LargeDay } from '@/app/[locale]/(academy)/academy/_components/live/local-day'
-import { Registration } from '@/app/[locale]/(academy)/academy/_components/live/registration'
-import { Seats } from '@/app/[locale]/(academy)/academy/_components/live/seats'
-import {
-  SessionMarks,
-  StateMark,
-} from '@/app/[locale]/(academy)/academy/_components/live/session-head'
-import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
-import { phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
+import { AttendanceNote } from '@/components/events/attendance-note'
+import { EventAbout, EventFacts } from '@/components/events/event-facts'
+import { SessionMarks, StateMark } from '@/components/events/event-header'
+import { SessionTimes } from '@/components/events/event-times'
+import { type EventView, liveWords, viewEvents } from '@/components/events/event-view'
+import { HackathonPlan, Prizes } from '@/components/events/hackathon-plan'
+import { JoinSession } from '@/components/events/join-session'
+import { LiveEvents } from '@/components/events/live-events'
+import { LargeDay } from '@/components/events/local-day'
+import { Registration } from '@/components/events/registration'
+import { Seats } from '@/components/events/seats'
 import { BackLink, DetailHero } from '@/components/layout/academy-hero'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
@@ -33,12 +24,11 @@ import { orNull } from '@/lib/db/call'
 import { getHackathon, type Hackathon } from '@/lib/hackathons/queries'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
+import { phaseOf } from '@/lib/live/client/event-times'
 import { getEventFilm } from '@/lib/live/films'
 import { type Attendance, getAttendance, getEvent, getSessionWay } from '@/lib/live/queries'
 import { eventPath, recordingPath, routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
-import { AttendanceNote } from './_components/attendance/attendance-note'
-import { EventAbout, EventFacts } from './_components/event-facts'
 import { Results } from './_components/hackathon/results'
 import { TeamLink } from './_components/hackathon/team-link'
 import { Criteria, Terms } from './_components/hackathon/terms'

@@ -1,11 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import {
-  ItinerarySkeleton,
-  TabsSkeleton,
-} from '@/app/[locale]/(academy)/academy/_components/live/itinerary-skeleton'
+import { ItinerarySkeleton, TabsSkeleton } from '@/components/events/itinerary-skeleton'
+import { LiveTitle } from '@/components/events/live-title'
 import { SkeletonPage } from '@/components/layout/skeleton-page'
 import { Skeletons } from '@/components/ui/skeleton'
-import { LiveTitle } from './_components/live-title'
 
 /** Live Learning skeleton. */
 export default async function LiveLoading() {

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import {
-  liveWords,
-  topicWordsOf,
-  viewEvents,
-} from '@/app/[locale]/(academy)/academy/_components/live/event-view'
-import { LiveEvents } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
-import { viewRecordings } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-view'
 import { RecordingsPanel } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recordings-panel'
+import { AlertBanner } from '@/components/events/alert-banner'
+import { liveWords, topicWordsOf, viewEvents } from '@/components/events/event-view'
+import { LiveEvents } from '@/components/events/live-events'
+import { LiveHero } from '@/components/events/live-hero'
+import { SeriesPanel, series, UpcomingPanel } from '@/components/events/live-panels'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { TabLinks } from '@/components/layout/tab-links'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { viewRecordings } from '@/lib/live/client/recording-view'
 import { getLivePage } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
-import { AlertBanner } from './_components/alert-banner'
-import { LiveHero } from './_components/hero'
-import { SeriesPanel, series, UpcomingPanel } from './_components/panels'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('academy.liveLearning')

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { Kind } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
+import { Kind } from '@/components/events/event-header'
 import { InlineList } from '@/components/layout/inline-list'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
+import type { RecordingView } from '@/lib/live/client/recording-view'
 import { recordingPath } from '@/lib/routes'
 import { RecordingThumbnail } from './recording-thumbnail'
-import type { RecordingView } from './recording-view'
 
 /** A recording as the list needs it: its texts instead of its markup, which would be sent a second time. */
 export type RecordingEntry = Pick<

@@ -5,7 +5,7 @@
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { randomOf, smoothPath } from '@/components/motif/isohypses'
 import { cn } from '@/lib/cn'
-import type { RecordingView } from './recording-view'
+import type { RecordingView } from '@/lib/live/client/recording-view'
 
 const width = 176
 const height = 110

@@ -7,8 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ListFilter } from '@/components/ui/icons'
 import { SearchField } from '@/components/ui/search-field'
 import type { EventType } from '@/content/events'
+import { categories, queryLength, useRecordingFilters } from '@/lib/live/client/recording-filters'
 import { useSearch } from '@/lib/search/use-search'
-import { categories, queryLength, useRecordingFilters } from './recording-filters'
 import { type RecordingEntry, RecordingRow } from './recording-row'
 
 type BrowserProps = {

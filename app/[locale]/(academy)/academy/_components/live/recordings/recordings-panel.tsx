@@ -4,11 +4,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { TitledSection } from '@/components/ui/titled-section'
 import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
+import type { RecordingView } from '@/lib/live/client/recording-view'
 import type { RecordingFigure } from '@/lib/live/queries'
 import { localePath } from '@/lib/routes'
 import { LazyRecordings } from './lazy-recordings'
 import type { RecordingEntry } from './recording-row'
-import type { RecordingView } from './recording-view'
 
 /** For recordings without figures yet. */
 const unopened: RecordingFigure = { views: 0, likes: 0, liked: false, seen: false }

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { notFound, redirect as redirectTo } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { viewEvents } from '@/app/[locale]/(academy)/academy/_components/live/event-view'
+import { viewEvents } from '@/components/events/event-view'
+import { JoinState } from '@/components/events/join-state'
 import { BackLink } from '@/components/layout/academy-hero'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { requireLearner } from '@/lib/account/guard'
@@ -11,7 +12,6 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { redirect } from '@/lib/i18n/navigation'
 import { getEvent, getSessionWay } from '@/lib/live/queries'
 import { eventPath, joinPath, providerPath, roomPath } from '@/lib/routes'
-import { JoinState } from './_components/join-state'
 
 type JoinProps = PageProps<'/[locale]/academy/events/[id]/join'>
 

@@ -2,10 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import {
-  type EventView,
-  viewEvents,
-} from '@/app/[locale]/(academy)/academy/_components/live/event-view'
+import { type EventView, viewEvents } from '@/components/events/event-view'
 import { BackLink } from '@/components/layout/academy-hero'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { type Instructor, instructors } from '@/content/instructors'

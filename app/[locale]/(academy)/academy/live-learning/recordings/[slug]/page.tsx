@@ -1,15 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import {
-  filmOf,
-  viewFilm,
-  viewReplay,
-} from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-view'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { filmOf, viewFilm, viewReplay } from '@/lib/live/client/recording-view'
 import { getRecordingPage } from '@/lib/live/queries'
 import { recordingPath } from '@/lib/routes'
 import { LazyFilm } from './_components/film/lazy-film'

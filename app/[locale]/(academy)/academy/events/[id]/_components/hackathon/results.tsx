@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { LocalMoment } from '@/app/[locale]/(academy)/academy/_components/live/local-moment'
+import { LocalMoment } from '@/components/events/local-moment'
 import { DatedText } from '@/components/layout/dated-text'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TitledSection } from '@/components/ui/titled-section'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useLiveEvent } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
+import { useLiveEvent } from '@/components/events/live-events'
 import { Button } from '@/components/ui/button'
 import { Users } from '@/components/ui/icons'
 import type { Hackathon } from '@/lib/hackathons/queries'

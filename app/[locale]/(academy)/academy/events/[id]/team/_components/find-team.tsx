@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { CodeInput } from '@/app/[locale]/(academy)/academy/events/[id]/_components/code-input'
 import { PersonField } from '@/components/account/person-field'
+import { CodeInput } from '@/components/events/code-input'
 import { ErrorList, Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Hourglass } from '@/components/ui/icons'

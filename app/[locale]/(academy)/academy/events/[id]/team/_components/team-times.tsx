@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { formatMoment, type Phase } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { useZone } from '@/lib/i18n/use-zone'
 import { sameClock, usableZone } from '@/lib/i18n/zone'
+import { formatMoment, type Phase } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 
 type TeamTimesProps = {

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { RecordingThumbnail } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-thumbnail'
-import type { RecordingView } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-view'
-import { Kind } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
+import { Kind } from '@/components/events/event-header'
 import { BackLink, DetailHero } from '@/components/layout/academy-hero'
 import { InlineList } from '@/components/layout/inline-list'
 import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'
+import type { RecordingView } from '@/lib/live/client/recording-view'
 import { routes } from '@/lib/routes'
 
 export function RecordingHero({ recording }: { recording: RecordingView }) {

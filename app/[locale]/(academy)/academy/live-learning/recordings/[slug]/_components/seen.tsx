@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { ChangeError } from '@/app/[locale]/(academy)/academy/_components/live/change-form'
+import { ChangeError } from '@/components/events/registration-form'
 import { Button } from '@/components/ui/button'
 import { Heart } from '@/components/ui/icons'
 import { sendChange } from '@/lib/change/send-change'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LocalStart } from '@/app/[locale]/(academy)/academy/_components/live/local-moment'
+import { LocalStart } from '@/components/events/local-moment'
 
 /** Who wrote something, and when. */
 export function Byline({ name, leads, at }: { name: string; leads: boolean; at: string }) {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useMemo, useRef } from 'react'
-import { scrolling } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/scrolling'
 import type { ReplayState } from '@/content/replays/timeline'
 import { cn } from '@/lib/cn'
-import { type Line, linesOf, type Piece } from './pieces'
+import { type Line, linesOf, type Piece } from '@/lib/live/client/replay-pieces'
+import { scrolling } from '@/lib/live/client/scroll-behaviour'
 
 type CodePaneProps = {
   name: string

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { rates } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/rates'
 import { Button } from '@/components/ui/button'
 import { Captions, Pause, Play } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 import { type Chapter, clock } from '@/content/replays/timeline'
+import { rates } from '@/lib/live/client/playback-rates'
 
 type ControlsProps = {
   at: number

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { clock } from '@/content/replays/timeline'
 import type { Paragraph } from '@/content/replays/transcript'
 import { cn } from '@/lib/cn'
-import { scrolling } from './scrolling'
+import { scrolling } from '@/lib/live/client/scroll-behaviour'
 
 type TranscriptPart = {
   chapter: { at: number; slug: string; title: string } | null

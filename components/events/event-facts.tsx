@@ -1,9 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { EventView } from '@/app/[locale]/(academy)/academy/_components/live/event-view'
-import { SeatCount } from '@/app/[locale]/(academy)/academy/_components/live/seats'
-import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
-import { minutesOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { LocalDate } from '@/components/layout/local-date'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
@@ -12,7 +8,11 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { getInstructorBio } from '@/content/instructor-bios'
 import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
+import { minutesOf } from '@/lib/live/client/event-times'
 import { interestLabel } from '@/lib/profile/profile-labels'
+import { SessionTimes } from './event-times'
+import type { EventView } from './event-view'
+import { SeatCount } from './seats'
 
 /** A session's facts and calendar file. */
 export function EventFacts({ view }: { view: EventView }) {

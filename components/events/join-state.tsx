@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { EventView } from '@/app/[locale]/(academy)/academy/_components/live/event-view'
-import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import type { SessionWay } from '@/lib/live/queries'
 import { eventPath, roomPath, routes } from '@/lib/routes'
+import { SessionTimes } from './event-times'
+import type { EventView } from './event-view'
 import { OpensAt, ReloadAt } from './opens-at'
 
 type JoinStateProps = { view: EventView; way: SessionWay }

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { ChangeError } from '@/app/[locale]/(academy)/academy/_components/live/change-form'
 import { ShownOnce } from '@/components/layout/shown-once'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { renewFeed, revokeFeed } from '@/lib/live/changes'
+import { ChangeError } from './registration-form'
 
 /** The person's private calendar link: created, shown once, replaced or revoked. */
 export function FeedPanel({ exists: initial }: { exists: boolean | null }) {

@@ -1,17 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
-import {
-  HackathonPlan,
-  Prizes,
-} from '@/app/[locale]/(academy)/academy/_components/live/hackathon-plan'
-import { SessionList } from '@/app/[locale]/(academy)/academy/_components/live/session-list'
-import { minutesOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { NoEvents } from '@/components/layout/coming-soon'
 import { TitledSection } from '@/components/ui/titled-section'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
+import { minutesOf } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
+import { SessionList } from './event-list'
+import type { TopicWords } from './event-row'
+import { HackathonPlan, Prizes } from './hackathon-plan'
 
 type Words = Readonly<Record<string, TopicWords>>
 

@@ -4,8 +4,8 @@ import { Badge } from '@/components/ui/badge'
 import { CalendarClock, Flag, Hammer, Waves } from '@/components/ui/icons'
 import type { Difficulty, EventType } from '@/content/events'
 import { cn } from '@/lib/cn'
+import type { Phase } from '@/lib/live/client/event-times'
 import type { EventView } from './event-view'
-import type { Phase } from './times'
 
 type SessionMarksProps = {
   view: EventView

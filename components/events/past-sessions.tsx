@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { viewEvents } from '@/app/[locale]/(academy)/academy/_components/live/event-view'
-import { StateMark } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
-import { phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
-import { AttendanceMark } from '@/app/[locale]/(academy)/academy/events/[id]/_components/attendance/attendance-mark'
 import { LocalDate } from '@/components/layout/local-date'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
+import { phaseOf } from '@/lib/live/client/event-times'
 import type { Attendance, LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
+import { AttendanceMark } from './attendance-mark'
+import { StateMark } from './event-header'
+import { viewEvents } from './event-view'
 
 /** Maximum number listed. */
 const most = 50

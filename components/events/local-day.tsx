@@ -5,7 +5,7 @@ import { usePendingDay } from '@/components/layout/local-date'
 import { cn } from '@/lib/cn'
 import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
-import { dateParts } from './times'
+import { dateParts } from '@/lib/live/client/event-times'
 
 type LocalDayProps = {
   at: string

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
-import { Itinerary } from '@/app/[locale]/(academy)/academy/_components/live/itinerary'
-import { useRenderedEvents } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
 import { daysOf } from '@/lib/i18n/month'
 import { useZone } from '@/lib/i18n/use-zone'
 import type { LiveEvent } from '@/lib/live/queries'
+import type { TopicWords } from './event-row'
+import { Itinerary } from './itinerary'
+import { useRenderedEvents } from './live-events'
 import { MonthTable, type MonthTableProps } from './month-table'
 
 type MonthScheduleProps = Omit<MonthTableProps, 'events' | 'own'> & {

@@ -1,6 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
-import { SessionList } from '@/app/[locale]/(academy)/academy/_components/live/session-list'
 import { NoEvents } from '@/components/layout/coming-soon'
 import { buttonVariants } from '@/components/ui/button'
 import { CalendarDays, ChevronLeft, ChevronRight, List } from '@/components/ui/icons'
@@ -9,6 +7,8 @@ import { dayIn, isNear, monthGrid, shiftMonth } from '@/lib/i18n/month'
 import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
+import { SessionList } from './event-list'
+import type { TopicWords } from './event-row'
 import { MonthSchedule } from './month-schedule'
 
 type Words = Readonly<Record<string, TopicWords>>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { SessionRow, type TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
 import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
+import { dateParts } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
-import { dateParts } from './times'
+import { SessionRow, type TopicWords } from './event-row'
 
 type ItineraryProps = {
   events: readonly LiveEvent[]

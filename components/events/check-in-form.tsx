@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef } from 'react'
-import { CodeInput } from '@/app/[locale]/(academy)/academy/events/[id]/_components/code-input'
 import { PersonField } from '@/components/account/person-field'
 import { ErrorList, Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
@@ -11,6 +10,7 @@ import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import type { checkIn } from '@/lib/live/changes'
 import { checkInByForm } from '@/lib/live/form-actions'
+import { CodeInput } from './code-input'
 
 type FormProps = {
   event: string

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { useZone } from '@/lib/i18n/use-zone'
 import { sameClock } from '@/lib/i18n/zone'
+import { formatSession, zoneCity } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
-import { formatSession, zoneCity } from './times'
 
 type SessionTimesProps = {
   event: Pick<LiveEvent, 'startsAt' | 'endsAt' | 'zone'>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { useRenderedEvents } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { smoothPath } from '@/components/motif/isohypses'
-import { formatDate, heightsOf, weeks } from './weeks'
+import { formatDate, heightsOf, weeks } from '@/lib/live/client/weeks'
+import { useRenderedEvents } from './live-events'
 
 const width = 1200
 const height = 96

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { formatMoment } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
+import { formatMoment } from '@/lib/live/client/event-times'
 
 type OpensAtProps = {
   at: string

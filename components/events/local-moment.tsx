@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl'
 import { usePendingDay } from '@/components/layout/local-date'
 import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
-import { formatMoment, formatStart } from './times'
+import { formatMoment, formatStart } from '@/lib/live/client/event-times'
 
 type LocalMomentProps = {
   at: string

@@ -2,17 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { ChangeForm } from '@/app/[locale]/(academy)/academy/_components/live/change-form'
-import {
-  useLiveChange,
-  useLiveEvent,
-} from '@/app/[locale]/(academy)/academy/_components/live/live-events'
-import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
-import { type Phase, phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
+import { type Phase, phaseOf } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath, routes } from '@/lib/routes'
+import { SessionTimes } from './event-times'
+import { useLiveChange, useLiveEvent } from './live-events'
+import { ChangeForm } from './registration-form'
 
 type Part = 'seat' | 'queued' | 'done' | 'none' | 'started' | 'cancelled'
 

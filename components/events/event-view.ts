@@ -1,6 +1,5 @@
 import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
 import {
   type EventTopic,
   type EventWords,
@@ -12,6 +11,7 @@ import { type Instructor, instructors } from '@/content/instructors'
 import type { ClientMessages } from '@/lib/i18n/client-messages'
 import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'
+import type { TopicWords } from './event-row'
 
 /** A session with its topic's texts. */
 export type EventView = {

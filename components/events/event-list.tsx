@@ -1,7 +1,7 @@
 'use client'
 
-import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
 import type { EventType } from '@/content/events'
+import type { TopicWords } from './event-row'
 import { Itinerary } from './itinerary'
 import { useRenderedEvents } from './live-events'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { TitledSection } from '@/components/ui/titled-section'
+import { phaseOf } from '@/lib/live/client/event-times'
 import type { Attendance, LiveEvent } from '@/lib/live/queries'
 import { AttendanceMark } from './attendance-mark'
 import { CheckInForm } from './check-in-form'

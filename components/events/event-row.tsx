@@ -1,17 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { JoinSession } from '@/app/[locale]/(academy)/academy/_components/live/join-session'
-import { useLiveEvent } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
-import { Registration } from '@/app/[locale]/(academy)/academy/_components/live/registration'
-import { Seats } from '@/app/[locale]/(academy)/academy/_components/live/seats'
-import {
-  DifficultyMark,
-  Kind,
-  StateMark,
-} from '@/app/[locale]/(academy)/academy/_components/live/session-head'
-import { SessionTimes } from '@/app/[locale]/(academy)/academy/_components/live/session-times'
-import { dateParts, phaseOf } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { usePendingDay } from '@/components/layout/local-date'
 import type { Difficulty } from '@/content/events'
 import { ownWordsIn } from '@/content/events/own-words'
@@ -20,8 +9,15 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
+import { dateParts, phaseOf } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
+import { DifficultyMark, Kind, StateMark } from './event-header'
+import { SessionTimes } from './event-times'
+import { JoinSession } from './join-session'
+import { useLiveEvent } from './live-events'
+import { Registration } from './registration'
+import { Seats } from './seats'
 
 /** A session's topic in the page's language; only its type's name if the topic has left the catalogue. */
 export type TopicWords = { title: string; difficulty?: Difficulty }

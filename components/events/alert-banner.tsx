@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useState } from 'react'
-import { ChangeError } from '@/app/[locale]/(academy)/academy/_components/live/change-form'
 import { PersonField } from '@/components/account/person-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Bell, BellRing } from '@/components/ui/icons'
@@ -10,6 +9,7 @@ import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { setAlert } from '@/lib/live/changes'
 import { alertByForm } from '@/lib/live/form-actions'
+import { ChangeError } from './registration-form'
 
 /** Shows whether the person gets session alerts, and a button to change that. */
 export function AlertBanner({ wanted: initial }: { wanted: boolean }) {

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Check, Hourglass } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
+import { useEventName } from '@/lib/live/client/use-event-name'
 import type { LiveEvent } from '@/lib/live/queries'
-import { ChangeForm } from './change-form'
 import { useLiveEvent } from './live-events'
-import { useEventName } from './use-event-name'
+import { ChangeForm } from './registration-form'
 
 type RegistrationProps = {
   event: LiveEvent

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
+import { useEventName } from '@/lib/live/client/use-event-name'
 import type { LiveEvent } from '@/lib/live/queries'
 import { joinPath, localePath } from '@/lib/routes'
 import { useLiveEvent, useWayIn } from './live-events'
-import { useEventName } from './use-event-name'
 
 type JoinSessionProps = {
   event: LiveEvent

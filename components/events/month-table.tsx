@@ -1,20 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { TopicWords } from '@/app/[locale]/(academy)/_components/session-row'
-import { useLiveEvent } from '@/app/[locale]/(academy)/academy/_components/live/live-events'
-import { Kind } from '@/app/[locale]/(academy)/academy/_components/live/session-head'
-import {
-  formatStart,
-  zoneCity,
-  zoneName,
-} from '@/app/[locale]/(academy)/academy/_components/live/times'
 import { eventTitle } from '@/content/events/own-words'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { dayIn, daysOf } from '@/lib/i18n/month'
+import { formatStart, zoneCity, zoneName } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
+import { Kind } from './event-header'
+import type { TopicWords } from './event-row'
+import { useLiveEvent } from './live-events'
 
 export type MonthTableProps = {
   caption: string
