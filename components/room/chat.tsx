@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
 import { Button } from '@/components/ui/button'
 import { ArrowDown } from '@/components/ui/icons'
 import { chatLength } from '@/lib/room/lengths'
 import { Byline } from './byline'
 import { Compose } from './compose'
 import { Moderate } from './moderate'
+import { useRoom } from './room-provider'
 
 /** How far from the end of the list still counts as the end, in pixels. */
 const near = 48

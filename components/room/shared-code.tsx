@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
 import { CodeFrame } from '@/components/prose/code-frame'
 import { textsFor } from '@/lib/i18n/texts-for'
+import { useRoom } from './room-provider'
 
 /** The instructor's code, as they write it; to read and to copy. */
 export function SharedCode() {

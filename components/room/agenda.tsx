@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { useRoom } from './room-provider'
-import { useSteer } from './use-steer'
+import { useSteer } from './use-presenter-controls'
 
 /** The agenda with its current item, which staff move on. */
 export function Agenda({ fallback }: { fallback: string[] }) {

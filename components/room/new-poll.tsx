@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { openPoll } from '@/lib/room/changes'
+import { useRoom } from './room-provider'
 
 const nothing = { question: '', options: '' }
 

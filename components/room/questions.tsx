@@ -1,9 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
-import { useDeed } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/use-deed'
-import { useSteer } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/use-steer'
 import { Button } from '@/components/ui/button'
 import { ArrowUp } from '@/components/ui/icons'
 import { sendChange } from '@/lib/change/send-change'
@@ -11,9 +8,12 @@ import { cn } from '@/lib/cn'
 import type { settleItem, vote } from '@/lib/room/changes'
 import type { Question } from '@/lib/room/entries'
 import { questionLength } from '@/lib/room/lengths'
+import { useDeed } from '@/lib/room/use-action'
 import { Byline } from './byline'
 import { Compose } from './compose'
 import { Moderate } from './moderate'
+import { useRoom } from './room-provider'
+import { useSteer } from './use-presenter-controls'
 
 const votesOf = ({ counts }: Question) => counts[0] ?? 0
 

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useChange } from '@/lib/change/use-change'
 import type { setName } from '@/lib/room/changes'
+import { useRoom } from './room-provider'
 
 type NameFormProps = { ownName: string; onDone?: () => void }
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
-import { useDeed } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/use-deed'
 import { Button } from '@/components/ui/button'
 import { sendChange } from '@/lib/change/send-change'
 import type { deleteEntry, leadMember } from '@/lib/room/changes'
+import { useDeed } from '@/lib/room/use-action'
+import { useRoom } from './room-provider'
 
 type ModerateProps = {
   entry: { seq: number }

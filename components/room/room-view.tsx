@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Agenda } from './agenda'
 import { Announcer } from './announcer'
-import { Panel } from './panel/panel'
 import { RoomBar } from './room-bar'
-import { Stage } from './stage/stage'
+import { Panel } from './side-panel'
+import { Stage } from './stage'
 
 type RoomViewProps = {
   /** Before anyone gives another name. */

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { Chat } from './chat'
 import { NameForm } from './name-form'
 import { People } from './people'
 import { Polls } from './polls'
 import { Questions } from './questions'
+import { useRoom } from './room-provider'
 
 const tabs = ['chat', 'questions', 'polls', 'people'] as const
 type Tab = (typeof tabs)[number]

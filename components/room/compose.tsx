@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
 import { ErrorList, useUntilEdited } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { askQuestion, say as sayChange } from '@/lib/room/changes'
+import { useRoom } from './room-provider'
 
 type ComposeProps = { kind: 'say' | 'ask'; most: number }
 

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
-import { useSteer } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/use-steer'
 import { Button } from '@/components/ui/button'
 import { ChevronLeft, ChevronRight, X } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { type Stage as StageName, stages } from '@/lib/room/entries'
 import { parseSlides } from '@/lib/room/slides'
 import { CodePad } from './code-pad'
+import { useRoom } from './room-provider'
 import { SharedCode } from './shared-code'
 import { SlideView } from './slide-view'
+import { useSteer } from './use-presenter-controls'
 import { VideoStage } from './video-stage'
 
 /** What the instructor shows: slides, the shared code, or a video. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
 import { sendChange } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
 import { patchBetween } from '@/lib/room/apply'
 import type { writeCode } from '@/lib/room/changes'
+import { useRoom } from './room-provider'
 
 /** The least time between two changes, in milliseconds: a few keys together. */
 const spacing = 400

@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
-import { useDeed } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/use-deed'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { sendChange } from '@/lib/change/send-change'
 import { cn } from '@/lib/cn'
 import type { settleItem, vote } from '@/lib/room/changes'
 import type { Poll } from '@/lib/room/entries'
+import { useDeed } from '@/lib/room/use-action'
 import { Moderate } from './moderate'
 import { NewPoll } from './new-poll'
+import { useRoom } from './room-provider'
 
 /** Polls with live results, the newest first. */
 export function Polls() {

@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { sendChange } from '@/lib/change/send-change'
 import type { steer } from '@/lib/room/changes'
 import type { Steering } from '@/lib/room/entries'
+import { useDeed } from '@/lib/room/use-action'
 import { useRoom } from './room-provider'
-import { useDeed } from './use-deed'
 
 /** For staff: changes what everyone sees. */
 export function useSteer() {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
-import { useSteer } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/use-steer'
 import { Select } from '@/components/ui/select'
 import { type CodeLanguage, codeLanguages } from '@/lib/room/entries'
+import { useRoom } from './room-provider'
 import { useCodePad } from './use-code-pad'
+import { useSteer } from './use-presenter-controls'
 
 const names: Record<CodeLanguage, string> = {
   python: 'Python',

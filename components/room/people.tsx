@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { useRoom } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/room-provider'
-import { useDeed } from '@/app/[locale]/(academy)/academy/events/[id]/room/_components/use-deed'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { sendChange } from '@/lib/change/send-change'
 import { request } from '@/lib/http/client'
 import type { leadMember, setHand } from '@/lib/room/changes'
 import type { Attendee } from '@/lib/room/entries'
+import { useDeed } from '@/lib/room/use-action'
 import { NameForm } from './name-form'
+import { useRoom } from './room-provider'
 
 /** Who is there by name, asked for with each sign of life while the list is shown. */
 function usePeople() {
