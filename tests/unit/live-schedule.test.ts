@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterRecordings } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recordings-browser'
+import { filterRecordings } from '@/components/recordings/recordings-browser'
 import { dayIn, daysOf, isNear, monthGrid, parseMonth, shiftMonth } from '@/lib/i18n/month'
 import { sameClock } from '@/lib/i18n/zone'
 import {

@@ -3,4 +3,4 @@
 import dynamic from 'next/dynamic'
 
 /** Loaded for films only, as replays have a player of their own. */
-export const LazyFilm = dynamic(() => import('./film-player').then(({ FilmPlayer }) => FilmPlayer))
+export const LazyFilm = dynamic(() => import('./video-player').then(({ FilmPlayer }) => FilmPlayer))

@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
-import { ChapterList } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/chapter-list'
-import { Transcript } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/transcript'
 import { CopyButton } from '@/components/prose/copy-button'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
@@ -22,8 +20,10 @@ import { scrolling } from '@/lib/live/client/scroll-behaviour'
 import { onPlayerKey } from '@/lib/live/client/seek-keys'
 import { usePlayback } from '@/lib/live/client/use-playback'
 import { useSavedPlace } from '@/lib/live/client/use-playback-position'
+import { ChapterList } from './chapter-list'
 import { CodePane } from './code-pane'
-import { Controls } from './controls'
+import { Controls } from './playback-controls'
+import { Transcript } from './transcript'
 
 const still = '(prefers-reduced-motion: reduce)'
 const subscribe = (changed: () => void) => {

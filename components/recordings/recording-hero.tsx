@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { RecordingThumbnail } from '@/app/[locale]/(academy)/academy/_components/live/recordings/recording-thumbnail'
 import { Kind } from '@/components/events/event-header'
 import { BackLink, DetailHero } from '@/components/layout/academy-hero'
 import { InlineList } from '@/components/layout/inline-list'
@@ -8,6 +7,7 @@ import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'
 import type { RecordingView } from '@/lib/live/client/recording-view'
 import { routes } from '@/lib/routes'
+import { RecordingThumbnail } from './recording-thumbnail'
 
 export function RecordingHero({ recording }: { recording: RecordingView }) {
   const t = useTranslations('live')

@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { ChapterList } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/chapter-list'
-import { Transcript } from '@/app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/watching/transcript'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
@@ -16,6 +14,8 @@ import { onPlayerKey } from '@/lib/live/client/seek-keys'
 import { useSavedPlace } from '@/lib/live/client/use-playback-position'
 import type { Film } from '@/lib/live/films'
 import { filmPath, recordingFilePath } from '@/lib/routes'
+import { ChapterList } from './chapter-list'
+import { Transcript } from './transcript'
 
 type FilmPlayerProps = {
   film: Film
