@@ -1,13 +1,13 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { Submission } from '@/app/[locale]/(academy)/academy/events/[id]/team/_components/submission'
+import { Submission } from '@/components/hackathons/submission'
 import * as messages from '@/lib/i18n/messages/en'
 
-vi.mock('@/app/[locale]/(academy)/academy/events/[id]/team/_components/submission-form', () => ({
+vi.mock('@/components/hackathons/submission-form', () => ({
   SubmissionForm: ({ isOpen }: { isOpen: boolean }) => isOpen && <form />,
 }))
-vi.mock('@/app/[locale]/(academy)/academy/events/[id]/team/_components/withdraw', () => ({
+vi.mock('@/components/hackathons/withdraw-submission', () => ({
   Withdraw: () => null,
 }))
 

@@ -13,10 +13,10 @@ import type { changeTeam } from '@/lib/hackathons/changes'
 import { changeOf } from '@/lib/hackathons/fields'
 import { changeTeamByForm } from '@/lib/hackathons/form-actions'
 import type { Team } from '@/lib/hackathons/queries'
+import { useTeamForm } from '@/lib/hackathons/use-team-form'
 import { FormError } from './find-team'
-import { Members } from './members'
+import { Members } from './team-members'
 import { TeamNameInput } from './team-name-input'
-import { useTeamForm } from './use-team-form'
 
 type TeamSideProps = { event: string; team: Team; isOpen: boolean }
 

@@ -11,8 +11,8 @@ import { TitledSection } from '@/components/ui/titled-section'
 import type { createTeam, joinTeam, seekTeam } from '@/lib/hackathons/changes'
 import { seekOf } from '@/lib/hackathons/fields'
 import { createTeamByForm, joinTeamByForm, seekTeamByForm } from '@/lib/hackathons/form-actions'
+import { useTeamForm } from '@/lib/hackathons/use-team-form'
 import { TeamNameInput } from './team-name-input'
-import { useTeamForm } from './use-team-form'
 
 type FindTeamProps = { event: string; code: string; seeking: boolean }
 

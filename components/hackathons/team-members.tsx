@@ -9,8 +9,8 @@ import type { leaveTeam } from '@/lib/hackathons/changes'
 import { leaveOf } from '@/lib/hackathons/fields'
 import { leaveTeamByForm } from '@/lib/hackathons/form-actions'
 import type { Team } from '@/lib/hackathons/queries'
+import { useTeamForm } from '@/lib/hackathons/use-team-form'
 import { FormError } from './find-team'
-import { useTeamForm } from './use-team-form'
 
 /** As in the database. */
 const most = 5

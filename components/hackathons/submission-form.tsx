@@ -11,10 +11,10 @@ import type { submit } from '@/lib/hackathons/changes'
 import { submissionOf } from '@/lib/hackathons/fields'
 import { submitByForm } from '@/lib/hackathons/form-actions'
 import type { OwnTeam, Team } from '@/lib/hackathons/queries'
+import { useTeamForm } from '@/lib/hackathons/use-team-form'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath } from '@/lib/routes'
 import { FormError } from './find-team'
-import { useTeamForm } from './use-team-form'
 
 type SubmissionFormProps = {
   event: string

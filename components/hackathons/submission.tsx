@@ -10,7 +10,7 @@ import { phaseOf } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 import { projectEditPath } from '@/lib/routes'
 import { SubmissionForm } from './submission-form'
-import { Withdraw } from './withdraw'
+import { Withdraw } from './withdraw-submission'
 
 type SubmissionProps = {
   event: LiveEvent

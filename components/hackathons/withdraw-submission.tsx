@@ -5,8 +5,8 @@ import { PersonField } from '@/components/account/person-field'
 import { Button } from '@/components/ui/button'
 import type { withdrawTeam } from '@/lib/hackathons/changes'
 import { withdrawByForm } from '@/lib/hackathons/form-actions'
+import { useTeamForm } from '@/lib/hackathons/use-team-form'
 import { FormError } from './find-team'
-import { useTeamForm } from './use-team-form'
 
 /** Withdraws the team, for its captain. */
 export function Withdraw({ event }: { event: string }) {
