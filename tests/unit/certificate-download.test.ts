@@ -24,7 +24,7 @@ vi.mock('@/lib/db/clients', () => ({
 }))
 vi.mock('@/lib/certificates/queries', () => ({ getCertificate }))
 vi.mock('@/lib/certificates/pdf/certificate-pdf', () => ({ certificatePdf }))
-vi.mock('@/app/_components/certificate-relief', () => ({ certificateRelief: () => null }))
+vi.mock('@/components/certificates/certificate-relief', () => ({ certificateRelief: () => null }))
 
 let number = 0
 let certificate: Certificate

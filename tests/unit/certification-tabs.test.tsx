@@ -2,8 +2,8 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
-import { AlumniPanel } from '@/app/[locale]/(academy)/academy/certifications/_components/alumni-panel'
-import { BoardPanel } from '@/app/[locale]/(academy)/academy/certifications/_components/board-panel'
+import { AlumniPanel } from '@/components/certificates/alumni-panel'
+import { BoardPanel } from '@/components/certificates/board-panel'
 import * as messages from '@/lib/i18n/messages/en'
 import type { Overview } from '@/lib/learning/queries'
 
@@ -12,7 +12,7 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: never) =>
     createTranslator({ locale: 'en', messages, namespace }),
 }))
-vi.mock('@/app/[locale]/(academy)/academy/certifications/_components/panel', () => ({
+vi.mock('@/components/certificates/certifications-panel', () => ({
   TabPanel: ({ children }: { children: ReactNode }) => children,
   SignedInPart: () => null,
 }))

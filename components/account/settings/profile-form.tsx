@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { UndrawableNote } from '@/app/[locale]/_components/name/undrawable-note'
+import { UndrawableNote } from '@/components/certificates/undrawable-note'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { NamePrompt } from '@/app/[locale]/_components/name/name-prompt'
+import { NamePrompt } from '@/components/certificates/name-prompt'
 import { type Course, getCourses, getCourseWords } from '@/content/courses'
 import type { Account } from '@/lib/account/account'
 import { stepsOf } from '@/lib/dashboard/first-steps'

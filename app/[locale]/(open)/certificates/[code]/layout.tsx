@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { readCertificate } from './_components/read'
+import { readCertificate } from '@/lib/certificates/read-public-certificate'
 
 type Props = LayoutProps<'/[locale]/certificates/[code]'>
 

@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { certificateRelief } from '@/app/_components/certificate-relief'
 import { PublicNotFound } from '@/app/[locale]/_components/public-not-found'
 import { Unreachable } from '@/app/[locale]/(site)/_components/page/unreachable'
+import { certificateRelief } from '@/components/certificates/certificate-relief'
+import { CertificateSheet } from '@/components/certificates/certificate-sheet'
+import { CertificateState } from '@/components/certificates/certificate-state'
 import { groupCode } from '@/lib/certificates/code'
+import { readCertificate } from '@/lib/certificates/read-public-certificate'
 import { certificateStatement } from '@/lib/certificates/statement'
 import { certificatePath, localePath } from '@/lib/routes'
-import { CertificateSheet } from './_components/certificate-sheet'
-import { CertificateState } from './_components/certificate-state'
-import { readCertificate } from './_components/read'
 
 const hints = ['length', 'scan', 'ask'] as const
 

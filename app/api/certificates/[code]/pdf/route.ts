@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { certificateRelief } from '@/app/_components/certificate-relief'
+import { certificateRelief } from '@/components/certificates/certificate-relief'
 import type { Certificate } from '@/lib/certificates/certificate'
 import { normalizeCode } from '@/lib/certificates/code'
 import { certificatePdf } from '@/lib/certificates/pdf/certificate-pdf'

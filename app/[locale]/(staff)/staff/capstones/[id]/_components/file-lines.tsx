@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { CodeLine, codeClasses, linesOf } from '@/app/[locale]/_components/capstone/code-line'
+import { CodeLine, codeClasses, linesOf } from '@/components/capstones/code-line'
 import type { CapstoneFile } from '@/lib/capstones/files'
 import type { LineComment } from '@/lib/capstones/marking'
 import { LineNote } from './line-note'

@@ -3,10 +3,10 @@ import { ComingSoonBadge } from '@/components/layout/coming-soon'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { places } from '@/lib/certificates/leaderboard-places'
 import type { BoardEntry, Overview } from '@/lib/learning/queries'
 import { points } from '@/lib/learning/rewards'
-import { SignedInPart, TabPanel } from './panel'
-import { places } from './places'
+import { SignedInPart, TabPanel } from './certifications-panel'
 import { AliasForm } from './text-setting-form'
 
 type BoardPanelProps = { board: BoardEntry[] | null; overview: Overview | null }

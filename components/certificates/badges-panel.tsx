@@ -5,7 +5,7 @@ import { Progress } from '@/components/ui/progress'
 import type { BadgeProgress } from '@/lib/learning/queries'
 import { type Badge, badgeNeeds } from '@/lib/learning/rewards'
 import { BadgeMedal } from './badge-medal'
-import { TabPanel } from './panel'
+import { TabPanel } from './certifications-panel'
 
 type KnownBadge = BadgeProgress & { badge: Badge }
 

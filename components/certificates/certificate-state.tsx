@@ -7,7 +7,7 @@ import { linkedInUrl } from '@/lib/certificates/linkedin'
 import { type Statement, writeDay } from '@/lib/certificates/statement'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { site } from '@/lib/site'
-import { Actions } from './actions'
+import { Actions } from './certificate-actions'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const
 

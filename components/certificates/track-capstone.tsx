@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { StateBadge } from '@/app/[locale]/(academy)/academy/certifications/capstone/[track]/_components/state-badge'
+import { StateBadge } from '@/components/capstones/state-badge'
 import { InlineList } from '@/components/layout/inline-list'
 import { getCapstone } from '@/content/capstones'
 import type { Track } from '@/content/tracks'

@@ -8,7 +8,7 @@ import { tracks } from '@/content/tracks'
 import { Link } from '@/lib/i18n/link'
 import type { Alumnus } from '@/lib/learning/queries'
 import { routes } from '@/lib/routes'
-import { TabPanel } from './panel'
+import { TabPanel } from './certifications-panel'
 
 /** People who completed a track and chose to be listed. */
 export async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {

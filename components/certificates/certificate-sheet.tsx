@@ -4,7 +4,7 @@ import { groupCode } from '@/lib/certificates/code'
 import type { Statement } from '@/lib/certificates/statement'
 import { qrCode } from '@/lib/qr'
 import { site } from '@/lib/site'
-import { SheetMap, type SheetRelief } from './sheet-map'
+import { SheetMap, type SheetRelief } from './certificate-map'
 
 // On wide screens and paper, sizes are relative to the sheet's width: 10 pt of A4 is 1 em.
 const scaled = '@min-[60rem]:text-[1.188cqi]'

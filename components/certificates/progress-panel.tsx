@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { NamePrompt } from '@/app/[locale]/_components/name/name-prompt'
 import { FigureList } from '@/components/ui/figure-list'
 import type { Account } from '@/lib/account/account'
 import type { Certificate } from '@/lib/certificates/certificate'
@@ -7,8 +6,9 @@ import { totalsOf } from '@/lib/learning/progress'
 import type { Overview } from '@/lib/learning/queries'
 import { CertificateList } from './certificate-list'
 import { CertificateName } from './certificate-name'
-import { CourseList } from './course-list'
-import { SignedInPart, TabPanel } from './panel'
+import { SignedInPart, TabPanel } from './certifications-panel'
+import { CourseList } from './completed-courses'
+import { NamePrompt } from './name-prompt'
 
 type ProgressPanelProps = {
   account: Account

@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import type { Track } from '@/content/tracks'
 import type { CapstoneFile } from '@/lib/capstones/files'
 import { fileLimits } from '@/lib/capstones/limits'
+import { useFiles } from '@/lib/capstones/use-capstone-files'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { FileFields } from './file-fields'
 import { SubmitDialog } from './submit-dialog'
-import { useFiles } from './use-files'
 
 type WorkFormProps = {
   track: Track

@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
-import { decodeSegment, normalizeCode } from '@/lib/certificates/code'
-import { getCertificate } from '@/lib/certificates/queries'
 import { readForPage } from '@/lib/http/page-status'
+import { decodeSegment, normalizeCode } from './code'
+import { getCertificate } from './queries'
 
 /** The certificate of a path segment, read once per request; `written` is the segment, `code` its code or null. */
 export const readCertificate = cache(async (segment: string) => {

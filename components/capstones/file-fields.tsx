@@ -9,8 +9,8 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { sizeOf } from '@/lib/capstones/files'
 import { fileLimits } from '@/lib/capstones/limits'
+import type { DraftFile, Files } from '@/lib/capstones/use-capstone-files'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import type { DraftFile, Files } from './use-files'
 
 const kilo = (bytes: number) => Math.ceil(bytes / 1000)
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { CodeLine, codeClasses, linesOf } from '@/app/[locale]/_components/capstone/code-line'
 import { ChevronDown } from '@/components/ui/icons'
 import type { CapstoneFile } from '@/lib/capstones/files'
 import type { LineComment } from '@/lib/capstones/marking'
+import { CodeLine, codeClasses, linesOf } from './code-line'
 
 type MarkedFileProps = {
   file: CapstoneFile

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Track } from '@/content/tracks'
-import type { saveCapstone } from '@/lib/capstones/changes'
-import { type CapstoneFile, problemOf, withLineFeeds } from '@/lib/capstones/files'
 import { useAskBeforeLeaving } from '@/lib/change/use-ask-before-leaving'
 import { useChange } from '@/lib/change/use-change'
+import type { saveCapstone } from './changes'
+import { type CapstoneFile, problemOf, withLineFeeds } from './files'
 
 /** A file in the form; the key stays the same while its name changes. */
 export type DraftFile = CapstoneFile & { key: number }

@@ -15,7 +15,7 @@ import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
 import type { CourseFigures, Overview, Ratings } from '@/lib/learning/queries'
 import type { RatingFigures } from '@/lib/learning/ratings'
 import { certificatePath } from '@/lib/routes'
-import { TabPanel } from './panel'
+import { TabPanel } from './certifications-panel'
 import { TrackCapstone } from './track-capstone'
 
 type TracksPanelProps = {
