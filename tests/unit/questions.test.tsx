@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { PostText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/questions/_components/post-text'
+import { PostText } from '@/components/questions/post-text'
 import { questionSearch, readQuestionQuery } from '@/lib/questions/list'
 import { blocksOf } from '@/lib/questions/markup'
 import { askInput, reportInput, typedInput } from '@/lib/questions/schema'

@@ -6,6 +6,7 @@ import { PageLinks } from '@/components/courses/page-links'
 import { BackLink, DetailHero } from '@/components/layout/academy-hero'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
+import { QuestionRow } from '@/components/questions/question-row'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { getCourse, getCourseWords } from '@/content/courses'
@@ -15,7 +16,6 @@ import { Link } from '@/lib/i18n/link'
 import { pageSize, questionSearch, readQuestionQuery, sorts } from '@/lib/questions/list'
 import { getQuestions } from '@/lib/questions/queries'
 import { askPath, coursePath, lessonPath, questionsPath } from '@/lib/routes'
-import { QuestionRow } from './_components/question-row'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('questions')

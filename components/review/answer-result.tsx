@@ -6,9 +6,9 @@ import { MarkedText } from '@/components/lesson/marked-text'
 import { CircleCheck, CircleX } from '@/components/ui/icons'
 import type { DataOf } from '@/lib/change/send-change'
 import type { answerCard } from '@/lib/review/changes'
+import type { SessionCard } from '@/lib/review/review-cards'
+import { useDay } from '@/lib/review/use-local-day'
 import { localePath } from '@/lib/routes'
-import type { SessionCard } from './cards'
-import { useDay } from './use-day'
 
 export type Answered = DataOf<typeof answerCard>
 

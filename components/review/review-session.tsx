@@ -8,10 +8,10 @@ import { Progress } from '@/components/ui/progress'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import { readFlag } from '@/lib/offline/flag'
+import type { SessionCard } from '@/lib/review/review-cards'
+import { useDay } from '@/lib/review/use-local-day'
 import { localePath, routes } from '@/lib/routes'
-import { Card } from './card'
-import type { SessionCard } from './cards'
-import { useDay } from './use-day'
+import { Card } from './review-card'
 
 type SessionProps = {
   cards: SessionCard[]

@@ -7,7 +7,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 import type { askQuestion } from '@/lib/questions/changes'
 import { questionPath } from '@/lib/routes'
 import { PostForm, type Writer } from './post-form'
-import { Similar } from './similar'
+import { Similar } from './similar-questions'
 
 type AskFormProps = { course: string; lesson: string; writer: Writer }
 

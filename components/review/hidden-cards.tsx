@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import type { setCardAside } from '@/lib/review/changes'
-import type { HiddenCard } from './cards'
+import type { HiddenCard } from '@/lib/review/review-cards'
 
 /** The cards that don't return, each with a way back. */
 export function HiddenCards({ cards }: { cards: readonly HiddenCard[] }) {

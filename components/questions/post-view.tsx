@@ -8,8 +8,8 @@ import { Byline, useAuthorName } from './byline'
 import { OwnPost } from './own-post'
 import type { Writer } from './post-form'
 import { PostText } from './post-text'
+import { AcceptButton } from './post-toggles'
 import { ReportButton } from './report-button'
-import { AcceptButton } from './toggles'
 import { VoteButton } from './vote-button'
 
 type PostViewProps = {

@@ -12,8 +12,8 @@ import { Textarea } from '@/components/ui/textarea'
 import type { ChangeState } from '@/lib/change/use-change'
 import type { answerQuestion, askQuestion, editPost } from '@/lib/questions/changes'
 import { bodyLength, titleLength } from '@/lib/questions/limits'
+import { useDraft, type Words } from '@/lib/questions/use-question-draft'
 import { PostText } from './post-text'
-import { useDraft, type Words } from './use-draft'
 
 /** What every form needs to know about who writes. */
 export type Writer = {

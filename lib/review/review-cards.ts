@@ -1,8 +1,8 @@
 import 'server-only'
 import { getCourse, getCourseWords, getLessonCards } from '@/content/courses'
 import type { Locale } from '@/lib/i18n/routing'
-import type { ReviewPage } from '@/lib/review/queries'
 import { lessonPath } from '@/lib/routes'
+import type { ReviewPage } from './queries'
 
 type Ref = { course: string; lesson: string; card: string }
 

@@ -9,11 +9,11 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { answerCard, setCardAside } from '@/lib/review/changes'
+import type { SessionCard } from '@/lib/review/review-cards'
 import type { Rating } from '@/lib/review/schema'
-import type { SessionCard } from './cards'
-import { Choice, Key, type Verdict } from './choice'
-import { type Answered, Result } from './result'
-import { useKeys } from './use-keys'
+import { useKeys } from '@/lib/review/use-review-keys'
+import { Choice, Key, type Verdict } from './answer-option'
+import { type Answered, Result } from './answer-result'
 
 /** In the order of their keys. */
 const ratings = ['again', 'hard', 'good', 'easy'] as const
