@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { anyScript } from '@/app/[locale]/_components/project/any-script'
 import { ArrowLeft } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
+import { anyScript } from '@/lib/showcase/client/multi-script-font'
 
 type WorkPageProps = {
   back: { href: string; label: string }

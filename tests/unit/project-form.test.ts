@@ -4,12 +4,8 @@ import {
   monthName,
   monthsAround,
   paragraphsOf,
-} from '@/app/[locale]/_components/project/format'
-import {
-  readUnsaved,
-  storeUnsaved,
-  unsavedKey,
-} from '@/app/[locale]/(academy)/academy/project-showcase/_components/form/unsaved'
+} from '@/lib/showcase/client/project-format'
+import { readUnsaved, storeUnsaved, unsavedKey } from '@/lib/showcase/client/unsaved-project'
 import {
   differences,
   fieldsOf,

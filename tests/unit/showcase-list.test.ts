@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featuredOf } from '@/app/[locale]/(academy)/academy/project-showcase/_components/lists'
+import { featuredOf } from '@/lib/showcase/client/project-lists'
 import { readShowcaseQuery, searchLength, showcaseSearch } from '@/lib/showcase/list'
 import type { ProjectEntry } from '@/lib/showcase/queries'
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { StateBadge } from '@/app/[locale]/_components/project/project-row'
+import { StateBadge } from '@/components/showcase/project-row'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Dashboard } from '@/lib/dashboard/queries'
 import { Link } from '@/lib/i18n/link'

@@ -6,8 +6,8 @@ import { localePath, projectPath } from '@/lib/routes'
 import { alternatePaths, openGraphLocales } from '@/lib/seo/metadata'
 import { ogSize } from '@/lib/seo/og/address'
 import type { Project } from '@/lib/showcase/queries'
+import { readProject } from '@/lib/showcase/read-public-project'
 import { site } from '@/lib/site'
-import { readProject } from './_components/read'
 
 type Props = LayoutProps<'/[locale]/academy/project-showcase/[id]'>
 

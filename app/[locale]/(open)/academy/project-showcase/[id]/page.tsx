@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PublicNotFound } from '@/app/[locale]/_components/public-not-found'
 import { Unreachable } from '@/app/[locale]/(site)/_components/page/unreachable'
+import { ProjectView } from '@/components/showcase/project-view'
 import { currentSession } from '@/lib/account/guard'
 import { SessionUnverified } from '@/lib/account/unverified'
 import { Unavailable } from '@/lib/http/refusal'
@@ -11,9 +12,8 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { absoluteUrl } from '@/lib/seo/origin'
 import { projectImagePath } from '@/lib/showcase/project'
 import { getProject, type Project } from '@/lib/showcase/queries'
+import { readProject } from '@/lib/showcase/read-public-project'
 import { site } from '@/lib/site'
-import { ProjectView } from './_components/project-view'
-import { readProject } from './_components/read'
 
 // A project may be withdrawn at any time, so this page must not be cached.
 export const dynamic = 'force-dynamic'

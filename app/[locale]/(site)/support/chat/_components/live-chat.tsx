@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { anyScript } from '@/app/[locale]/_components/project/any-script'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Locale } from '@/lib/i18n/routing'
+import { anyScript } from '@/lib/showcase/client/multi-script-font'
 import { ChatForm } from './chat-form'
 import { ChatLog } from './chat-log'
 import { EndChat } from './end-chat'

@@ -1,9 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { anyScript } from '@/app/[locale]/_components/project/any-script'
-import { ProjectDescription, ProjectLinks } from '@/app/[locale]/_components/project/links'
-import { ProjectPicture } from '@/app/[locale]/_components/project/picture'
 import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
 import { UnavailablePage } from '@/app/[locale]/(staff)/_components/unavailable-page'
 import { Decision } from '@/app/[locale]/(staff)/staff/moderation/_components/decision'
@@ -15,10 +12,13 @@ import { projectTemplates } from '@/app/[locale]/(staff)/staff/moderation/_compo
 import { DatedText } from '@/components/layout/dated-text'
 import { InlineList } from '@/components/layout/inline-list'
 import { LocalDate } from '@/components/layout/local-date'
+import { ProjectDescription, ProjectLinks } from '@/components/showcase/project-links'
+import { ProjectPicture } from '@/components/showcase/project-picture'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { projectReviewPath } from '@/lib/routes'
+import { anyScript } from '@/lib/showcase/client/multi-script-font'
 import { getReviewedProject } from '@/lib/staff/moderation/queries'
 
 export const metadata: Metadata = { title: 'Project' }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
 import { projectPath } from '@/lib/routes'
+import { headingLeading } from '@/lib/showcase/client/multi-script-font'
 import type { Project, ProjectEntry } from '@/lib/showcase/queries'
-import { headingLeading } from './any-script'
 import { AwardBadge } from './award-badge'
-import { ProjectPicture } from './picture'
+import { ProjectPicture } from './project-picture'
 
 type ProjectRowProps = {
   project: ProjectEntry

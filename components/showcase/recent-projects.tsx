@@ -1,7 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { ProjectPages } from '@/app/[locale]/_components/project/project-pages'
-import { ProjectRow } from '@/app/[locale]/_components/project/project-row'
-import { ProjectSearch } from '@/app/[locale]/_components/project/project-search'
 import { NoProjects } from '@/components/layout/coming-soon'
 import { LocalDate } from '@/components/layout/local-date'
 import { Button } from '@/components/ui/button'
@@ -11,6 +8,9 @@ import { localePath, routes } from '@/lib/routes'
 import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
 import type { Showcase } from '@/lib/showcase/queries'
 import { CategoryFilter } from './category-filter'
+import { ProjectPages } from './project-pages'
+import { ProjectRow } from './project-row'
+import { ProjectSearch } from './project-search'
 
 const hrefOf = (query: Partial<ShowcaseQuery>) => routes.projectShowcase + showcaseSearch(query)
 

@@ -2,19 +2,19 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef } from 'react'
-import { ChangeAlert } from '@/app/[locale]/_components/project/change-alert'
 import { PersonField } from '@/components/account/person-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useErrorText } from '@/lib/i18n/use-error-text'
+import { useProjectForm } from '@/lib/showcase/client/use-project-form'
 import { differences, type FieldName, type Fields } from '@/lib/showcase/fields'
 import { saveByForm } from '@/lib/showcase/form-actions'
 import type { Project } from '@/lib/showcase/queries'
+import { ChangeAlert } from './change-alert'
 import { DeleteProject } from './delete-project'
-import { FormFields, ImageAltField } from './form-fields'
 import { ImageField } from './image-field'
-import { useProjectForm } from './use-project-form'
+import { FormFields, ImageAltField } from './project-fields'
 
 type ProjectFormProps = {
   /** Whose project it is. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ExternalLink } from '@/components/ui/icons'
+import { paragraphsOf } from '@/lib/showcase/client/project-format'
 import type { Project } from '@/lib/showcase/queries'
-import { paragraphsOf } from './format'
 
 const kinds = ['repository', 'website'] as const
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
+import { tabWords } from '@/lib/showcase/client/tab-labels'
 import { type ShowcaseTab, showcaseSearch, showcaseTabs } from '@/lib/showcase/list'
-import { tabWords } from './tab-words'
 
 /** The showcase's tabs. They're links, because each tab is read from the database when it's opened. */
 export function ShowcaseTabs({ current }: { current: ShowcaseTab }) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { LikeButton, type LikeWords } from '@/app/[locale]/_components/project/like-button'
 import { Button } from '@/components/ui/button'
 import { Heart } from '@/components/ui/icons'
 import { useVisitor } from '@/lib/auth/visitor'
 import { request } from '@/lib/http/client'
+import { LikeButton, type LikeWords } from './like-button'
 
 type Own = { mine: boolean; likes: number; liked: boolean }
 

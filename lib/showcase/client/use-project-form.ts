@@ -17,7 +17,7 @@ import {
   typedFields,
 } from '@/lib/showcase/fields'
 import type { Project } from '@/lib/showcase/queries'
-import { readUnsaved, storeUnsaved, unsavedKey } from './unsaved'
+import { readUnsaved, storeUnsaved, unsavedKey } from './unsaved-project'
 
 /** The project just saved for the first time, until its own page opens. */
 let firstSaved: string | null = null

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { ProjectRow } from '@/app/[locale]/_components/project/project-row'
 import { NoProjects } from '@/components/layout/coming-soon'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { showcaseSearch } from '@/lib/showcase/list'
 import { categories } from '@/lib/showcase/project'
 import type { Showcase } from '@/lib/showcase/queries'
+import { ProjectRow } from './project-row'
 
 /** The four categories, each with its newest projects and a link to all of them. */
 export function ByCategory({ page: { entries, counts } }: { page: Showcase }) {

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { dollars, monthName } from '@/app/[locale]/_components/project/format'
-import { ProjectRow } from '@/app/[locale]/_components/project/project-row'
 import { NoProjects } from '@/components/layout/coming-soon'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
+import { dollars, monthName } from '@/lib/showcase/client/project-format'
 import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
 import type { Showcase } from '@/lib/showcase/queries'
+import { ProjectRow } from './project-row'
 
 /** Months per page; one more shows whether there's another page. */
 const shown = 24

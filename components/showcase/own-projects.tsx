@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { StateBadge } from '@/app/[locale]/_components/project/project-row'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { DatedText } from '@/components/layout/dated-text'
 import { LocalDate } from '@/components/layout/local-date'
@@ -8,6 +7,7 @@ import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectPath, routes } from '@/lib/routes'
 import { projectLimits } from '@/lib/showcase/project'
 import type { OwnProject } from '@/lib/showcase/queries'
+import { StateBadge } from './project-row'
 
 /** The person's projects with their states, last changed first. */
 export async function OwnProjects({ projects }: { projects: readonly OwnProject[] | null }) {
