@@ -30,7 +30,7 @@ export function SecondFactorCard({ kinds, removalDueAt, next }: SecondFactorCard
 
   async function signOut() {
     setLeaving(true)
-    if (readFlag()) await (await import('@/app/[locale]/_components/offline/leave')).forgetDevice()
+    if (readFlag()) await (await import('@/lib/offline/client/leave-offline')).forgetDevice()
     await endSession()
     leave()
     router.replace(routes.auth)

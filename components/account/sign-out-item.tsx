@@ -10,10 +10,7 @@ import { readFlag } from '@/lib/offline/flag'
 export function SignOutItem({ place, label }: { place: 'menu' | 'sheet' | 'page'; label: string }) {
   const { signOut } = useAuth()
   const leave = async () => {
-    if (
-      !readFlag() ||
-      (await (await import('@/app/[locale]/_components/offline/leave')).mayLeave())
-    )
+    if (!readFlag() || (await (await import('@/lib/offline/client/leave-offline')).mayLeave()))
       await signOut()
   }
   const icon = <LogOut className="size-5" />

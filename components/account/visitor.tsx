@@ -1,7 +1,7 @@
 'use client'
 
-import type { ShellWords } from '@/app/[locale]/_components/search/palette'
-import { SearchButton } from '@/app/[locale]/_components/search/search-button'
+import { SearchButton } from '@/components/search/search-button'
+import type { ShellWords } from '@/components/search/search-palette'
 import { displayName } from '@/lib/account/account'
 import { signOutVisitor, useVisitor } from '@/lib/auth/visitor'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -64,10 +64,7 @@ export function VisitorSignOut({ label, words, className }: VisitorSignOutProps)
   const router = useRouter()
   if (status !== 'authenticated') return null
   async function leave() {
-    if (
-      readFlag() &&
-      !(await (await import('@/app/[locale]/_components/offline/leave')).mayLeave())
-    )
+    if (readFlag() && !(await (await import('@/lib/offline/client/leave-offline')).mayLeave()))
       return
     const complete = await signOutVisitor()
     if (complete) toast.success(words.done)

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { keptCode } from '@/app/[locale]/_components/offline/use-outbox'
 import { Alert } from '@/components/ui/alert'
+import { keptCode } from '@/lib/offline/client/use-outbox'
 
 type RefusalProps = {
   /** In the reader's language. */

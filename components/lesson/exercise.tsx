@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { keptCode, useOutbox } from '@/app/[locale]/_components/offline/use-outbox'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
@@ -12,6 +11,7 @@ import type { DataOf } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import type { solveExercise } from '@/lib/learning/changes'
 import type { LessonRef } from '@/lib/learning/client/lesson-ref'
+import { keptCode, useOutbox } from '@/lib/offline/client/use-outbox'
 import { Refusal } from './change-refusal'
 import { MarkedText } from './marked-text'
 

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { keptCode, useOutbox } from '@/app/[locale]/_components/offline/use-outbox'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -19,6 +18,7 @@ import {
   unanswered,
 } from '@/lib/learning/client/quiz-answers'
 import { usePause } from '@/lib/learning/client/use-attempt-pause'
+import { keptCode, useOutbox } from '@/lib/offline/client/use-outbox'
 import { Refusal } from './change-refusal'
 import { Question, questionId, type Verdict } from './quiz-question'
 import { Review } from './quiz-review'

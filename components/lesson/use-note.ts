@@ -1,7 +1,6 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { sendKept } from '@/app/[locale]/_components/offline/use-outbox'
 import { useIsFresh } from '@/components/layout/refresh-on-return'
 import { failureOf } from '@/lib/change/failure'
 import { sendOnLeave } from '@/lib/change/send-change'
@@ -10,6 +9,7 @@ import type { LessonRef } from '@/lib/learning/client/lesson-ref'
 import { NoteAutosave, type NoteState, type StoredNote } from '@/lib/learning/client/note-autosave'
 import { saveOnLeave } from '@/lib/learning/client/save-on-leave'
 import { unsavedText } from '@/lib/learning/client/unsaved-texts'
+import { sendKept } from '@/lib/offline/client/use-outbox'
 import { isKept } from '@/lib/offline/flag'
 
 /** A note saved automatically from its field. */

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { keptCode, sendKept } from '@/app/[locale]/_components/offline/use-outbox'
 import { useIsFresh } from '@/components/layout/refresh-on-return'
 import { sendOnLeave } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
@@ -10,6 +9,7 @@ import { articleId, type LessonRef } from '@/lib/learning/client/lesson-ref'
 import { PlaceAutosave } from '@/lib/learning/client/position-autosave'
 import type { Answers } from '@/lib/learning/client/quiz-answers'
 import { extentOf, shareOf } from '@/lib/learning/client/reading-position'
+import { keptCode, sendKept } from '@/lib/offline/client/use-outbox'
 
 /** Events in which the person scrolls the page themselves. */
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const

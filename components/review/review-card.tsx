@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { keptCode, sendKept } from '@/app/[locale]/_components/offline/use-outbox'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { MarkedText } from '@/components/lesson/marked-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
+import { keptCode, sendKept } from '@/lib/offline/client/use-outbox'
 import type { answerCard, setCardAside } from '@/lib/review/changes'
 import type { SessionCard } from '@/lib/review/review-cards'
 import type { Rating } from '@/lib/review/schema'

@@ -26,9 +26,7 @@ describe('the areas of the dashboard', () => {
     [60, 'Learning Hub: 50+ Courses, Self-paced'],
   ])('say with %i courses how many are open', async (count, text) => {
     courses.count = count
-    const { AcademyAreas } = await import(
-      '@/app/[locale]/(academy)/dashboard/_components/academy-areas'
-    )
+    const { AcademyAreas } = await import('@/components/dashboard/academy-areas')
     expect(renderToStaticMarkup(await AcademyAreas())).toContain(text)
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isShortcut, movedTo, typedText } from '@/app/[locale]/_components/search/shortcut'
+import { isShortcut, movedTo, typedText } from '@/lib/site-search/client/search-shortcut'
 import { forgetSearch, keepSearch, recentSearches } from '@/lib/site-search/recent'
 
 const consent = vi.hoisted(() => ({ now: null as { functional: boolean } | null }))

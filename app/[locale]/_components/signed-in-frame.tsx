@@ -7,13 +7,13 @@ import { AppBar } from '@/components/layout/shell/app-bar'
 import { AppFooter } from '@/components/layout/shell/app-footer'
 import { barMessages } from '@/components/layout/shell/bar-messages'
 import { ZoneNote } from '@/components/layout/zone-note'
+import { NotificationBell } from '@/components/notifications/notification-bell'
+import { KeptOnDevice } from '@/components/offline/offline-copies'
+import { SearchButton } from '@/components/search/search-button'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { NotificationBell } from './notifications/notification-bell'
-import { KeptOnDevice } from './offline/kept-on-device'
-import { SearchButton } from './search/search-button'
-import { searchWords } from './search/search-words'
+import { searchWords } from '@/lib/site-search/client/search-words'
 
 /** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
 export async function SignedInFrame({

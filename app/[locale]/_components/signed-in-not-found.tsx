@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { SearchButton } from '@/components/search/search-button'
 import { buttonVariants } from '@/components/ui/button'
 import { site } from '@/lib/site'
+import { searchWords } from '@/lib/site-search/client/search-words'
 import { NotFoundContent } from './not-found-content'
-import { SearchButton } from './search/search-button'
-import { searchWords } from './search/search-words'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common.notFound')

@@ -12,8 +12,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
+import { searchWords } from '@/lib/site-search/client/search-words'
 import { Consent } from './consent'
-import { searchWords } from './search/search-words'
 
 /** The consent notice with its texts: three equal buttons. */
 async function ConsentNotice() {

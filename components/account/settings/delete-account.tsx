@@ -27,7 +27,7 @@ export function DeleteAccount({ goes }: { goes: string[] }) {
     const deleted = await form.send({ confirm: deleteWord })
     if (!deleted.ok) return false
     toast.success(t('done'))
-    if (readFlag()) await (await import('@/app/[locale]/_components/offline/leave')).forgetDevice()
+    if (readFlag()) await (await import('@/lib/offline/client/leave-offline')).forgetDevice()
     leave()
     return true
   }

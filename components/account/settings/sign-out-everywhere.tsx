@@ -18,10 +18,7 @@ export function SignOutEverywhere() {
   const [endsAccess, setEndsAccess] = useState(true)
 
   async function signOut() {
-    if (
-      readFlag() &&
-      !(await (await import('@/app/[locale]/_components/offline/leave')).mayLeave())
-    )
+    if (readFlag() && !(await (await import('@/lib/offline/client/leave-offline')).mayLeave()))
       return
     const ended = await form.send({ scope: 'global', keepAccess: !endsAccess })
     if (!ended.ok) return

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AcademyAreas } from '@/components/dashboard/academy-areas'
+import { PersonalParts } from '@/components/dashboard/personal-parts'
+import { ProfileCard } from '@/components/dashboard/profile-card'
+import { TwoColumns } from '@/components/dashboard/two-columns'
+import { WelcomeBanner } from '@/components/dashboard/welcome-banner'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { requireLearner } from '@/lib/account/guard'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { orNull } from '@/lib/db/call'
 import { routes } from '@/lib/routes'
-import { AcademyAreas } from './_components/academy-areas'
-import { PersonalParts } from './_components/personal-parts'
-import { ProfileCard } from './_components/profile-card'
-import { TwoColumns } from './_components/two-columns'
-import { WelcomeBanner } from './_components/welcome-banner'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('dashboard')

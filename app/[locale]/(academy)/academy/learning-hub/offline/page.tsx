@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SectionBanner } from '@/components/layout/section-banner'
+import { Leaving } from '@/components/offline/confirm-leaving'
+import { KeptCourses } from '@/components/offline/offline-courses'
+import { Changes } from '@/components/offline/pending-changes'
 import { requireLearner } from '@/lib/account/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { Changes } from './_components/changes'
-import { KeptCourses } from './_components/kept-courses'
-import { Leaving } from './_components/leaving'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline')

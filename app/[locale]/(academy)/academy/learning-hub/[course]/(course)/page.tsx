@@ -10,6 +10,7 @@ import { InlineList } from '@/components/layout/inline-list'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { climb } from '@/components/motif/climb-line'
 import { ElevationProfile } from '@/components/motif/elevation-profile'
+import { KeepCourse } from '@/components/offline/download-course'
 import { type Course, getCourse, getCourseWords } from '@/content/courses'
 import { requireLearner } from '@/lib/account/guard'
 import { getCourseCertificate } from '@/lib/certificates/queries'
@@ -20,7 +21,6 @@ import { getRecentFigures, getRecentRatings } from '@/lib/learning/figures'
 import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
 import { getOverview } from '@/lib/learning/queries'
 import { coursePath } from '@/lib/routes'
-import { KeepCourse } from './_components/keep-course'
 
 type CourseProps = PageProps<'/[locale]/academy/learning-hub/[course]'>
 

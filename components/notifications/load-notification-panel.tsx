@@ -1,12 +1,12 @@
 import { NextIntlClientProvider } from 'next-intl'
 import type { ComponentProps } from 'react'
 import type { Locale } from '@/lib/i18n/routing'
-import type { Panel as PanelType } from './panel'
+import type { Panel as PanelType } from './notification-panel'
 
 /** The panel with its messages, as `lazy` wants it. */
 export async function loadPanel(locale: Locale) {
   const [{ Panel }, { default: notifications }] = await Promise.all([
-    import('./panel'),
+    import('./notification-panel'),
     import(`@/lib/i18n/messages/${locale}/notifications.json`),
   ])
   const messages = { notifications: { panel: notifications.panel } }

@@ -3,7 +3,7 @@ import { type Course, getCourseWords } from '@/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { release } from '@/lib/log/release'
 import { coursePath, lessonPath, localePath, routes } from '@/lib/routes'
-import { KeepControl } from './keep-control'
+import { KeepControl } from './download-control'
 
 /** Keeps a course on the device. */
 export async function KeepCourse({ course, person }: { course: Course; person: string }) {

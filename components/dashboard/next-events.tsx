@@ -3,12 +3,12 @@ import { SessionTimes } from '@/components/events/event-times'
 import { Button } from '@/components/ui/button'
 import { Check, Hourglass } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
+import { sessionTitle } from '@/lib/dashboard/event-title'
 import { isJoinable } from '@/lib/dashboard/next-action'
 import type { OwnSession } from '@/lib/dashboard/queries'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { eventPath, joinPath, localePath, routes } from '@/lib/routes'
-import { sessionTitle } from './session-title'
 
 type NextSessionsProps = {
   sessions: readonly OwnSession[]

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { leavingParameter } from '@/app/[locale]/_components/offline/leaving-parameter'
-import { useEntries } from '@/app/[locale]/_components/offline/use-entries'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
+import { leavingParameter } from '@/lib/offline/client/leaving-parameter'
+import { useEntries } from '@/lib/offline/client/use-entries'
 import { dropAll } from '@/lib/offline/device'
 import { isWork } from '@/lib/offline/entry'
 

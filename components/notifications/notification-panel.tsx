@@ -12,10 +12,10 @@ import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import type { markRead } from '@/lib/notifications/changes'
+import { useNotifications } from '@/lib/notifications/use-notifications'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { NotificationList } from './notification-list'
-import { useNotifications } from './use-notifications'
 
 type PanelProps = {
   /** Opens and closes the panel, and gets the focus back. */

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request } from '@/lib/http/client'
 import { useZone } from '@/lib/i18n/use-zone'
-import type { Notification } from '@/lib/notifications/write'
+import type { Notification } from './write'
 
 type Page = { items: Notification[]; more: boolean }
 type State = { status: 'loading' | 'ready' | 'failed'; items: Notification[]; more: boolean }

@@ -11,15 +11,15 @@ import {
 import { createPortal } from 'react-dom'
 import { Search, X } from '@/components/ui/icons'
 import { useAddressLocale } from '@/lib/i18n/navigation'
+import { isShortcut, movedTo, onApple } from '@/lib/site-search/client/search-shortcut'
+import { useLive } from '@/lib/site-search/client/use-live-search'
+import { useIndex } from '@/lib/site-search/client/use-search-index'
 import { queryLength } from '@/lib/site-search/entries'
 import { createFinder, groupLive, suggestions } from '@/lib/site-search/find'
 import { keepSearch } from '@/lib/site-search/recent'
-import { Notes } from './notes'
-import { Recent } from './recent'
-import { listId, type NamedGroup, optionId, Results } from './results'
-import { isShortcut, movedTo, onApple } from './shortcut'
-import { useIndex } from './use-index'
-import { useLive } from './use-live'
+import { Recent } from './recent-searches'
+import { Notes } from './search-notes'
+import { listId, type NamedGroup, optionId, Results } from './search-results'
 
 /** The texts needed before the index is loaded. */
 export type ShellWords = Record<

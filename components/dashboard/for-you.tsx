@@ -5,7 +5,9 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { getCourseWords } from '@/content/courses'
 import { getEventTopic } from '@/content/events'
 import type { Profile } from '@/lib/account/account'
+import { sessionTitle } from '@/lib/dashboard/event-title'
 import type { Dashboard } from '@/lib/dashboard/queries'
+import { reasonText } from '@/lib/dashboard/reason-text'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'
@@ -15,8 +17,6 @@ import type { Recommendation } from '@/lib/recommendations/courses'
 import { recommendEvents, recommendProjects } from '@/lib/recommendations/events-and-projects'
 import { coursePath, eventPath, projectPath } from '@/lib/routes'
 import { anyScript } from '@/lib/showcase/client/multi-script-font'
-import { reasonText } from './reason-text'
-import { sessionTitle } from './session-title'
 
 type ForYouProps = {
   profile: Profile

@@ -7,10 +7,10 @@ import { Link } from '@/lib/i18n/link'
 import type { Messages } from '@/lib/i18n/messages'
 import { usePathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
+import { useEntries } from '@/lib/offline/client/use-entries'
 import { start } from '@/lib/offline/device'
 import { isWork } from '@/lib/offline/entry'
 import { routes } from '@/lib/routes'
-import { useEntries } from './use-entries'
 
 function onConnection(listener: () => void) {
   window.addEventListener('online', listener)

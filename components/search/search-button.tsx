@@ -9,9 +9,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Search } from '@/components/ui/icons'
+import { isShortcut, onApple, typedText } from '@/lib/site-search/client/search-shortcut'
 import { toast } from '@/lib/toast'
-import type { PaletteProps, ShellWords } from './palette'
-import { isShortcut, onApple, typedText } from './shortcut'
+import type { PaletteProps, ShellWords } from './search-palette'
 
 const never = () => () => {}
 
@@ -63,7 +63,7 @@ export function SearchButton({ words, isMember, wide, inPage, className }: Searc
       event.stopPropagation()
     }
     window.addEventListener('keydown', onKey, true)
-    import('./palette').then(
+    import('./search-palette').then(
       (part) => setPalette(() => part.Palette),
       () => {
         setOpen(false)

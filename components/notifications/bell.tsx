@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Bell as BellIcon } from '@/components/ui/icons'
+import { useUnread } from '@/lib/notifications/use-unread'
 import type { UpdatesConfig } from '@/lib/updates/config'
-import { loadPanel } from './load-panel'
-import { useUnread } from './use-unread'
+import { loadPanel } from './load-notification-panel'
 
 const wide = '(min-width: 640px)'
 

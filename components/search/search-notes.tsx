@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoaderCircle } from '@/components/ui/icons'
 import type { PaletteWords } from '@/lib/site-search/entries'
-import type { ShellWords } from './palette'
+import type { ShellWords } from './search-palette'
 
 type NotesProps = {
   shell: ShellWords

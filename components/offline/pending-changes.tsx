@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useEntries } from '@/app/[locale]/_components/offline/use-entries'
 import { Button } from '@/components/ui/button'
+import { useEntries } from '@/lib/offline/client/use-entries'
 import { database } from '@/lib/offline/database'
 import { flush } from '@/lib/offline/device'
 import { isWork } from '@/lib/offline/entry'
-import { Change, type Titles } from './change'
+import { Change, type Titles } from './pending-change'
 
 /** The titles of the person's kept courses and lessons. */
 async function readTitles(person: string): Promise<Titles> {
