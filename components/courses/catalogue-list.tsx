@@ -2,9 +2,9 @@
 
 import { useQueryStates } from 'nuqs'
 import type { ReactNode } from 'react'
-import { Finder } from '@/app/[locale]/(site)/support/_components/finder'
-import type { FoundListProps } from '@/app/[locale]/(site)/support/_components/found-list'
 import { Field } from '@/components/forms/field'
+import { Finder } from '@/components/support/help-finder'
+import type { FoundListProps } from '@/components/support/help-results'
 import { ChoiceSelect } from '@/components/ui/choice-select'
 import type { Level, Track } from '@/content/tracks'
 import { catalogueFilters, filterEntries, queryLength } from '@/lib/learning/filters'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { MessageForm } from '@/app/[locale]/(site)/_components/message/message-form'
 import { Drawing } from '@/components/motif/drawing'
+import { MessageForm } from '@/components/support/message-form'
 import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FactList } from '@/app/[locale]/(site)/_components/page/fact-list'
 import { LinkRows } from '@/app/[locale]/(site)/_components/page/link-rows'
-import { LearningProvider } from '@/app/[locale]/(site)/support/training/_components/learner/learning'
+import { LearningProvider } from '@/components/support/training-learning'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { getCourses, getCourseWords, sampleLesson } from '@/content/courses'
 import { formatDuration } from '@/lib/i18n/duration'

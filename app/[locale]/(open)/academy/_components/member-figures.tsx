@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useLearning } from '@/app/[locale]/(site)/support/training/_components/learner/learning'
+import { useLearning } from '@/components/support/training-learning'
 import { FigureList } from '@/components/ui/figure-list'
 import { useVisitor } from '@/lib/auth/visitor'
 import type { LearningSummary } from '@/lib/learning/summary'

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { LiveChat } from '@/components/support/live-chat'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { LiveChat } from './_components/live-chat'
-import { chatWords } from './_components/words'
+import { chatWords } from '@/lib/support/client/chat-labels'
 
 export const generateMetadata = () => pageMetadata('liveChat')
 

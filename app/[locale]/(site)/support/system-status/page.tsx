@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PageHero } from '@/app/[locale]/(site)/_components/page/page-hero'
-import { ContactSection } from '@/app/[locale]/(site)/support/_components/contact-section'
+import { ContactSection } from '@/components/support/contact-section'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsFor } from '@/lib/i18n/texts-for'

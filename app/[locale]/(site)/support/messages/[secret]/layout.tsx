@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { readConversation } from './_components/read'
+import { readConversation } from '@/lib/support/read-conversation'
 
 type Props = LayoutProps<'/[locale]/support/messages/[secret]'>
 

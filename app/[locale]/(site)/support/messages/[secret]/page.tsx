@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PublicNotFound } from '@/app/[locale]/_components/public-not-found'
 import { Unreachable } from '@/app/[locale]/(site)/_components/page/unreachable'
+import { ConversationView } from '@/components/support/conversation-view'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, messagePath } from '@/lib/routes'
-import { ConversationView } from './_components/conversation-view'
-import { readConversation } from './_components/read'
-import { conversationWords } from './_components/words'
+import { conversationWords } from '@/lib/support/client/conversation-labels'
+import { readConversation } from '@/lib/support/read-conversation'
 
 // Private to its sender, so it must not be cached.
 export const dynamic = 'force-dynamic'

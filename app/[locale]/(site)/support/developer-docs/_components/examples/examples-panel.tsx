@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
 import { operations } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
 import { exampleOf } from '@/app/[locale]/(site)/support/developer-docs/_components/api/sample'
 import { operationWords } from '@/app/[locale]/(site)/support/developer-docs/_components/api/words'
@@ -8,6 +7,7 @@ import {
   Method,
 } from '@/app/[locale]/(site)/support/developer-docs/_components/code/call-code'
 import { inlineCode as code } from '@/app/[locale]/(site)/support/developer-docs/_components/step'
+import { PanelHead } from '@/components/support/panel-head'
 import { localePath, routes } from '@/lib/routes'
 
 /** Every call in three languages, ready to copy. */

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
 import { operationGroups } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
 import {
   groupName,
   operationWords,
   problemText,
 } from '@/app/[locale]/(site)/support/developer-docs/_components/api/words'
+import { PanelHead } from '@/components/support/panel-head'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type ProblemCode, problems } from '@/lib/api/problems'
 import { OperationEntry } from './operation-entry'

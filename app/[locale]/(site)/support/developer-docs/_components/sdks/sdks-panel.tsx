@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
 import { baseAddress } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
 import {
   inlineCode as code,
@@ -11,6 +10,7 @@ import {
 import { CodeSample, CodeText } from '@/components/prose/code-sample'
 import { CopyButton } from '@/components/prose/copy-button'
 import { ScrollBox } from '@/components/prose/scroll-box'
+import { PanelHead } from '@/components/support/panel-head'
 import { localePath, routes } from '@/lib/routes'
 
 const readClient = () => readFile(join(process.cwd(), 'lib/api/sdk/altiora.ts'), 'utf8')

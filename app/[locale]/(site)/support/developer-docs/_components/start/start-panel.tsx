@@ -1,6 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
 import { operations } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
 import {
   answerSample,
@@ -13,6 +12,7 @@ import {
   Step,
 } from '@/app/[locale]/(site)/support/developer-docs/_components/step'
 import { CodeSample } from '@/components/prose/code-sample'
+import { PanelHead } from '@/components/support/panel-head'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import 'server-only'

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
 import {
   EntriesLoading,
   Unavailable,
 } from '@/app/[locale]/(site)/support/system-status/_components/panel-states'
+import { PanelHead } from '@/components/support/panel-head'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { incidentSeverities, incidentStatuses } from '@/lib/status/services'
 import { Active, History } from './incident-lists'

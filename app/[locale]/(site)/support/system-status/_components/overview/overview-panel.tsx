@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
 import { StateIcon } from '@/app/[locale]/(site)/support/_components/state-icon'
 import { Folded } from '@/app/[locale]/(site)/support/system-status/_components/folded'
+import { PanelHead } from '@/components/support/panel-head'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { serviceStates } from '@/lib/status/services'
 import { ServiceList } from './service-list'

@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { useSeen } from '@/app/[locale]/(site)/support/_components/use-seen'
 import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
+import { useSeen } from '@/lib/support/client/use-seen'
 import type { PerformanceWords } from './performance'
 
 // Render nothing before an answer arrives, as its script may come later.

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
 import {
   NoScriptPanel,
   Unavailable,
 } from '@/app/[locale]/(site)/support/system-status/_components/panel-states'
+import { PanelHead } from '@/components/support/panel-head'
 import { Skeletons } from '@/components/ui/skeleton'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { PerformanceOnDemand } from './performance-on-demand'

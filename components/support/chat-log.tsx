@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cn } from '@/lib/cn'
 import type { Chat, ChatState } from '@/lib/support/chat/chat'
-import type { ChatWords } from './words'
+import type { ChatWords } from '@/lib/support/client/chat-labels'
 
 type Entry = Chat['replies'][number]
 type EntryProps = Pick<ChatLogProps, 'words' | 'helpCentre'> & {

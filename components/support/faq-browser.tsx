@@ -2,21 +2,16 @@
 
 import { useQueryStates } from 'nuqs'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import {
-  Answers,
-  type AnswersProps,
-  type AnswerWords,
-  VotesForm,
-} from '@/app/[locale]/(site)/support/help-centre/_components/answers/answers'
 import { Button } from '@/components/ui/button'
 import { SearchField } from '@/components/ui/search-field'
 import type { FaqCategory } from '@/content/faq/facts'
 import type { Locale } from '@/lib/i18n/routing'
 import { useLoadedSearch } from '@/lib/search/use-search'
+import { useMissed, useNamedAnswer } from '@/lib/support/client/faq-hooks'
 import { faqFilters, faqQueryLength, listFaq } from '@/lib/support/faq/filters'
-import { type CategoryLink, CategoryNav } from './category-nav'
+import { type CategoryLink, CategoryNav } from './faq-category-nav'
 import { FaqGroups, FaqNone, type NoneWords } from './faq-groups'
-import { useMissed, useNamedAnswer } from './faq-hooks'
+import { Answers, type AnswersProps, type AnswerWords, VotesForm } from './help-answers'
 
 type BrowserWords = Record<
   'title' | 'search' | 'categories' | 'results' | 'loading' | 'failed' | 'retry' | 'back',

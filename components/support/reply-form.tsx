@@ -9,9 +9,9 @@ import { failureWords } from '@/lib/change/failure'
 import { useChangeForm } from '@/lib/change/use-change-form'
 import type { Locale } from '@/lib/i18n/routing'
 import type { replyToMessage } from '@/lib/support/changes'
+import type { ConversationWords } from '@/lib/support/client/conversation-labels'
 import type { Conversation } from '@/lib/support/conversation'
 import { replyByForm } from '@/lib/support/form-actions'
-import type { ConversationWords } from './words'
 
 type ReplyFormProps = {
   secret: string

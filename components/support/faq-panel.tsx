@@ -1,6 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AnswerFoot } from '@/app/[locale]/(site)/support/help-centre/_components/answers/answer-foot'
-import { writePath } from '@/app/[locale]/(site)/support/help-centre/_components/contact/contact-panel'
 import { buttonVariants } from '@/components/ui/button'
 import { ArrowRight } from '@/components/ui/icons'
 import { type FaqItem, type FaqWords, faq, faqCategories, getFaqWords } from '@/content/faq'
@@ -11,7 +9,9 @@ import { localePath, routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { absoluteUrl } from '@/lib/seo/origin'
 import { countFaq } from '@/lib/support/faq/filters'
+import { writePath } from './contact-panel'
 import { FaqBrowser } from './faq-browser'
+import { AnswerFoot } from './help-answer-footer'
 
 type FaqRowProps = { item: FaqItem; words: FaqWords }
 

@@ -1,11 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PanelHead } from '@/app/[locale]/(site)/support/_components/panel-head'
-import type { CourseEntry } from '@/app/[locale]/(site)/support/training/_components/courses/course-entry'
-import {
-  actionWords,
-  looks,
-  progressHoles,
-} from '@/app/[locale]/(site)/support/training/_components/words'
 import { LoginRequired } from '@/components/account/login-required'
 import { Alert } from '@/components/ui/alert'
 import { Skeletons } from '@/components/ui/skeleton'
@@ -13,8 +6,11 @@ import { tracks } from '@/content/tracks'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { badgeNeeds } from '@/lib/learning/rewards'
 import { localePath, routes } from '@/lib/routes'
-import type { AchievementsWords } from './achievements'
-import { LearnerPanel } from './learner-panel'
+import { PanelHead } from './panel-head'
+import type { AchievementsWords } from './training-achievements'
+import type { CourseEntry } from './training-course-entry'
+import { actionWords, looks, progressHoles } from './training-labels'
+import { LearnerPanel } from './training-learner-panel'
 
 /** What both panels share: texts and the visitors' view. */
 async function shared(tab: 'progress' | 'achievements') {

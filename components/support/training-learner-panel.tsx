@@ -1,15 +1,17 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { CourseEntry } from '@/app/[locale]/(site)/support/training/_components/courses/course-entry'
-import type { AchievementsWords } from './achievements'
-import { useLearning } from './learning'
-import type { ProgressWords } from './progress'
+import type { AchievementsWords } from './training-achievements'
+import type { CourseEntry } from './training-course-entry'
+import { useLearning } from './training-learning'
+import type { ProgressWords } from './training-progress'
 
 // Loaded for signed-in people only.
-const Progress = lazy(() => import('./progress').then((file) => ({ default: file.Progress })))
+const Progress = lazy(() =>
+  import('./training-progress').then((file) => ({ default: file.Progress })),
+)
 const Achievements = lazy(() =>
-  import('./achievements').then((file) => ({ default: file.Achievements })),
+  import('./training-achievements').then((file) => ({ default: file.Achievements })),
 )
 
 type LearnerPanelProps = {

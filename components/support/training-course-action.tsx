@@ -1,11 +1,11 @@
 'use client'
 
 import NextLink from 'next/link'
-import { useLearning } from '@/app/[locale]/(site)/support/training/_components/learner/learning'
 import { Check } from '@/components/ui/icons'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import type { CourseProgress } from '@/lib/learning/progress'
-import type { CourseEntry } from './course-entry'
+import type { CourseEntry } from './training-course-entry'
+import { useLearning } from './training-learning'
 
 export type ActionWords = {
   start: string

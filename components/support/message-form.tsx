@@ -5,7 +5,7 @@ import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { messageLimits, type Topic, topics } from '@/lib/support/topics'
 import type { CallBackWords } from './call-back'
-import { FormBody } from './form-body'
+import { FormBody } from './message-fields'
 
 type MessageFormProps = {
   /** The path of the form's page, to write another message. */

@@ -1,14 +1,11 @@
 import NextLink from 'next/link'
-import {
-  type ActionWords,
-  CourseAction,
-} from '@/app/[locale]/(site)/support/training/_components/courses/course-action'
-import type { CourseEntry } from '@/app/[locale]/(site)/support/training/_components/courses/course-entry'
 import { FigureList } from '@/components/ui/figure-list'
 import { Progress as Bar } from '@/components/ui/progress'
 import { type Track, tracks } from '@/content/tracks'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import type { LearningSummary } from '@/lib/learning/summary'
+import { type ActionWords, CourseAction } from './training-course-action'
+import type { CourseEntry } from './training-course-entry'
 
 const figures = ['coursesCompleted', 'lessonsCompleted', 'certificates', 'points'] as const
 

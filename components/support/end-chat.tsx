@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { failureWords } from '@/lib/change/failure'
 import { useSend } from '@/lib/change/send-change'
 import type { endChat } from '@/lib/support/chat/changes'
-import type { ChatWords } from './words'
+import type { ChatWords } from '@/lib/support/client/chat-labels'
 
 type EndChatProps = { locale: string; handedOver: boolean; words: ChatWords; onEnded(): void }
 

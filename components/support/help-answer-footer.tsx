@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Check } from '@/components/ui/icons'
 import { useCopy } from '@/components/ui/use-copy'
-import { useAnswers, votesForm } from './answers'
+import { useAnswers, votesForm } from './help-answers'
 
 /** Copies an answer's URL, or puts it in the address bar if the browser refuses. */
 function CopyLink({ slug }: { slug: string }) {

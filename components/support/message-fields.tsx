@@ -14,7 +14,7 @@ import type { sendMessage } from '@/lib/support/changes'
 import { sendByForm } from '@/lib/support/form-actions'
 import { isTopic, type Topic } from '@/lib/support/topics'
 import { CallBack, type CallBackWords } from './call-back'
-import { messageId, Sent, type SentWords } from './sent'
+import { messageId, Sent, type SentWords } from './message-sent'
 
 type MessageField = 'name' | 'email' | 'topic' | 'message'
 

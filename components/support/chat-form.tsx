@@ -8,7 +8,7 @@ import { useSend } from '@/lib/change/send-change'
 import type { Locale } from '@/lib/i18n/routing'
 import type { sendChatText } from '@/lib/support/chat/changes'
 import type { ChatState } from '@/lib/support/chat/chat'
-import type { ChatWords } from './words'
+import type { ChatWords } from '@/lib/support/client/chat-labels'
 
 /** Only available on https or localhost. */
 const newId = () => crypto.randomUUID?.()

@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Locale } from '@/lib/i18n/routing'
 import { anyScript } from '@/lib/showcase/client/multi-script-font'
+import type { ChatWords } from '@/lib/support/client/chat-labels'
+import { useChat } from '@/lib/support/client/use-chat'
 import { ChatForm } from './chat-form'
 import { ChatLog } from './chat-log'
 import { EndChat } from './end-chat'
 import { HandOver } from './hand-over'
-import { useChat } from './use-chat'
-import type { ChatWords } from './words'
 
 type LiveChatProps = { locale: Locale; helpCentre: string; words: ChatWords }
 

@@ -1,8 +1,8 @@
 import { cn } from '@/lib/cn'
 import { dateTime } from '@/lib/i18n/date-time'
 import { useZone } from '@/lib/i18n/use-zone'
+import type { ConversationWords } from '@/lib/support/client/conversation-labels'
 import type { Conversation } from '@/lib/support/conversation'
-import type { ConversationWords } from './words'
 
 /** A time in the reader's zone once hydrated; always with the zone's name. */
 export function Moment({ at, locale }: { at: string; locale: string }) {

@@ -10,7 +10,7 @@ import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import type { Locale } from '@/lib/i18n/routing'
 import type { handOverChat } from '@/lib/support/chat/changes'
 import type { ChatState } from '@/lib/support/chat/chat'
-import type { ChatWords } from './words'
+import type { ChatWords } from '@/lib/support/client/chat-labels'
 
 type HandOverProps = {
   locale: Locale

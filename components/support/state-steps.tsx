@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn'
+import type { ConversationWords } from '@/lib/support/client/conversation-labels'
 import type { Conversation } from '@/lib/support/conversation'
-import type { ConversationWords } from './words'
 
 type StateStepsProps = { state: Conversation['state']; words: ConversationWords['state'] }
 

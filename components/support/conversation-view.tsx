@@ -5,13 +5,13 @@ import { CopyButton } from '@/app/[locale]/(site)/_components/page/copy-button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { HttpError, request } from '@/lib/http/client'
 import type { Locale } from '@/lib/i18n/routing'
+import type { ConversationWords } from '@/lib/support/client/conversation-labels'
 import type { Conversation } from '@/lib/support/conversation'
 import type { UpdatesState } from '@/lib/updates/config'
 import { createPoller } from '@/lib/updates/poll'
+import { Moment, Thread } from './conversation-thread'
 import { ReplyForm } from './reply-form'
 import { StateSteps } from './state-steps'
-import { Moment, Thread } from './thread'
-import type { ConversationWords } from './words'
 
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
 

@@ -1,7 +1,7 @@
 import type { getTranslations } from 'next-intl/server'
 import { buttonVariants } from '@/components/ui/button'
 import { textsFor } from '@/lib/i18n/texts-for'
-import type { ActionWords } from './courses/course-action'
+import type { ActionWords } from './training-course-action'
 
 type Learning = Awaited<ReturnType<typeof getTranslations<'learning'>>>
 type Training = Awaited<ReturnType<typeof getTranslations<'support.training'>>>
