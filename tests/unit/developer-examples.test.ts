@@ -1,13 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { operations } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
-import { exampleOf } from '@/app/[locale]/(site)/support/developer-docs/_components/api/sample'
-import {
-  type Call,
-  curlOf,
-  javascriptOf,
-  pythonOf,
-} from '@/app/[locale]/(site)/support/developer-docs/_components/api/snippets'
+import { operations } from '@/lib/api/client/api-document'
+import { exampleOf } from '@/lib/api/client/api-sample'
+import { type Call, curlOf, javascriptOf, pythonOf } from '@/lib/api/client/snippets'
 
 const calls = operations.map((operation) => [operation.id, exampleOf(operation)] as const)
 const tricky: Call = {

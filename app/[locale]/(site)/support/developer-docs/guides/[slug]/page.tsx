@@ -11,11 +11,11 @@ import {
   type ReactNode,
 } from 'react'
 import { ReadOn } from '@/app/[locale]/(site)/_components/page/read-on'
-import { getGuideEntries } from '@/app/[locale]/(site)/support/developer-docs/_components/guides/guide-entry'
 import { Code, InlineCode } from '@/components/prose/elements'
 import { Badge } from '@/components/ui/badge'
 import { ArrowLeft } from '@/components/ui/icons'
 import { guides, loadGuide } from '@/content/guides'
+import { getGuideEntries } from '@/lib/api/client/guide-entry'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
 import { guidePath, routes } from '@/lib/routes'

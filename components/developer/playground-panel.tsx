@@ -1,15 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { operations } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
-import { bodySample } from '@/app/[locale]/(site)/support/developer-docs/_components/api/sample'
-import { operationWords } from '@/app/[locale]/(site)/support/developer-docs/_components/api/words'
 import { PanelHead } from '@/components/support/panel-head'
 import { buttonVariants } from '@/components/ui/button'
+import { operations } from '@/lib/api/client/api-document'
+import { operationWords } from '@/lib/api/client/api-labels'
+import { bodySample } from '@/lib/api/client/api-sample'
+import { type PlayCall, playWords } from '@/lib/api/client/playground-state'
 import { formats } from '@/lib/api/limits'
 import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
-import { Launcher } from './launcher'
-import { type PlayCall, playWords } from './play'
+import { Launcher } from './playground-launcher'
 
 const kinds = { 'application/json': 'json', 'multipart/form-data': 'form' } as const
 

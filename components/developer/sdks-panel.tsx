@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { baseAddress } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
-import {
-  inlineCode as code,
-  Step,
-} from '@/app/[locale]/(site)/support/developer-docs/_components/step'
 import { CodeSample, CodeText } from '@/components/prose/code-sample'
 import { CopyButton } from '@/components/prose/copy-button'
 import { ScrollBox } from '@/components/prose/scroll-box'
 import { PanelHead } from '@/components/support/panel-head'
+import { baseAddress } from '@/lib/api/client/api-document'
 import { localePath, routes } from '@/lib/routes'
+import { inlineCode as code, Step } from './step'
 
 const readClient = () => readFile(join(process.cwd(), 'lib/api/sdk/altiora.ts'), 'utf8')
 

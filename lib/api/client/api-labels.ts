@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import type { ProblemCode } from '@/lib/api/problems'
-import type { Operation } from './document'
+import type { Operation } from './api-document'
 
 /** The API document's texts in the page's language; a test compares the English ones with the document. */
 const getWords = cache(() => getTranslations('developers.api'))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Draft, PlayCall } from './play'
+import type { Draft, PlayCall } from './playground-state'
 
 /** The response. */
 export type Answered = {

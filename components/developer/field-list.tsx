@@ -1,9 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import {
-  resolve,
-  type Schema,
-} from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
-import { fieldText } from '@/app/[locale]/(site)/support/developer-docs/_components/api/words'
+import { resolve, type Schema } from '@/lib/api/client/api-document'
+import { fieldText } from '@/lib/api/client/api-labels'
 import 'server-only'
 
 /** Larger than any meaningful bound. */

@@ -7,10 +7,10 @@ import { Field } from '@/components/forms/field'
 import { Finder } from '@/components/support/help-finder'
 import type { FoundListProps } from '@/components/support/help-results'
 import { ChoiceSelect } from '@/components/ui/choice-select'
+import type { GuideEntry } from '@/lib/api/client/guide-entry'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import { choiceOf, searchText } from '@/lib/search/url-filters'
 import { useSearch } from '@/lib/search/use-search'
-import type { GuideEntry } from './guide-entry'
 
 /** The longest query, in characters; the field takes no more. */
 const queryLength = 100

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Box } from './box'
-import type { PlayWords } from './play'
-import type { Answered } from './use-sending'
+import type { PlayWords } from '@/lib/api/client/playground-state'
+import type { Answered } from '@/lib/api/client/use-request'
+import { Box } from './playground-box'
 
 const tokens = /("(?:[^"\\]|\\.)*"?)(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/gi
 

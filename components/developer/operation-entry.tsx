@@ -1,15 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Operation } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
-import {
-  answerSample,
-  exampleOf,
-} from '@/app/[locale]/(site)/support/developer-docs/_components/api/sample'
-import { curlOf } from '@/app/[locale]/(site)/support/developer-docs/_components/api/snippets'
-import { fieldText } from '@/app/[locale]/(site)/support/developer-docs/_components/api/words'
-import { Method } from '@/app/[locale]/(site)/support/developer-docs/_components/code/call-code'
 import { CodeSample } from '@/components/prose/code-sample'
 import { Badge } from '@/components/ui/badge'
+import type { Operation } from '@/lib/api/client/api-document'
+import { fieldText } from '@/lib/api/client/api-labels'
+import { answerSample, exampleOf } from '@/lib/api/client/api-sample'
+import { curlOf } from '@/lib/api/client/snippets'
+import { Method } from './call-code'
 import { FieldList, typeWords } from './field-list'
 
 type OperationEntryProps = {

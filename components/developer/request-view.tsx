@@ -1,9 +1,9 @@
 'use client'
 
-import { curlOf } from '@/app/[locale]/(site)/support/developer-docs/_components/api/snippets'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { Box } from './box'
-import type { Draft, PlayCall, PlayWords } from './play'
+import type { Draft, PlayCall, PlayWords } from '@/lib/api/client/playground-state'
+import { curlOf } from '@/lib/api/client/snippets'
+import { Box } from './playground-box'
 
 type RequestViewProps = { call: PlayCall; draft: Draft; words: PlayWords; locale: string }
 

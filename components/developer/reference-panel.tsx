@@ -1,12 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { operationGroups } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
-import {
-  groupName,
-  operationWords,
-  problemText,
-} from '@/app/[locale]/(site)/support/developer-docs/_components/api/words'
 import { PanelHead } from '@/components/support/panel-head'
 import { TitledSection } from '@/components/ui/titled-section'
+import { operationGroups } from '@/lib/api/client/api-document'
+import { groupName, operationWords, problemText } from '@/lib/api/client/api-labels'
 import { type ProblemCode, problems } from '@/lib/api/problems'
 import { OperationEntry } from './operation-entry'
 

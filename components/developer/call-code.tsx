@@ -1,14 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import {
-  type Call,
-  curlOf,
-  javascriptOf,
-  pythonOf,
-} from '@/app/[locale]/(site)/support/developer-docs/_components/api/snippets'
 import { CodeText } from '@/components/prose/code-sample'
 import { CopyButton } from '@/components/prose/copy-button'
 import type { CodeLanguage } from '@/components/prose/highlight'
 import { ScrollBox } from '@/components/prose/scroll-box'
+import { type Call, curlOf, javascriptOf, pythonOf } from '@/lib/api/client/snippets'
 import { CodeTabs } from './code-tabs'
 
 /** A call's method and path. */

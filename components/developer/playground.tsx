@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import type { Draft, PlayCall, PlayWords } from '@/lib/api/client/playground-state'
+import { useSending } from '@/lib/api/client/use-request'
 import { toast } from '@/lib/toast'
 import { AnswerView } from './answer-view'
-import type { Draft, PlayCall, PlayWords } from './play'
 import { RequestForm } from './request-form'
 import { RequestView } from './request-view'
-import { useSending } from './use-sending'
 
 export type PlaygroundProps = {
   calls: readonly PlayCall[]

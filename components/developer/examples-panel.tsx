@@ -1,14 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { operations } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
-import { exampleOf } from '@/app/[locale]/(site)/support/developer-docs/_components/api/sample'
-import { operationWords } from '@/app/[locale]/(site)/support/developer-docs/_components/api/words'
-import {
-  CallCode,
-  Method,
-} from '@/app/[locale]/(site)/support/developer-docs/_components/code/call-code'
-import { inlineCode as code } from '@/app/[locale]/(site)/support/developer-docs/_components/step'
 import { PanelHead } from '@/components/support/panel-head'
+import { operations } from '@/lib/api/client/api-document'
+import { operationWords } from '@/lib/api/client/api-labels'
+import { exampleOf } from '@/lib/api/client/api-sample'
 import { localePath, routes } from '@/lib/routes'
+import { CallCode, Method } from './call-code'
+import { inlineCode as code } from './step'
 
 /** Every call in three languages, ready to copy. */
 export async function ExamplesPanel() {

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import type { Draft, PlayCall, PlayWords } from './play'
+import type { Draft, PlayCall, PlayWords } from '@/lib/api/client/playground-state'
 
 type RequestFormProps = {
   calls: readonly PlayCall[]

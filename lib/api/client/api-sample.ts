@@ -1,6 +1,6 @@
 import 'server-only'
 import { analyzeText } from '@/lib/api/analysis'
-import { baseAddress, type Operation, resolve, type Schema } from './document'
+import { baseAddress, type Operation, resolve, type Schema } from './api-document'
 import type { Call } from './snippets'
 
 const id = '5f0c4e1e-9d2b-4c43-8f5a-0a1b2c3d4e5f'

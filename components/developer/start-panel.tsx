@@ -1,20 +1,13 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { operations } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
-import {
-  answerSample,
-  bodySample,
-  exampleOf,
-} from '@/app/[locale]/(site)/support/developer-docs/_components/api/sample'
-import { CallCode } from '@/app/[locale]/(site)/support/developer-docs/_components/code/call-code'
-import {
-  inlineCode as code,
-  Step,
-} from '@/app/[locale]/(site)/support/developer-docs/_components/step'
 import { CodeSample } from '@/components/prose/code-sample'
 import { PanelHead } from '@/components/support/panel-head'
+import { operations } from '@/lib/api/client/api-document'
+import { answerSample, bodySample, exampleOf } from '@/lib/api/client/api-sample'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
+import { CallCode } from './call-code'
+import { inlineCode as code, Step } from './step'
 import 'server-only'
 import { apiLimits } from '@/lib/api/limits'
 import { problemPath, problems } from '@/lib/api/problems'
