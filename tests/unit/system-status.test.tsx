@@ -1,22 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import {
-  momentText,
-  msText,
-  shareText,
-} from '@/app/[locale]/(site)/support/system-status/_components/format'
-import {
-  headlineOf,
-  signOf,
-} from '@/app/[locale]/(site)/support/system-status/_components/now/headline'
-import { DayStrip } from '@/app/[locale]/(site)/support/system-status/_components/overview/day-strip'
-import {
-  msScale,
-  readingsOf,
-  runsOf,
-  timeScale,
-} from '@/app/[locale]/(site)/support/system-status/_components/performance/readings'
+import { DayStrip } from '@/components/status/day-strip'
+import { headlineOf, signOf } from '@/components/status/headline'
+import { msScale, readingsOf, runsOf, timeScale } from '@/components/status/performance-readings'
 import type { Incident, ServiceReport, StatusReport } from '@/lib/status/report'
+import { momentText, msText, shareText } from '@/lib/status/status-format'
 
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
 const hour = (index: number) => new Date(Date.UTC(2026, 0, 1, index)).toISOString()

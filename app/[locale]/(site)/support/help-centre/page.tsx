@@ -3,6 +3,7 @@ import { PageHero } from '@/app/[locale]/(site)/_components/page/page-hero'
 import { ReadOn } from '@/app/[locale]/(site)/_components/page/read-on'
 import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { siteMenu } from '@/components/layout/site-menu'
+import { StatusSummary } from '@/components/status/status-summary'
 import { ContactPanel, contactPath } from '@/components/support/contact-panel'
 import { FaqPanel } from '@/components/support/faq-panel'
 import { PanelHead } from '@/components/support/panel-head'
@@ -18,7 +19,6 @@ import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { serviceStates, services } from '@/lib/status/services'
 import { statusUrl } from '@/lib/status/updates/read-status'
-import { StatusSummary } from './_components/status/status-summary'
 
 /** A summary of the site's status, fetched by the browser. */
 async function StatusPanel() {

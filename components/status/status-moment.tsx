@@ -1,4 +1,4 @@
-import { momentText, type Precision } from './format'
+import { momentText, type Precision } from '@/lib/status/status-format'
 
 type MomentProps = { at: string; locale: string; precision?: Precision; className?: string }
 

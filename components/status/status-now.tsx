@@ -2,19 +2,15 @@
 
 import NextLink from 'next/link'
 import { useState } from 'react'
-import { StateIcon } from '@/app/[locale]/(site)/support/_components/state-icon'
-import {
-  countText,
-  filled,
-  momentText,
-} from '@/app/[locale]/(site)/support/system-status/_components/format'
-import { Moment } from '@/app/[locale]/(site)/support/system-status/_components/moment'
-import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import type { StatusReport } from '@/lib/status/report'
+import { countText, filled, momentText } from '@/lib/status/status-format'
 import { type Headline, headlineOf, openIncidents, plannedMaintenance, signOf } from './headline'
+import { StateIcon } from './state-icon'
+import { useStatusContext } from './status-context'
+import { Moment } from './status-moment'
 
 /** `refreshed` holds `{time}`. */
 type ControlWords = Record<'auto' | 'refresh' | 'refreshing' | 'refreshed' | 'failed', string>

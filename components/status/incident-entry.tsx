@@ -1,14 +1,14 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Folded } from '@/app/[locale]/(site)/support/system-status/_components/folded'
-import { countText, filled } from '@/app/[locale]/(site)/support/system-status/_components/format'
-import { Moment } from '@/app/[locale]/(site)/support/system-status/_components/moment'
-import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
 import { CircleAlert, OctagonAlert, TriangleAlert, Wrench } from '@/components/ui/icons'
 import { formatDuration } from '@/lib/i18n/duration'
 import type { Incident } from '@/lib/status/report'
+import { countText, filled } from '@/lib/status/status-format'
+import { Folded } from './folded-section'
 import type { IncidentWords } from './incident-panels'
+import { useStatusContext } from './status-context'
+import { Moment } from './status-moment'
 
 type UpdatesProps = { updates: Incident['updates']; locale: string; words: IncidentWords }
 

@@ -1,6 +1,6 @@
-import { countText, msText } from '@/app/[locale]/(site)/support/system-status/_components/format'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import type { Reading } from './readings'
+import { countText, msText } from '@/lib/status/status-format'
+import type { Reading } from './performance-readings'
 
 export type TableWords = Record<'responseTime' | 'checks' | 'failures' | 'unmeasured', string>
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { StateIcon } from '@/app/[locale]/(site)/support/_components/state-icon'
-import { Folded } from '@/app/[locale]/(site)/support/system-status/_components/folded'
 import { PanelHead } from '@/components/support/panel-head'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { serviceStates } from '@/lib/status/services'
+import { Folded } from './folded-section'
 import { ServiceList } from './service-list'
+import { StateIcon } from './state-icon'
 
 /** The meaning of each state. */
 async function StatesExplained() {

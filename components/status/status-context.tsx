@@ -1,10 +1,10 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
-import type { ShownState } from '@/app/[locale]/(site)/support/_components/state-icon'
 import type { Locale } from '@/lib/i18n/routing'
 import type { ServiceName } from '@/lib/status/report'
 import { type StatusNow, useStatus } from '@/lib/status/updates/use-status'
+import type { ShownState } from './state-icon'
 
 /** The texts of the page's components, in the page's language. */
 export type StatusWords = {

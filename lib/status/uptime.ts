@@ -1,4 +1,4 @@
-import type { ServiceReport } from '@/lib/status/report'
+import type { ServiceReport } from './report'
 
 const hour = 3_600_000
 /** Lengths of the periods in milliseconds, with the step in which their start is known. */

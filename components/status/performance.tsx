@@ -1,21 +1,17 @@
 'use client'
 
 import { useState } from 'react'
-import { Folded } from '@/app/[locale]/(site)/support/system-status/_components/folded'
-import {
-  countText,
-  filled,
-  msText,
-} from '@/app/[locale]/(site)/support/system-status/_components/format'
-import { Notice } from '@/app/[locale]/(site)/support/system-status/_components/notice'
-import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import type { ServiceName, ServiceReport, StatusReport } from '@/lib/status/report'
 import { services, slowAfter } from '@/lib/status/services'
-import { type Period, readingsOf } from './readings'
+import { countText, filled, msText } from '@/lib/status/status-format'
+import { Folded } from './folded-section'
+import { type Period, readingsOf } from './performance-readings'
 import { ReadingsTable, type TableWords } from './readings-table'
 import { type ChartWords, ResponseChart } from './response-chart'
+import { useStatusContext } from './status-context'
+import { Notice } from './status-notice'
 
 type DayFiguresWords = Record<'title' | 'average' | 'p95' | 'checks' | 'failures' | 'slow', string>
 

@@ -1,7 +1,7 @@
-import { countText } from '@/app/[locale]/(site)/support/system-status/_components/format'
 import { type Scale, scaleOf } from '@/components/figures/scale'
 import { dateTime } from '@/lib/i18n/date-time'
 import type { Figures, ServiceReport } from '@/lib/status/report'
+import { countText } from '@/lib/status/status-format'
 
 export type Period = 'day' | 'quarter'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
 import { useSeen } from '@/lib/support/client/use-seen'
 import type { PerformanceWords } from './performance'
+import { useStatusContext } from './status-context'
 
 // Render nothing before an answer arrives, as its script may come later.
 const Performance = lazy(() =>

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Section } from '@/app/[locale]/(site)/_components/page/section'
-import { statusUrls } from '@/app/[locale]/(site)/support/system-status/_components/panel-states'
 import { Braces, Rss } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
+import { statusUrls } from './panel-states'
 import { SubscribeForm } from './subscribe-form'
 
 const feeds = ['rss', 'atom', 'json'] as const

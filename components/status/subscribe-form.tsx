@@ -1,7 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { filled } from '@/app/[locale]/(site)/support/system-status/_components/format'
 import { Field } from '@/components/forms/field'
 import { FocusedHeading } from '@/components/forms/focused-heading'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -11,6 +10,7 @@ import { type ErrorWords, failureWords } from '@/lib/change/failure'
 import { useChangeForm } from '@/lib/change/use-change-form'
 import type { subscribe } from '@/lib/status/changes'
 import { subscribeByForm } from '@/lib/status/form-actions'
+import { filled } from '@/lib/status/status-format'
 
 type SubscribeWords = {
   email: string

@@ -1,20 +1,15 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { StateIcon } from '@/app/[locale]/(site)/support/_components/state-icon'
-import {
-  filled,
-  momentText,
-  msText,
-  shareText,
-} from '@/app/[locale]/(site)/support/system-status/_components/format'
-import { Moment } from '@/app/[locale]/(site)/support/system-status/_components/moment'
-import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ServiceName, ServiceReport } from '@/lib/status/report'
 import { services } from '@/lib/status/services'
+import { filled, momentText, msText, shareText } from '@/lib/status/status-format'
+import { uptimes } from '@/lib/status/uptime'
 import { DayStrip, type StripWords } from './day-strip'
-import { uptimes } from './uptime'
+import { StateIcon } from './state-icon'
+import { useStatusContext } from './status-context'
+import { Moment } from './status-moment'
 
 type Labels = 'uptime' | 'since' | 'day' | 'week' | 'quarter' | 'responseTime' | 'lastIncident'
 type ServiceRowWords = Record<Labels | 'none' | 'unmeasured', string> & { strip: StripWords }

@@ -1,6 +1,6 @@
-import type { ShownState } from '@/app/[locale]/(site)/support/_components/state-icon'
 import type { Incident, StatusReport } from '@/lib/status/report'
 import type { StatusNow } from '@/lib/status/updates/use-status'
+import type { ShownState } from './state-icon'
 
 /** The overall state. */
 export type Headline = ShownState | 'incident' | 'empty' | 'unreachable'

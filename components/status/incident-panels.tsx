@@ -1,13 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import {
-  EntriesLoading,
-  Unavailable,
-} from '@/app/[locale]/(site)/support/system-status/_components/panel-states'
 import { PanelHead } from '@/components/support/panel-head'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { incidentSeverities, incidentStatuses } from '@/lib/status/services'
 import { Active, History } from './incident-lists'
+import { EntriesLoading, Unavailable } from './panel-states'
 
 const facts = ['severity', 'status', 'started', 'begins', 'ends', 'ended'] as const
 const others = ['duration', 'affects', 'impact', 'updates'] as const

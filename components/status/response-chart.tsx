@@ -1,7 +1,7 @@
 import { Mark } from '@/components/figures/marks'
 import { Plot, PlotLines } from '@/components/figures/plot'
 import { pathOf, place } from '@/components/figures/scale'
-import { msScale, type Period, type Reading, runsOf, timeScale } from './readings'
+import { msScale, type Period, type Reading, runsOf, timeScale } from './performance-readings'
 
 export type ChartWords = Record<
   'axis' | 'time' | 'day' | 'responseTime' | 'failed' | 'gaps',

@@ -1,13 +1,13 @@
 'use client'
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { StateIcon } from '@/app/[locale]/(site)/support/_components/state-icon'
 import { Button } from '@/components/ui/button'
 import { dateTime } from '@/lib/i18n/date-time'
 import type { ServiceReport, ServiceState, StatusReport } from '@/lib/status/report'
 import type { ServiceName } from '@/lib/status/services'
 import { readStatus } from '@/lib/status/updates/read-status'
 import { useSeen } from '@/lib/support/client/use-seen'
+import { StateIcon } from './state-icon'
 
 type TableWords = Record<'part' | 'state' | 'response' | 'noResponse', string> & {
   states: Record<ServiceState, string>

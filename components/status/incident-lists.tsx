@@ -1,12 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { filled, momentText } from '@/app/[locale]/(site)/support/system-status/_components/format'
-import { Notice } from '@/app/[locale]/(site)/support/system-status/_components/notice'
-import { useStatusContext } from '@/app/[locale]/(site)/support/system-status/_components/status-context'
 import type { Incident } from '@/lib/status/report'
+import { filled, momentText } from '@/lib/status/status-format'
 import { IncidentEntry } from './incident-entry'
 import type { IncidentWords } from './incident-panels'
+import { useStatusContext } from './status-context'
+import { Notice } from './status-notice'
 
 type ListProps<Words> = {
   words: Words & { incident: IncidentWords }

@@ -1,11 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import {
-  NoScriptPanel,
-  Unavailable,
-} from '@/app/[locale]/(site)/support/system-status/_components/panel-states'
 import { PanelHead } from '@/components/support/panel-head'
 import { Skeletons } from '@/components/ui/skeleton'
 import { textsFor } from '@/lib/i18n/texts-for'
+import { NoScriptPanel, Unavailable } from './panel-states'
 import { PerformanceOnDemand } from './performance-on-demand'
 
 function Loading() {

@@ -1,14 +1,8 @@
 'use client'
 
 import { type PointerEvent, useMemo, useState } from 'react'
-import {
-  countText,
-  dayText,
-  filled,
-  shareText,
-  uptimeOf,
-} from '@/app/[locale]/(site)/support/system-status/_components/format'
 import type { ServiceReport } from '@/lib/status/report'
+import { countText, dayText, filled, shareText, uptimeOf } from '@/lib/status/status-format'
 
 type Day = ServiceReport['days'][number]
 
