@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { StayCurrent } from '@/components/staff/live-refresh'
+import { NextSessions } from '@/components/staff/next-events'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { countText } from '@/lib/staff/table-query'
 import { getNextSessions, getWaiting } from '@/lib/staff/today/queries'
-import { NextSessions } from './_components/next-sessions'
-import { StayCurrent } from './_components/stay-current'
 
 export const metadata: Metadata = { title: 'Today' }
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/app/[locale]/(staff)/_components/csv-link'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { AuditTable } from '@/components/staff/audit-table'
+import { CsvLink } from '@/components/staff/csv-link'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TableFilters } from '@/components/staff/table-filters'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { auditActions } from '@/lib/staff/audit/actions'
 import { getAuditLog } from '@/lib/staff/audit/queries'
 import { auditPath } from '@/lib/staff/paths'
 import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
-import { AuditTable } from './_components/audit-table'
 
 export const metadata: Metadata = { title: 'Audit log' }
 

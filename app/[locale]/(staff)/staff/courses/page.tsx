@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/app/[locale]/(staff)/_components/csv-link'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { CourseTable } from '@/components/staff/course-table'
+import { CsvLink } from '@/components/staff/csv-link'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TableFilters } from '@/components/staff/table-filters'
 import { tracks } from '@/content/tracks'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
+import { trackNames } from '@/lib/staff/client/track-names'
 import { courseTable, getStaffCourses } from '@/lib/staff/courses/queries'
 import { staffCoursesPath } from '@/lib/staff/paths'
 import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
-import { CourseTable } from './_components/course-table'
-import { trackNames } from './_components/track-names'
 
 export const metadata: Metadata = { title: 'Courses' }
 

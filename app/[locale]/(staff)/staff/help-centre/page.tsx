@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/app/[locale]/(staff)/_components/csv-link'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { CsvLink } from '@/components/staff/csv-link'
+import { HelpCentreNav } from '@/components/staff/help-centre-nav'
+import { SearchesTable } from '@/components/staff/searches-table'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TableFilters } from '@/components/staff/table-filters'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getFailedSearches, readSearchesQuery } from '@/lib/staff/help-centre/queries'
 import { languageNames } from '@/lib/staff/language-names'
 import { helpCentrePath } from '@/lib/staff/paths'
 import { tableSearch } from '@/lib/staff/table-query'
-import { HelpCentreNav } from './_components/help-centre-nav'
-import { SearchesTable } from './_components/searches-table'
 
 export const metadata: Metadata = { title: 'Help centre' }
 

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/app/[locale]/(staff)/_components/csv-link'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { CsvLink } from '@/components/staff/csv-link'
+import { InboxNav } from '@/components/staff/inbox/inbox-nav'
+import { Summary } from '@/components/staff/inbox/inbox-summary'
+import { InboxTable } from '@/components/staff/inbox/inbox-table'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TableFilters } from '@/components/staff/table-filters'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { channels, priorities, priorityNames, states } from '@/lib/staff/inbox/facts'
@@ -10,9 +13,6 @@ import { getAgents, getInbox, getInboxSummary, readInboxQuery } from '@/lib/staf
 import { languageNames } from '@/lib/staff/language-names'
 import { inboxPath } from '@/lib/staff/paths'
 import { tableSearch } from '@/lib/staff/table-query'
-import { InboxNav } from './_components/inbox-nav'
-import { InboxTable } from './_components/inbox-table'
-import { Summary } from './_components/summary'
 
 export const metadata: Metadata = { title: 'Inbox' }
 

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/app/[locale]/(staff)/_components/csv-link'
-import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { CsvLink } from '@/components/staff/csv-link'
+import { ModerationPage } from '@/components/staff/moderation/moderation-page'
+import { ProjectTable } from '@/components/staff/moderation/project-table'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TableFilters } from '@/components/staff/table-filters'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { projectReviewPath } from '@/lib/routes'
@@ -9,8 +11,6 @@ import { getReviewQueue } from '@/lib/showcase/queries'
 import { getProjects } from '@/lib/staff/moderation/queries'
 import { categoryNames, readProjectQuery } from '@/lib/staff/moderation/table'
 import { tableSearch } from '@/lib/staff/table-query'
-import { ModerationPage } from './_components/moderation-page'
-import { ProjectTable } from './_components/project-table'
 
 export const metadata: Metadata = { title: 'Moderation' }
 

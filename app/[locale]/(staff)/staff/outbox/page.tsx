@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/app/[locale]/(staff)/_components/csv-link'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { CsvLink } from '@/components/staff/csv-link'
+import { stateNames } from '@/components/staff/outbox-columns'
+import { OutboxTable } from '@/components/staff/outbox-table'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TableFilters } from '@/components/staff/table-filters'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { mailKinds } from '@/lib/staff/outbox/kinds'
@@ -10,8 +12,6 @@ import { getOutbox } from '@/lib/staff/outbox/queries'
 import { outboxTable } from '@/lib/staff/outbox/tables'
 import { outboxPath } from '@/lib/staff/paths'
 import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
-import { stateNames } from './_components/outbox-columns'
-import { OutboxTable } from './_components/outbox-table'
 
 export const metadata: Metadata = { title: 'Outbox' }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
+import { OpenQuestionTable } from '@/components/staff/open-question-table'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TableFilters } from '@/components/staff/table-filters'
 import { getCourse, getCourseWords } from '@/content/courses'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
@@ -11,7 +12,6 @@ import { openQuestionsPath } from '@/lib/staff/paths'
 import { getOpenQuestions } from '@/lib/staff/questions/queries'
 import { openQuestionTable } from '@/lib/staff/questions/tables'
 import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
-import { OpenQuestionTable } from './_components/open-question-table'
 
 export const metadata: Metadata = { title: 'Questions' }
 

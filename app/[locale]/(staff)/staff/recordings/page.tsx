@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { FilmsTable } from '@/components/staff/recordings/films-table'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TableFilters } from '@/components/staff/table-filters'
 import { Button } from '@/components/ui/button'
 import { Plus } from '@/components/ui/icons'
 import { requireStaff } from '@/lib/account/guard'
@@ -10,7 +11,6 @@ import { Link } from '@/lib/i18n/link'
 import { filmTable, getStaffFilms } from '@/lib/staff/films/queries'
 import { staffFilmsPath } from '@/lib/staff/paths'
 import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
-import { FilmsTable } from './_components/films-table'
 
 export const metadata: Metadata = { title: 'Recordings' }
 

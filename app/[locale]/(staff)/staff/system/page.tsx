@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { Moment } from '@/app/[locale]/(staff)/_components/moment'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { LimitTable } from '@/components/staff/limit-table'
+import { RoundTable } from '@/components/staff/round-table'
+import { Moment } from '@/components/staff/staff-moment'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
 import { FigureList } from '@/components/ui/figure-list'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
@@ -13,8 +15,6 @@ import { outboxPath, systemPath } from '@/lib/staff/paths'
 import { getSystem, type SystemFacts } from '@/lib/staff/status/queries'
 import { countText } from '@/lib/staff/table-query'
 import { databaseState } from '@/lib/status/queries'
-import { LimitTable } from './_components/limit-table'
-import { RoundTable } from './_components/round-table'
 
 export const metadata: Metadata = { title: 'System' }
 

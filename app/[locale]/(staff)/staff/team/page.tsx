@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { GrantForm } from '@/components/staff/grant-form'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TeamList } from '@/components/staff/team-list'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getInstructorAccounts } from '@/lib/staff/events/queries'
 import { teamPath } from '@/lib/staff/paths'
 import { getTeam } from '@/lib/staff/team/queries'
-import { GrantForm } from './_components/grant-form'
-import { TeamList } from './_components/team-list'
 
 export const metadata: Metadata = { title: 'Team' }
 

@@ -1,21 +1,18 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { LiveUpdates } from '@/app/[locale]/(staff)/_components/live-updates'
-import { Moment } from '@/app/[locale]/(staff)/_components/moment'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { UnavailablePage } from '@/app/[locale]/(staff)/_components/unavailable-page'
-import {
-  errorTitle,
-  sourceNames,
-} from '@/app/[locale]/(staff)/staff/errors/_components/error-names'
+import { MarkButtons } from '@/components/staff/error-mark-buttons'
+import { ReportList } from '@/components/staff/error-report-list'
+import { LiveUpdates } from '@/components/staff/live-updates'
+import { Moment } from '@/components/staff/staff-moment'
+import { StaffPage } from '@/components/staff/staff-page'
+import { UnavailablePage } from '@/components/staff/unavailable-page'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
+import { errorTitle, sourceNames } from '@/lib/staff/client/error-names'
 import { getError } from '@/lib/staff/errors/queries'
 import { errorPath, errorsPath } from '@/lib/staff/paths'
-import { MarkButtons } from './_components/mark-buttons'
-import { ReportList } from './_components/report-list'
 
 export const metadata: Metadata = { title: 'Error' }
 

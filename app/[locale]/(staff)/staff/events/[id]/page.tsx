@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { formChoices } from '@/app/[locale]/(staff)/staff/events/_components/form/choices'
-import { EditEventForm } from '@/app/[locale]/(staff)/staff/events/_components/form/edit-event-form'
+import { EditEventForm } from '@/components/staff/events/edit-event-form'
+import { EventPage } from '@/components/staff/events/event-page'
+import { EventSide } from '@/components/staff/events/event-side'
 import { Alert } from '@/components/ui/alert'
 import { eventTopics } from '@/content/events'
+import { formChoices } from '@/lib/staff/client/event-choices'
 import { draftOf } from '@/lib/staff/events/draft'
 import { staffEventPath } from '@/lib/staff/paths'
-import { EventPage } from './_components/event-page'
-import { EventSide } from './_components/event-side'
 
 export const metadata: Metadata = { title: 'Event' }
 

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/app/[locale]/(staff)/_components/csv-link'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
-import { HelpCentreNav } from '@/app/[locale]/(staff)/staff/help-centre/_components/help-centre-nav'
+import { CsvLink } from '@/components/staff/csv-link'
+import { AnswersTable } from '@/components/staff/help-answers-table'
+import { HelpCentreNav } from '@/components/staff/help-centre-nav'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TableFilters } from '@/components/staff/table-filters'
 import { faqCategories } from '@/content/faq/facts'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getFaqFigures, readAnswersQuery } from '@/lib/staff/help-centre/queries'
 import { helpCentreAnswersPath } from '@/lib/staff/paths'
 import { tableSearch } from '@/lib/staff/table-query'
-import { AnswersTable } from './_components/answers-table'
 
 export const metadata: Metadata = { title: 'Answers' }
 

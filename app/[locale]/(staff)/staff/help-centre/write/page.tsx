@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { HelpCentreNav } from '@/app/[locale]/(staff)/staff/help-centre/_components/help-centre-nav'
+import { WriteForm } from '@/components/staff/help-answer-form'
+import { HelpCentreNav } from '@/components/staff/help-centre-nav'
+import { StaffPage } from '@/components/staff/staff-page'
 import { requireStaff } from '@/lib/account/guard'
-import { WriteForm } from './_components/write-form'
 
 export const metadata: Metadata = { title: 'Write an answer' }
 

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { UnavailablePage } from '@/app/[locale]/(staff)/_components/unavailable-page'
+import { Conversation } from '@/components/staff/inbox/conversation'
+import { StaffPage } from '@/components/staff/staff-page'
+import { UnavailablePage } from '@/components/staff/unavailable-page'
 import { displayName } from '@/lib/account/account'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
@@ -13,7 +14,6 @@ import {
   readCannedQuery,
 } from '@/lib/staff/inbox/queries'
 import { inboxPath } from '@/lib/staff/paths'
-import { Conversation } from './_components/conversation'
 
 export const metadata: Metadata = { title: 'Conversation' }
 

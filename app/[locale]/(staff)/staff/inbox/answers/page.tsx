@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/app/[locale]/(staff)/_components/csv-link'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
-import { InboxNav } from '@/app/[locale]/(staff)/staff/inbox/_components/inbox-nav'
+import { CsvLink } from '@/components/staff/csv-link'
+import { CannedTable } from '@/components/staff/inbox/canned-table'
+import { InboxNav } from '@/components/staff/inbox/inbox-nav'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TableFilters } from '@/components/staff/table-filters'
 import { Button } from '@/components/ui/button'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
@@ -11,7 +12,6 @@ import { Link } from '@/lib/i18n/link'
 import { getCannedAnswers, readCannedQuery } from '@/lib/staff/inbox/queries'
 import { cannedPath } from '@/lib/staff/paths'
 import { tableSearch } from '@/lib/staff/table-query'
-import { CannedTable } from './_components/canned-table'
 
 export const metadata: Metadata = { title: 'Canned answers' }
 

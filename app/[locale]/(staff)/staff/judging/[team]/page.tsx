@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { UnavailablePage } from '@/app/[locale]/(staff)/_components/unavailable-page'
+import { BothScores } from '@/components/staff/hackathons/both-scores'
+import { ScoreForm } from '@/components/staff/hackathons/score-form'
+import { StaffPage } from '@/components/staff/staff-page'
+import { UnavailablePage } from '@/components/staff/unavailable-page'
 import { Alert } from '@/components/ui/alert'
 import { criterionName } from '@/content/hackathons'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getJudgingEntry } from '@/lib/staff/hackathons/queries'
 import { judgingPath } from '@/lib/staff/paths'
-import { BothScores } from './_components/both-scores'
-import { ScoreForm } from './_components/score-form'
 
 export const metadata: Metadata = { title: 'Judging' }
 

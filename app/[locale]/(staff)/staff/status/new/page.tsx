@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { IncidentForm } from '@/components/staff/status/incident-form'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { newIncidentPath, statusPath } from '@/lib/staff/paths'
 import { getStatusFigures, getTemplates } from '@/lib/staff/status/queries'
-import { IncidentForm } from './_components/incident-form'
 
 export const metadata: Metadata = { title: 'New incident' }
 

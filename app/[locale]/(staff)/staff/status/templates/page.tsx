@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { LiveUpdates } from '@/app/[locale]/(staff)/_components/live-updates'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
-import { StatusNav } from '@/app/[locale]/(staff)/staff/status/_components/status-nav'
+import { LiveUpdates } from '@/components/staff/live-updates'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { StatusNav } from '@/components/staff/status/status-nav'
+import { TemplateList } from '@/components/staff/status/template-list'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { templatesPath } from '@/lib/staff/paths'
 import { getTemplates } from '@/lib/staff/status/queries'
-import { TemplateList } from './_components/template-list'
 
 export const metadata: Metadata = { title: 'Templates' }
 

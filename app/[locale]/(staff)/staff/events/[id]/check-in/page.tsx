@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
-import { EventPage } from '@/app/[locale]/(staff)/staff/events/[id]/_components/event-page'
+import { CheckInCode } from '@/components/staff/events/check-in-code'
+import { EventPage } from '@/components/staff/events/event-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
 import { Alert } from '@/components/ui/alert'
 import { orNull } from '@/lib/db/call'
 import { getCheckIn } from '@/lib/staff/events/queries'
 import { checkInPath } from '@/lib/staff/paths'
-import { CheckInCode } from './_components/check-in-code'
 
 export const metadata: Metadata = { title: 'Check-in' }
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
-import { EventPage } from '@/app/[locale]/(staff)/staff/events/[id]/_components/event-page'
+import { EventPage } from '@/components/staff/events/event-page'
+import { AssignJudges } from '@/components/staff/hackathons/assign-judges'
+import { Overview } from '@/components/staff/hackathons/hackathon-overview'
+import { TeamList } from '@/components/staff/hackathons/team-list'
+import { TermsForm } from '@/components/staff/hackathons/terms-form'
+import { Unavailable } from '@/components/staff/staff-unavailable'
 import { criterionName, generalTerms } from '@/content/hackathons'
 import { orNull } from '@/lib/db/call'
 import { getStaffHackathon, getStaffTeams } from '@/lib/staff/hackathons/queries'
 import { staffHackathonPath } from '@/lib/staff/paths'
-import { AssignJudges } from './_components/assign-judges'
-import { Overview } from './_components/overview'
-import { TeamList } from './_components/team-list'
-import { TermsForm } from './_components/terms-form'
 
 export const metadata: Metadata = { title: 'Hackathon' }
 

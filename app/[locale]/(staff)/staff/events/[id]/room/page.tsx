@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
-import { EventPage } from '@/app/[locale]/(staff)/staff/events/[id]/_components/event-page'
+import { EventPage } from '@/components/staff/events/event-page'
+import { PlanForm } from '@/components/staff/events/room-plan-form'
+import { Unavailable } from '@/components/staff/staff-unavailable'
 import { Button } from '@/components/ui/button'
 import { ExternalLink } from '@/components/ui/icons'
 import { orNull } from '@/lib/db/call'
@@ -9,7 +10,6 @@ import { Link } from '@/lib/i18n/link'
 import { getRoomPlan } from '@/lib/room/queries'
 import { roomPath } from '@/lib/routes'
 import { roomPlanPath } from '@/lib/staff/paths'
-import { PlanForm } from './_components/plan-form'
 
 export const metadata: Metadata = { title: 'Room' }
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/app/[locale]/(staff)/_components/csv-link'
-import { TableFilters } from '@/app/[locale]/(staff)/_components/table/table-filters'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
-import { EventPage } from '@/app/[locale]/(staff)/staff/events/[id]/_components/event-page'
+import { CsvLink } from '@/components/staff/csv-link'
+import { EventPage } from '@/components/staff/events/event-page'
+import { RosterTable } from '@/components/staff/events/roster-table'
+import { RosterUpdates } from '@/components/staff/events/roster-updates'
+import { WriteDialog } from '@/components/staff/events/write-dialog'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { TableFilters } from '@/components/staff/table-filters'
 import { orNull } from '@/lib/db/call'
 import { eventTable, getRoster, getStaffEvents, rosterTable } from '@/lib/staff/events/queries'
 import { rosterPath } from '@/lib/staff/paths'
 import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
-import { RosterTable } from './_components/roster-table'
-import { RosterUpdates } from './_components/roster-updates'
-import { WriteDialog } from './_components/write-dialog'
 
 export const metadata: Metadata = { title: 'Roster' }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { StaffPage } from '@/app/[locale]/(staff)/_components/staff-page'
-import { Unavailable } from '@/app/[locale]/(staff)/_components/unavailable'
+import { CannedForm } from '@/components/staff/inbox/canned-form'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getCannedAnswers, readCannedQuery } from '@/lib/staff/inbox/queries'
 import { cannedPath } from '@/lib/staff/paths'
-import { CannedForm } from './_components/canned-form'
 
 export const metadata: Metadata = { title: 'Canned answer' }
 

@@ -1,0 +1,111 @@
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { StaffPage } from '@/components/staff/staff-page'
+import { Unavailable } from '@/components/staff/staff-unavailable'
+import { SubNav } from '@/components/staff/sub-nav'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Copy } from '@/components/ui/icons'
+import { requireStaff } from '@/lib/account/guard'
+import { mayAsStaff } from '@/lib/account/staff'
+import { orNull } from '@/lib/db/call'
+import { Link } from '@/lib/i18n/link'
+import { getStaffEvent, type StaffEvent } from '@/lib/staff/events/queries'
+import {
+  checkInPath,
+  eventFilmPath,
+  newEventPath,
+  roomPlanPath,
+  rosterPath,
+  staffEventPath,
+  staffEventsPath,
+  staffHackathonPath,
+} from '@/lib/staff/paths'
+import { CancelEvents } from './cancel-events'
+import { EventState, EventTimes } from './event-marks'
+
+type EventPageProps = {
+  id: string
+  /** The path for trying again. */
+  path: string
+  actions?: (event: StaffEvent) => ReactNode
+  children: (event: StaffEvent, staff: { isOrganiser: boolean; accessToken: string }) => ReactNode
+}
+
+/** A page about one event; 404 for one that doesn't exist or that the reader doesn't lead. */
+export async function EventPage({ id, path, actions, children }: EventPageProps) {
+  const { account, tokens } = await requireStaff('own_sessions')
+  const read = await orNull(getStaffEvent(tokens.accessToken, id).then((event) => ({ event })))
+  const back = { href: staffEventsPath, label: 'Events' }
+  if (!read) {
+    return (
+      <StaffPage title="Event" back={back}>
+        <Unavailable path={path} />
+      </StaffPage>
+    )
+  }
+  const { event } = read
+  if (!event) notFound()
+  const isOrganiser = mayAsStaff(account.staff, 'events')
+  const isOpen = event.status === 'scheduled' && Date.parse(event.endsAt) > Date.now()
+  return (
+    <StaffPage
+      title={event.title}
+      lead={
+        <span className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <EventState {...event} />
+          <span>
+            <EventTimes startsAt={event.startsAt} endsAt={event.endsAt} zone={event.zone} />
+          </span>
+        </span>
+      }
+      back={back}
+      actions={
+        <>
+          {actions?.(event)}
+          {isOrganiser && (
+            <Button asChild variant="secondary" size="sm">
+              <Link href={newEventPath(event.id)}>
+                <Copy className="size-4" />
+                Duplicate
+              </Link>
+            </Button>
+          )}
+          {isOrganiser && Date.parse(event.endsAt) < Date.now() && (
+            <Button asChild variant="secondary" size="sm">
+              <Link href={eventFilmPath(event.id)}>Add a film</Link>
+            </Button>
+          )}
+          {isOrganiser && isOpen && (
+            <CancelEvents events={[event.id]} following={event.series?.following ?? 0} />
+          )}
+        </>
+      }
+    >
+      <SubNav
+        label="Event"
+        pages={[
+          { name: 'Details', path: staffEventPath(event.id) },
+          {
+            name: `Roster (${event.registered}${event.queued > 0 ? ` + ${event.queued}` : ''})`,
+            path: rosterPath(event.id),
+          },
+          { name: 'Room', path: roomPlanPath(event.id) },
+          ...(event.type === 'hackathon'
+            ? [{ name: 'Hackathon', path: staffHackathonPath(event.id) }]
+            : [{ name: 'Check-in', path: checkInPath(event.id) }]),
+        ]}
+      />
+      {event.status === 'draft' && (
+        <Alert variant="warning" className="mb-6">
+          Members don’t see this hackathon yet.{' '}
+          <Link href={staffHackathonPath(event.id)} className="underline-link">
+            Enter its rules, eligibility and how prizes are paid
+          </Link>{' '}
+          to publish it.
+        </Alert>
+      )}
+      {children(event, { isOrganiser, accessToken: tokens.accessToken })}
+    </StaffPage>
+  )
+}

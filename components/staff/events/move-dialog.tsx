@@ -1,0 +1,91 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { ConfirmAction } from '@/components/staff/confirm-action'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Select } from '@/components/ui/select'
+import { useChange } from '@/lib/change/use-change'
+import type { transferRegistration } from '@/lib/staff/events/changes'
+import type { RosterRow } from '@/lib/staff/events/queries'
+import { toast } from '@/lib/toast'
+import { calledOf } from './seat-buttons'
+
+/** An event that someone can be moved to. */
+export type Target = { id: string; title: string; startsAt: string; zone: string; free: number }
+
+const labelOf = ({ title, startsAt, zone, free }: Target) => {
+  const when = new Intl.DateTimeFormat('en-GB', {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone },
+  })
+  return `${when.format(new Date(startsAt))}, ${title} (${free === 0 ? 'full' : `${free} free`})`
+}
+
+type MoveDialogProps = {
+  event: string
+  person: Pick<RosterRow, 'id' | 'name' | 'state'>
+  targets: readonly Target[]
+}
+
+/** Moves someone to another event, never past its capacity. */
+export function MoveDialog({ event, person, targets }: MoveDialogProps) {
+  const id = useId()
+  const change = useChange<typeof transferRegistration>('staff/events/transfer', { refresh: true })
+  const [target, setTarget] = useState('')
+  const [mayWait, setMayWait] = useState(false)
+  const chosen = targets.find((one) => one.id === target)
+  const called = calledOf(person)
+  if (targets.length === 0) return null
+
+  async function move() {
+    if (!chosen) {
+      change.complain('invalid_input', { target: 'required' })
+      return false
+    }
+    const sent = await change.send({ event, person: person.id, target, mayWait })
+    if (!sent.ok) return false
+    toast.success(
+      sent.data === 'registered'
+        ? `${called} has a seat in “${chosen.title}”.`
+        : `${called} waits for “${chosen.title}”.`,
+    )
+    return true
+  }
+
+  return (
+    <ConfirmAction
+      trigger={
+        <Button variant="secondary" size="sm">
+          Move<span className="sr-only">: {called}</span>
+        </Button>
+      }
+      title="Move to another event?"
+      text={`${called} leaves this event and gets an email with the new time. What they leave here goes to the next in line.`}
+      action="Move"
+      working="Moving…"
+      pending={change.pending}
+      error={change.fieldError('target') ? null : change.error}
+      onConfirm={move}
+      onOpenChange={change.clear}
+    >
+      <Field id={`${id}-target`} label="Event" error={change.fieldError('target')} required>
+        {(aria) => (
+          <Select {...aria} value={target} onChange={(event) => setTarget(event.target.value)}>
+            <option value="">Choose…</option>
+            {targets.map((one) => (
+              <option key={one.id} value={one.id}>
+                {labelOf(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Checkbox
+        label="If it is full, put them on its waiting list"
+        checked={mayWait}
+        onChange={(event) => setMayWait(event.target.checked)}
+      />
+    </ConfirmAction>
+  )
+}

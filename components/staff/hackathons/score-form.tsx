@@ -1,0 +1,133 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { ConfirmAction } from '@/components/staff/confirm-action'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { TitledSection } from '@/components/ui/titled-section'
+import { useChange } from '@/lib/change/use-change'
+import { useRouter } from '@/lib/i18n/navigation'
+import type { decline, score } from '@/lib/staff/hackathons/changes'
+import { judgingPath } from '@/lib/staff/paths'
+import { toast } from '@/lib/toast'
+
+type ScoreFormProps = {
+  team: string
+  criteria: { id: string; name: string; weight: number }[]
+  stored: { scores: Record<string, number> | null; note: string }
+}
+
+const possible = Array.from({ length: 11 }, (_, at) => at)
+
+/** Scores a submission by each criterion; can be changed until the other judge's scores are in. */
+export function ScoreForm({ team, criteria, stored }: ScoreFormProps) {
+  const change = useChange<typeof score>('staff/judging/score', { refresh: true })
+  const [scores, setScores] = useState<Record<string, string>>(() =>
+    Object.fromEntries(criteria.map(({ id }) => [id, String(stored.scores?.[id] ?? '')])),
+  )
+  const [note, setNote] = useState(stored.note)
+  const total = criteria.reduce((sum, { id, weight }) => sum + weight * Number(scores[id]), 0)
+
+  async function save(submitted: FormEvent) {
+    submitted.preventDefault()
+    const given = Object.entries(scores).map(([id, typed]) => [
+      id,
+      typed === '' ? Number.NaN : Number(typed),
+    ])
+    const sent = await change.send({ team, scores: Object.fromEntries(given), note })
+    if (!sent.ok) return
+    toast.success(
+      sent.data.both
+        ? 'Both judges’ scores are in.'
+        : 'Saved. You can change your scores until the other judge’s are in.',
+    )
+  }
+
+  return (
+    <TitledSection id="scores" title="Your scores" className="min-w-0">
+      <form noValidate onSubmit={(submitted) => void save(submitted)} className="mt-4 grid gap-5">
+        {criteria.map(({ id, name, weight }) => (
+          <Field
+            key={id}
+            id={`score-${id}`}
+            label={`${name} (${weight} %)`}
+            required
+            className="max-w-60"
+          >
+            {(aria) => (
+              <Select
+                {...aria}
+                value={scores[id] ?? ''}
+                onChange={({ target }) => setScores((now) => ({ ...now, [id]: target.value }))}
+              >
+                <option value="">Not scored</option>
+                {possible.map((one) => (
+                  <option key={one} value={one}>
+                    {one} of 10
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+        <p className="text-label text-muted" aria-live="polite">
+          Your total: {total / 10} of 100
+        </p>
+        <Field
+          id="score-note"
+          label="Note"
+          hint="The other judge reads it once both are in."
+          error={change.fieldError('note')}
+        >
+          {(aria) => (
+            <Textarea
+              {...aria}
+              rows={4}
+              maxLength={2000}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+        {change.error && !change.fieldError('note') && (
+          <Alert variant="error">{change.error}</Alert>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton pending={change.pending} pendingLabel="Saving…">
+            {stored.scores ? 'Save scores' : 'Submit scores'}
+          </SubmitButton>
+          <Decline team={team} />
+        </div>
+      </form>
+    </TitledSection>
+  )
+}
+
+function Decline({ team }: { team: string }) {
+  const change = useChange<typeof decline>('staff/judging/decline')
+  const router = useRouter()
+  return (
+    <ConfirmAction
+      trigger={<Button variant="quiet">I have a conflict of interest</Button>}
+      title="Decline this submission?"
+      text="If you know the team or have helped it, decline. The organiser finds another judge, and your scores are deleted."
+      action="Decline"
+      working="Declining…"
+      pending={change.pending}
+      error={change.error}
+      onConfirm={async () => {
+        const sent = await change.send({ team })
+        if (sent.ok) {
+          toast.success('You don’t judge this submission any more.')
+          router.push(judgingPath())
+        }
+        return sent.ok
+      }}
+      onOpenChange={change.clear}
+    />
+  )
+}

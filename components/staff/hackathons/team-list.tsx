@@ -1,0 +1,118 @@
+'use client'
+
+import { Moment } from '@/components/staff/staff-moment'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TitledSection } from '@/components/ui/titled-section'
+import { Link } from '@/lib/i18n/link'
+import type { StaffHackathon, StaffTeam } from '@/lib/staff/hackathons/queries'
+import { staffHackathonPath } from '@/lib/staff/paths'
+import { ExcludeTeam } from './exclude-team'
+import { TeamJudges } from './team-judges'
+
+type TeamListProps = {
+  event: string
+  teams: { count: number; rows: StaffTeam[] }
+  page: number
+  judges: StaffHackathon['judges']
+  canJudge: boolean
+  canExclude: boolean
+}
+
+/** As in lib/staff/hackathons/queries, which only the server may load. */
+const onPage = 50
+
+/** The teams with their members, submission and judges. */
+export function TeamList({ event, teams, page, judges, canJudge, canExclude }: TeamListProps) {
+  const { count, rows } = teams
+  const pages = [
+    ...(page > 1 ? [{ name: 'Previous teams', to: page - 1 }] : []),
+    ...(page * onPage < count ? [{ name: 'More teams', to: page + 1 }] : []),
+  ]
+  return (
+    <TitledSection id="teams" title="Teams" titleClass="mb-3 text-title">
+      {rows.length === 0 ? (
+        <EmptyState title="No teams yet">
+          Teams appear here as members create them or are matched.
+        </EmptyState>
+      ) : (
+        <ul className="border-b border-line">
+          {rows.map((team) => (
+            <li
+              key={team.id}
+              className="grid gap-x-8 gap-y-3 border-t border-line py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+            >
+              <TeamFacts team={team} />
+              <div className="min-w-0">
+                {team.submission && (
+                  <TeamJudges
+                    team={team}
+                    judges={judges}
+                    canJudge={canJudge && !team.withdrawnAt}
+                  />
+                )}
+                {canExclude && !team.withdrawnReason && <ExcludeTeam team={team} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages.length > 0 && (
+        <nav aria-label="Pages of teams" className="mt-4 flex gap-6">
+          {pages.map(({ name, to }) => (
+            <Link
+              key={name}
+              href={`${staffHackathonPath(event)}?page=${to}`}
+              className="inline-flex min-h-11 items-center underline-link"
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </TitledSection>
+  )
+}
+
+const links = ['repository', 'demo', 'film'] as const
+
+function TeamFacts({ team }: { team: StaffTeam }) {
+  const { name, members, submission, withdrawnAt, withdrawnReason, points, place } = team
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        {place !== null && <Badge variant="success">Place {place}</Badge>}
+        {points !== null && <Badge>{points / 20} points</Badge>}
+        {withdrawnAt && (
+          <Badge variant="danger">{withdrawnReason === null ? 'Withdrawn' : 'Excluded'}</Badge>
+        )}
+      </p>
+      <p className="mt-1 text-label text-muted wrap-anywhere">
+        {members.map((member) => member ?? 'No name').join(', ')}
+      </p>
+      {withdrawnReason && <p className="mt-1 text-label wrap-anywhere">{withdrawnReason}</p>}
+      {submission ? (
+        <p className="mt-2 flex flex-wrap gap-x-4 text-label">
+          <bdi className="wrap-anywhere">{submission.title}</bdi>
+          {links.map((link) =>
+            submission[link] === null ? null : (
+              <a
+                key={link}
+                href={submission[link]}
+                rel="nofollow noopener noreferrer"
+                target="_blank"
+                className="underline-link capitalize"
+              >
+                {link}
+              </a>
+            ),
+          )}
+          <Moment at={submission.updatedAt} />
+        </p>
+      ) : (
+        <p className="mt-2 text-label text-muted">Nothing submitted</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { type Column, DataTable } from '@/components/staff/data-table'
+import { Moment } from '@/components/staff/staff-moment'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/lib/i18n/link'
+import { type Locale, locales } from '@/lib/i18n/routing'
+import type { CannedAnswer } from '@/lib/staff/inbox/rows'
+import { languageNames } from '@/lib/staff/language-names'
+import { cannedPath } from '@/lib/staff/paths'
+import type { TableQuery } from '@/lib/staff/table-query'
+import { ArchiveButton } from './archive-answer-button'
+
+const missing = (bodies: CannedAnswer['bodies']) =>
+  locales.filter((locale) => !bodies[locale]).map((locale: Locale) => languageNames[locale])
+
+const columns: Column<CannedAnswer>[] = [
+  {
+    id: 'title',
+    header: 'Title',
+    meta: { sort: 'title' },
+    cell: ({ row: { original: one } }) => (
+      <>
+        <Link
+          data-row
+          data-edit
+          href={cannedPath(one.id)}
+          className="font-semibold wrap-anywhere underline-link"
+        >
+          {one.title}
+        </Link>
+        <span className="line-clamp-2 max-w-measure wrap-anywhere text-muted">{one.bodies.en}</span>
+      </>
+    ),
+  },
+  {
+    id: 'languages',
+    header: 'Missing languages',
+    cell: ({ row }) => missing(row.original.bodies).join(', ') || 'None',
+  },
+  {
+    id: 'updated',
+    header: 'Saved',
+    meta: { sort: 'updated' },
+    cell: ({ row: { original: one } }) => (
+      <>
+        <Moment at={one.updatedAt} />
+        {one.updatedByName && (
+          <span className="block wrap-anywhere text-muted">{one.updatedByName}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'archive',
+    header: () => <span className="sr-only">Actions</span>,
+    cell: ({ row }) => <ArchiveButton answer={row.original} />,
+  },
+]
+
+type CannedTableProps = { rows: CannedAnswer[]; count: number; query: TableQuery }
+
+export function CannedTable({ rows, count, query }: CannedTableProps) {
+  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
+  return (
+    <DataTable
+      caption="Canned answers"
+      columns={columns}
+      rows={rows}
+      count={count}
+      query={query}
+      path={cannedPath()}
+      empty={
+        <EmptyState
+          title={isFiltered ? 'No answers found' : 'No canned answers yet'}
+          action={
+            !isFiltered && (
+              <Button asChild variant="secondary">
+                <Link href={cannedPath('new')}>New answer</Link>
+              </Button>
+            )
+          }
+        >
+          {isFiltered
+            ? 'Nothing matches. Try other words.'
+            : 'Write what you answer often once, in each language, and insert it into replies.'}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Label } from '@/components/ui/label'
+import { Select } from '@/components/ui/select'
+import { useChangeMany } from '@/lib/staff/client/use-change-many'
+import { type InboxState, priorityNames, states } from '@/lib/staff/inbox/facts'
+import type { Agent, StaffConversation } from '@/lib/staff/inbox/rows'
+import type { DeskChange } from '@/lib/staff/inbox/schema'
+import { toast } from '@/lib/toast'
+
+type DeskProps = {
+  conversation: StaffConversation
+  agents: readonly Agent[]
+  self: string
+  onChanged(): Promise<void>
+}
+
+type Set = Omit<DeskChange, 'id'>
+
+/** State, priority and assignee. Shown as changed at once, and as before if the change was refused. */
+export function Desk({ conversation, agents, self, onChanged }: DeskProps) {
+  const { id } = conversation
+  const [wanted, setWanted] = useState<Set>({})
+  const { changeMany, error } = useChangeMany(onChanged)
+  const { state, priority, assignee } = { ...conversation, ...wanted }
+
+  async function change(next: Set, said: string) {
+    setWanted(next)
+    const changed = await changeMany([{ id, ...next }], said)
+    if (!changed) toast.error('This couldn’t be changed.')
+    // The conversation has been asked for again by then, or is as it was.
+    setWanted({})
+  }
+
+  // Someone whose role was taken may still be assigned.
+  const people = agents.some((one) => one.id === assignee)
+    ? agents
+    : [...agents, ...(assignee ? [{ id: assignee, name: 'Former colleague' }] : [])]
+
+  return (
+    <section aria-label="Settings of the conversation" className="grid gap-4">
+      <div>
+        <Label htmlFor="desk-state" className="mb-1.5">
+          State
+        </Label>
+        <Select
+          id="desk-state"
+          value={state}
+          onChange={({ target }) => {
+            const next = target.value as InboxState
+            void change({ state: next }, `${states[next]}.`)
+          }}
+        >
+          {Object.entries(states).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div>
+        <Label htmlFor="desk-assignee" className="mb-1.5">
+          Assigned to
+        </Label>
+        <Select
+          id="desk-assignee"
+          value={assignee ?? ''}
+          onChange={({ target }) => void change({ assignee: target.value || null }, 'Assigned.')}
+        >
+          <option value="">Nobody</option>
+          {people.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+              {one.id === self ? ' (you)' : ''}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div>
+        <Label htmlFor="desk-priority" className="mb-1.5">
+          Priority
+        </Label>
+        <Select
+          id="desk-priority"
+          value={priority}
+          onChange={({ target }) =>
+            void change({ priority: Number(target.value) }, 'Priority changed.')
+          }
+        >
+          {priorityNames.map((name, value) => (
+            <option key={name} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {error && (
+        <p role="alert" className="text-label text-danger">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {assignee !== self && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => change({ assignee: self }, 'Assigned to you.')}
+          >
+            Take it
+          </Button>
+        )}
+        {state !== 'spam' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => change({ state: 'spam' }, 'Marked as spam.')}
+          >
+            Spam
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import { Field } from '@/components/forms/field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/textarea'
+import type { Criterion } from '@/content/capstones/capstone'
+import type { CapstoneFile } from '@/lib/capstones/files'
+import { markLimits } from '@/lib/capstones/limits'
+import { type Marking, type Outcome, outcomeOf } from '@/lib/capstones/marking'
+import { useMarking } from '@/lib/staff/client/use-capstone-marking'
+import { ConfirmAction } from './confirm-action'
+import { CriterionField } from './criterion-field'
+import { FileLines } from './file-lines'
+
+type MarkingFormProps = {
+  submission: string
+  files: CapstoneFile[]
+  criteria: Criterion[]
+  /** Whether no attempt is left after this one. */
+  isLast: boolean
+  version: number
+  stored: Marking | null
+  readOnly: boolean
+}
+
+const results: Record<Outcome, string> = {
+  passed: 'All criteria are met: the capstone is passed, and the certificate is issued.',
+  returned: 'Some criteria aren’t met yet: the author can submit it once more.',
+  failed: 'Some criteria aren’t met, and no attempt is left: the capstone isn’t passed.',
+}
+
+/** The submitted files with comments on their lines, and a decision about each criterion. */
+export function MarkingForm(props: MarkingFormProps) {
+  const { files, criteria, isLast, readOnly } = props
+  const state = useMarking(props)
+  const { change, marks, comments, note, dirty } = state
+  const outcome = outcomeOf(
+    criteria.map(({ id }) => id),
+    marks,
+    isLast,
+  )
+  return (
+    <div className="mt-12 grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <section aria-labelledby="files" className="min-w-0">
+        <h2 id="files" className="text-title">
+          Files
+        </h2>
+        {!readOnly && (
+          <p className="mt-1 text-label text-muted">
+            Choose a line to comment on it. Keys: arrows move between lines, Enter comments.
+          </p>
+        )}
+        <div className="mt-4 grid gap-4">
+          {files.map((file) => (
+            <FileLines
+              key={file.name}
+              file={file}
+              comments={comments.filter((one) => one.file === file.name)}
+              onComment={
+                readOnly ? undefined : (line, text) => state.comment(file.name, line, text)
+              }
+            />
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="marks" className="min-w-0">
+        <h2 id="marks" className="text-title">
+          Criteria
+        </h2>
+        <div className="mt-4 grid gap-6">
+          {criteria.map((criterion) => (
+            <CriterionField
+              key={criterion.id}
+              criterion={criterion}
+              mark={marks[criterion.id]}
+              readOnly={readOnly}
+              onChange={(part) => state.mark(criterion.id, part)}
+            />
+          ))}
+          <Field
+            id="note"
+            label="Note to the author"
+            hint="Optional. What is good, and what to do next."
+          >
+            {(aria) => (
+              <Textarea
+                {...aria}
+                value={note}
+                readOnly={readOnly}
+                maxLength={markLimits.note}
+                onChange={({ target }) => state.write(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        {!readOnly && (
+          <>
+            <p aria-live="polite" className="mt-6 text-label">
+              {outcome ? results[outcome] : 'Decide about every criterion to publish.'}
+            </p>
+            {change.error && (
+              <Alert variant="error" className="mt-4">
+                {change.error}
+              </Alert>
+            )}
+            <div className="mt-4 flex flex-wrap gap-3">
+              <ConfirmAction
+                trigger={<Button>Publish marking</Button>}
+                title="Publish this marking?"
+                text={
+                  outcome
+                    ? `${results[outcome]} The author is told, and you can’t change it afterwards.`
+                    : 'Some criteria have no decision yet.'
+                }
+                action="Publish"
+                working="Publishing…"
+                harmless
+                pending={change.pending}
+                error={change.error}
+                onConfirm={() => state.send(true)}
+                onOpenChange={change.clear}
+              />
+              <Button
+                variant="secondary"
+                disabled={!dirty}
+                loading={change.pending}
+                loadingLabel="Saving…"
+                onClick={() => void state.send(false)}
+              >
+                Save draft
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

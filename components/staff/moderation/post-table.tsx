@@ -1,0 +1,168 @@
+'use client'
+
+import type { Column } from '@/components/staff/data-table'
+import { Moment } from '@/components/staff/staff-moment'
+import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
+import { Link } from '@/lib/i18n/link'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { questionPath } from '@/lib/routes'
+import type { moderatePost } from '@/lib/staff/moderation/changes'
+import type { ListedPost } from '@/lib/staff/moderation/queries'
+import { postReviewPath } from '@/lib/staff/paths'
+import { toast } from '@/lib/toast'
+import { HideAction } from './hide-action'
+import { useRatingWords } from './rating-words'
+import { HiddenState, ShowAgain, type WordedRows, WordedTable, WrittenText } from './worded-table'
+
+const reasonNames: Record<ListedPost['reports'][number]['reason'], string> = {
+  rude: 'Insults or harassment',
+  personal: 'Personal data',
+  answer: 'Gives away an answer',
+  spam: 'Advertising',
+  other: 'Something else',
+}
+
+type Decision = 'hidden' | 'restored' | 'kept' | 'reopened'
+const doneTexts: Record<Decision, string> = {
+  hidden: 'Hidden.',
+  restored: 'Shown again.',
+  kept: 'Reports settled.',
+  reopened: 'Taken back.',
+}
+
+/** Hides a post, shows it again, or settles its reports; each can be taken back. */
+function PostAction({ row }: { row: ListedPost }) {
+  const { id, version, hiddenAt, hiddenReason, locale, reports } = row
+  const change = useChange<typeof moderatePost>('staff/moderation/post', { refresh: true })
+  const errorText = useErrorText()
+
+  async function decide(decision: Decision, reason = '', knownVersion = version): Promise<boolean> {
+    const sent = await change.send({ id, decision, reason, knownVersion })
+    if (!sent.ok) {
+      if (decision !== 'hidden') toast.error(errorText(sent.code, sent.retryAfter))
+      return false
+    }
+    const back = () =>
+      decision === 'restored'
+        ? decide('hidden', hiddenReason ?? '', sent.data)
+        : decide('reopened', '', sent.data)
+    toast.success(
+      doneTexts[decision],
+      decision === 'reopened' ? undefined : { label: 'Undo', run: () => void back() },
+    )
+    return true
+  }
+
+  if (hiddenAt) {
+    return <ShowAgain pending={change.pending} onClick={() => void decide('restored')} />
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {reports.length > 0 && (
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={change.pending}
+          onClick={() => void decide('kept')}
+        >
+          Keep
+        </Button>
+      )}
+      <HideAction
+        title={row.answer ? 'Hide this answer?' : 'Hide this question?'}
+        text="Other learners won’t see it. The author is told why."
+        action="Hide"
+        locale={locale}
+        change={change}
+        onConfirm={(reason) => decide('hidden', reason)}
+      />
+    </div>
+  )
+}
+
+function PlaceCell({ row }: { row: ListedPost }) {
+  const { titles } = useRatingWords()
+  return (
+    <>
+      <Link
+        data-row
+        dir="auto"
+        href={questionPath(row.course, row.question)}
+        className="underline-link wrap-anywhere"
+      >
+        {row.title}
+      </Link>
+      <p className="text-muted">
+        {row.answer ? 'Answer' : 'Question'} · {titles[row.course] ?? row.course}
+      </p>
+      <p className="text-muted">
+        <bdi>{row.name ?? 'No name'}</bdi>
+        {row.anonymous && ' (hidden from learners)'}
+      </p>
+    </>
+  )
+}
+
+const columns: Column<ListedPost>[] = [
+  {
+    id: 'place',
+    header: 'Question',
+    cell: ({ row: { original: row } }) => <PlaceCell row={row} />,
+  },
+  {
+    id: 'body',
+    header: 'Text',
+    cell: ({ row: { original: row } }) => <WrittenText>{row.body}</WrittenText>,
+  },
+  {
+    id: 'reports',
+    header: 'Reports',
+    cell: ({ row: { original: row } }) => (
+      <>
+        <HiddenState {...row} />
+        <ul>
+          {row.reports.map(({ reason, note }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id and never move
+            <li key={place}>
+              {reasonNames[reason]}
+              {note && (
+                <span dir="auto" className="block text-muted wrap-anywhere">
+                  {note}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'at',
+    header: 'Written',
+    meta: { sort: 'at' },
+    cell: ({ row }) => <Moment at={row.original.at} />,
+  },
+  {
+    id: 'decide',
+    header: 'Decision',
+    cell: ({ row: { original: row } }) => (
+      <div className="script-only">
+        <PostAction row={row} />
+      </div>
+    ),
+  },
+]
+
+export function PostTable(props: WordedRows<ListedPost>) {
+  return (
+    <WordedTable
+      caption="Questions and answers"
+      columns={columns}
+      path={postReviewPath}
+      none={['Nothing to decide', 'Reported questions and answers will appear here.']}
+      noMatch={['Nothing to decide', 'Nothing matches. Try other filters.']}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { type ComponentProps, useMemo } from 'react'
+import { DataTable } from '@/components/staff/data-table'
+import { EmptyTable } from '@/components/staff/empty-table'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { type RatingWords, RatingWordsProvider } from './rating-words'
+
+type Row = { id: string | number }
+
+/** What the page passes to such a table. */
+export type WordedRows<Listed extends Row> = Pick<
+  ComponentProps<typeof DataTable<Listed>>,
+  'rows' | 'count' | 'query'
+> &
+  RatingWords
+
+type WordedTableProps<Listed extends Row> = WordedRows<Listed> &
+  Pick<ComponentProps<typeof DataTable<Listed>>, 'caption' | 'columns' | 'path'> &
+  Pick<ComponentProps<typeof EmptyTable>, 'none' | 'noMatch'>
+
+/** A table whose cells know the courses' titles and the reasons. */
+export function WordedTable<Listed extends Row>({
+  titles,
+  templates,
+  none,
+  noMatch,
+  ...table
+}: WordedTableProps<Listed>) {
+  const words = useMemo(() => ({ titles, templates }), [titles, templates])
+  return (
+    <RatingWordsProvider value={words}>
+      <DataTable {...table} empty={<EmptyTable query={table.query} {...{ none, noMatch }} />} />
+    </RatingWordsProvider>
+  )
+}
+
+/** What someone wrote. */
+export function WrittenText({ children }: { children: string | null }) {
+  return (
+    <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
+      {children}
+    </p>
+  )
+}
+
+type HiddenStateProps = { hiddenAt: string | null; hiddenReason: string | null; shown?: string }
+
+/** Whether something is hidden, and why. */
+export function HiddenState({ hiddenAt, hiddenReason, shown }: HiddenStateProps) {
+  return (
+    <>
+      {hiddenAt ? (
+        <Badge variant="warning">Hidden</Badge>
+      ) : (
+        shown && <Badge variant="outline">{shown}</Badge>
+      )}
+      {hiddenReason && (
+        <p dir="auto" className="mt-1 text-muted wrap-anywhere">
+          {hiddenReason}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Takes the hiding back. */
+export function ShowAgain({ pending, onClick }: { pending: boolean; onClick(): void }) {
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      loading={pending}
+      loadingLabel="Saving…"
+      onClick={onClick}
+    >
+      Show again
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { startTransition, useOptimistic } from 'react'
+import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
+import { useRouter } from '@/lib/i18n/navigation'
+import type { retryMails } from '@/lib/staff/outbox/changes'
+import type { OutboxMail } from '@/lib/staff/outbox/queries'
+import { outboxPath } from '@/lib/staff/paths'
+import type { TableQuery } from '@/lib/staff/table-query'
+import { toast } from '@/lib/toast'
+import { ConfirmAction } from './confirm-action'
+import { DataTable } from './data-table'
+import { EmptyTable } from './empty-table'
+import { columns, mayRetry } from './outbox-columns'
+
+type OutboxTableProps = { rows: OutboxMail[]; count: number; query: TableQuery }
+
+const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
+
+/** Emails, with another try for those that failed. */
+export function OutboxTable({ rows, count, query }: OutboxTableProps) {
+  const router = useRouter()
+  const change = useChange<typeof retryMails>('staff/outbox/retry')
+  const [shown, expect] = useOptimistic(rows, (now, ids: number[]) =>
+    now.map((mail) =>
+      ids.includes(mail.id) ? { ...mail, state: 'waiting' as const, attempts: 0 } : mail,
+    ),
+  )
+
+  /** Shows the outcome at once; afterwards what is true, also after a refusal. */
+  const retry = (mails: number[]) =>
+    new Promise<boolean>((resolve) => {
+      startTransition(async () => {
+        expect(mails)
+        const sent = await change.send({ mails })
+        startTransition(() => router.refresh())
+        if (sent.ok) toast.success(`The worker will try ${emails(sent.data)} again.`)
+        resolve(sent.ok)
+      })
+    })
+
+  const actionsOf = (ids: string[], clear: () => void) => {
+    const wanted = rows.filter((mail) => ids.includes(String(mail.id)) && mayRetry(mail))
+    return (
+      <ConfirmAction
+        trigger={
+          <Button variant="secondary" size="sm" disabled={wanted.length === 0}>
+            Retry…
+          </Button>
+        }
+        title={`Retry ${emails(wanted.length)}?`}
+        text="The worker tries again within seconds, and up to seven times. Emails that no longer apply are dropped instead."
+        action="Retry"
+        working="Retrying…"
+        pending={change.pending}
+        error={change.error}
+        onOpenChange={change.clear}
+        onConfirm={async () => {
+          const done = await retry(wanted.map(({ id }) => id))
+          if (done) clear()
+          return done
+        }}
+      />
+    )
+  }
+
+  return (
+    <DataTable
+      caption="Outbox"
+      columns={columns}
+      rows={shown}
+      count={count}
+      query={query}
+      path={outboxPath}
+      actionsOf={actionsOf}
+      empty={
+        <EmptyTable
+          query={query}
+          none={[
+            'The outbox is empty',
+            'Emails appear here when they are queued, and stay for 30 days after they were sent.',
+          ]}
+          noMatch={['Nothing matches', 'Search for a whole email address or an email’s number.']}
+        />
+      }
+    />
+  )
+}

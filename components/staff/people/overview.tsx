@@ -1,0 +1,83 @@
+import { Moment } from '@/components/staff/staff-moment'
+import { Alert } from '@/components/ui/alert'
+import { localeNames } from '@/lib/i18n/routing'
+import type { PersonDetails } from '@/lib/staff/people/person'
+import { roleNames } from '@/lib/staff/role-names'
+import { Facts } from './facts'
+
+const providerNames: Record<string, string> = { email: 'Email', google: 'Google' }
+
+const moment = (at: string | null) => at && <Moment at={at} />
+
+/** Why, when and by whom the account was suspended. */
+function Suspended({ suspension }: Pick<PersonDetails, 'suspension'>) {
+  return (
+    <Alert variant="warning" className="mb-8">
+      {suspension ? (
+        <>
+          Suspended <Moment at={suspension.at} /> by {suspension.by ?? 'a deleted account'}.{' '}
+          <span className="block wrap-anywhere">Reason: {suspension.reason}</span>
+        </>
+      ) : (
+        'Suspended outside this console.'
+      )}
+    </Alert>
+  )
+}
+
+/** A person's profile and account. */
+export function Overview({ person }: { person: PersonDetails }) {
+  const { learning } = person
+  return (
+    <>
+      {person.state === 'suspended' && <Suspended suspension={person.suspension} />}
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+        <Facts
+          title="Profile"
+          facts={[
+            { label: 'Full name', value: person.fullName },
+            {
+              label: 'Role',
+              value: person.role && { student: 'Student', client: 'Client' }[person.role],
+            },
+            { label: 'College', value: person.college },
+            { label: 'Interests', value: person.interests.join(', ') },
+            { label: 'Club', value: person.clubPresence },
+            { label: 'Profile', value: person.complete ? 'Complete' : 'Not complete' },
+            { label: 'Courses', value: String(learning.enrolments.length) },
+            { label: 'Points', value: learning.points.toLocaleString('en') },
+            { label: 'Projects', value: String(person.projects) },
+          ]}
+        />
+        <Facts
+          title="Account"
+          facts={[
+            { label: 'Joined', value: moment(person.createdAt) },
+            { label: 'Email confirmed', value: moment(person.confirmedAt) ?? 'Not yet' },
+            { label: 'Last sign-in', value: moment(person.lastSignInAt) },
+            { label: 'Last seen', value: moment(person.lastUsedAt) },
+            { label: 'Sessions', value: String(person.sessions) },
+            {
+              label: 'Signs in with',
+              value: person.providers.map((name) => providerNames[name] ?? name).join(', '),
+            },
+            {
+              label: 'Second factor',
+              value: person.factors > 0 ? `${person.factors} set up` : 'None',
+            },
+            { label: 'API keys', value: String(person.keys) },
+            {
+              label: 'Language',
+              value: localeNames[person.locale as keyof typeof localeNames] ?? person.locale,
+            },
+            {
+              label: 'Staff roles',
+              value: person.staffRoles.map((role) => roleNames[role].name).join(', ') || 'None',
+            },
+            { label: 'ID', value: <code className="font-mono">{person.id}</code> },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
+import { useRouter } from '@/lib/i18n/navigation'
+import { useWords } from '@/lib/staff/client/use-status-texts'
+import { incidentPath } from '@/lib/staff/paths'
+import type { openIncident, scheduleMaintenance } from '@/lib/staff/status/changes'
+import type { Template } from '@/lib/staff/status/queries'
+import { incidentLimits } from '@/lib/staff/status/schema'
+import type { ServiceName } from '@/lib/status/services'
+import { toast } from '@/lib/toast'
+import { LineField, LinesField, SeverityField } from './incident-text-fields'
+import { PublishAction } from './publish-action'
+import { ServiceChoice } from './service-choice'
+import { TemplateSelect } from './template-select'
+import { momentOf, TimeField } from './time-field'
+
+type IncidentFormProps = {
+  kind: 'incident' | 'maintenance'
+  /** Those of this kind. */
+  templates: Template[]
+  subscribers: number
+}
+
+type Words = {
+  severity: 'minor' | 'major' | 'critical'
+  services: ServiceName[]
+  title: string
+  description: string
+  impact: string
+  starts: string
+  ends: string
+}
+
+const empty: Words = {
+  ...{ severity: 'minor', services: [], title: '', description: '', impact: '' },
+  ...{ starts: '', ends: '' },
+}
+
+/** Reports an incident, or schedules maintenance. */
+export function IncidentForm({ kind, templates, subscribers }: IncidentFormProps) {
+  const router = useRouter()
+  const form = useRef<HTMLDivElement>(null)
+  const opening = useChange<typeof openIncident>('staff/status/open')
+  const scheduling = useChange<typeof scheduleMaintenance>('staff/status/schedule')
+  const change = kind === 'incident' ? opening : scheduling
+  // Sending the same twice publishes it once.
+  const [id] = useState(() => crypto.randomUUID())
+  const { words, set, bind } = useWords('incident', empty, change.fieldError)
+  useFocusOnFailure(form as never, change.failure)
+
+  async function publish(): Promise<boolean> {
+    const { severity, starts, ends, ...rest } = words
+    const sent =
+      kind === 'incident'
+        ? await opening.send({ id, severity, ...rest })
+        : await scheduling.send({ id, starts: momentOf(starts), ends: momentOf(ends), ...rest })
+    if (sent.ok) {
+      toast.success(kind === 'incident' ? 'The incident is public.' : 'The maintenance is public.')
+      router.push(incidentPath(sent.data))
+    }
+    // The form says at its fields what is wrong.
+    return sent.ok || Object.keys(sent.fields).length > 0
+  }
+
+  return (
+    <div ref={form} className="grid max-w-measure gap-6">
+      {change.formError && <Alert variant="error">{change.formError}</Alert>}
+      <TemplateSelect
+        id="incident-template"
+        templates={templates}
+        onChoose={({ title, body, impact, severity, services }) =>
+          set({ title, description: body, impact, services, ...(severity && { severity }) })
+        }
+      />
+      {kind === 'incident' ? (
+        <SeverityField {...bind('severity')} />
+      ) : (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TimeField {...bind('starts')} label="Start" />
+          <TimeField {...bind('ends')} label="End" />
+        </div>
+      )}
+      <ServiceChoice {...bind('services')} />
+      <LineField {...bind('title')} label="Title" max={incidentLimits.title} />
+      <LinesField
+        {...bind('description')}
+        label={kind === 'incident' ? 'What is happening' : 'What will happen'}
+        hint="The first update. Say what we know and what we’re doing."
+        max={incidentLimits.message}
+      />
+      <LinesField
+        {...bind('impact')}
+        label="What people notice (optional)"
+        rows={2}
+        max={incidentLimits.impact}
+      />
+      <div>
+        <PublishAction
+          trigger={<Button>Publish…</Button>}
+          title={kind === 'incident' ? 'Publish this incident?' : 'Publish this maintenance?'}
+          action="Publish"
+          subscribers={subscribers}
+          pending={change.pending}
+          error={change.formError}
+          onConfirm={publish}
+        />
+      </div>
+    </div>
+  )
+}

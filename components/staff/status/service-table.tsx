@@ -1,0 +1,87 @@
+import { Moment } from '@/components/staff/staff-moment'
+import { Badge } from '@/components/ui/badge'
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { serviceNames } from '@/lib/staff/status/names'
+import type { getStatusFigures } from '@/lib/staff/status/queries'
+import type { ServiceReport, ServiceState } from '@/lib/status/report'
+
+const states: Record<
+  ServiceState,
+  { label: string; variant: 'success' | 'warning' | 'danger' | 'outline' }
+> = {
+  operational: { label: 'Operational', variant: 'success' },
+  degraded: { label: 'Degraded', variant: 'warning' },
+  partial: { label: 'Partial outage', variant: 'warning' },
+  outage: { label: 'Outage', variant: 'danger' },
+  unknown: { label: 'Not checked', variant: 'outline' },
+}
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
+
+type ServiceTableProps = {
+  services: ServiceReport[]
+  faults: Awaited<ReturnType<typeof getStatusFigures>>['faults']
+}
+
+/** What the probes found, with the reason of each service's last fault, which the public doesn't see. */
+export function ServiceTable({ services, faults }: ServiceTableProps) {
+  return (
+    <Table
+      caption="Services and their checks"
+      captionHidden
+      className="text-label max-md:[&_thead]:sr-only"
+      columns={[
+        'Service',
+        'State',
+        { label: 'Last 24 hours', numeric: true },
+        { label: 'Response', numeric: true },
+        'Last check',
+        'Last fault',
+      ]}
+    >
+      {services.map(({ name, state, uptime, responseTime, checkedAt }) => {
+        const { label, variant } = states[state]
+        const fault = faults[name]
+        return (
+          <TableRow
+            key={name}
+            className="max-md:block max-md:py-3 max-md:[&>*]:block max-md:[&>*]:py-0.5 max-md:[&>td]:text-left!"
+          >
+            <TableHead scope="row">{serviceNames[name]}</TableHead>
+            <TableCell>
+              <Badge variant={variant}>{label}</Badge>
+            </TableCell>
+            <TableCell numeric>
+              <PhoneLabel>Last 24 hours</PhoneLabel>
+              {uptime.day === null ? '–' : percent.format(uptime.day)}
+            </TableCell>
+            <TableCell numeric>
+              <PhoneLabel>Response</PhoneLabel>
+              {responseTime === null ? '–' : `${responseTime} ms`}
+            </TableCell>
+            <TableCell>
+              <PhoneLabel>Last check</PhoneLabel>
+              {checkedAt ? <Moment at={checkedAt} /> : 'Never'}
+            </TableCell>
+            <TableCell>
+              <PhoneLabel>Last fault</PhoneLabel>
+              {fault ? (
+                <>
+                  <Moment at={fault.at} />
+                  <p className="text-muted wrap-anywhere">{fault.note}</p>
+                </>
+              ) : (
+                <span className="text-muted">None in 90 days</span>
+              )}
+            </TableCell>
+          </TableRow>
+        )
+      })}
+    </Table>
+  )
+}
+
+/** A column's name, where a phone shows the cells below each other. */
+const PhoneLabel = ({ children }: { children: string }) => (
+  <span className="text-muted md:hidden">{children}: </span>
+)

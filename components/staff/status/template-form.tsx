@@ -1,0 +1,112 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { Select } from '@/components/ui/select'
+import { useChange } from '@/lib/change/use-change'
+import { useRouter } from '@/lib/i18n/navigation'
+import { useWords } from '@/lib/staff/client/use-status-texts'
+import type { saveTemplate } from '@/lib/staff/status/changes'
+import { namesOf, severityNames } from '@/lib/staff/status/names'
+import type { Template } from '@/lib/staff/status/queries'
+import { incidentLimits, type TemplateUse, templateUses } from '@/lib/staff/status/schema'
+import { toast } from '@/lib/toast'
+import { LineField, LinesField, SeverityField } from './incident-text-fields'
+import { ServiceChoice } from './service-choice'
+import { VersionedForm } from './versioned-form'
+import { useVersion } from './versions'
+
+export const useNames: Record<TemplateUse, string> = {
+  incident: 'Incidents',
+  maintenance: 'Maintenance',
+  update: 'Updates',
+}
+
+type Words = Omit<Template, 'id' | 'version'>
+
+const wordsOf = ({ id: _, version: __, ...words }: Template): Words => words
+
+const empty: Words = {
+  ...{ name: '', use: 'update', title: '', body: '', impact: '', severity: null, services: [] },
+}
+
+/** A version as lines to compare. */
+const linesOf = ({ name, use, title, body, impact, severity, services }: Words) => ({
+  ...{ Name: name, 'Used for': useNames[use], Title: title, Text: body },
+  ...{ 'What people notice': impact, Severity: severity ? severityNames[severity] : '' },
+  'Affected services': namesOf(services),
+})
+
+type TemplateFormProps = {
+  /** The template as it is stored; none for a new one. */
+  template?: Template
+  onDone(): void
+}
+
+/** Writes a template. */
+export function TemplateForm({ template, onDone }: TemplateFormProps) {
+  const router = useRouter()
+  const change = useChange<typeof saveTemplate>('staff/status/template')
+  const [newId] = useState(() => crypto.randomUUID())
+  const start = template ? wordsOf(template) : empty
+  const { words, set, setWords, bind } = useWords('template', start, change.fieldError)
+  const version = useVersion(template?.version ?? 0, change.failure?.code === 'template_changed')
+  const { use } = words
+
+  async function save() {
+    const known = { template: template?.id ?? newId, knownVersion: version.known }
+    const sent = await change.send({ ...known, ...words })
+    router.refresh()
+    if (!sent.ok) return
+    toast.success('Template saved.')
+    onDone()
+  }
+
+  return (
+    <VersionedForm
+      change={change}
+      version={version}
+      theirs={linesOf(start)}
+      yours={linesOf(words)}
+      onTake={() => setWords(start)}
+      submit="Save template"
+      onSubmit={() => void save()}
+      onCancel={onDone}
+    >
+      <LineField {...bind('name')} label="Name" max={incidentLimits.name} />
+      <Field id="template-use" label="Used for">
+        {(aria) => (
+          <Select
+            {...aria}
+            value={use}
+            onChange={({ target }) => set({ use: target.value as TemplateUse })}
+          >
+            {templateUses.map((one) => (
+              <option key={one} value={one}>
+                {useNames[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {use !== 'update' && (
+        <>
+          <LineField {...bind('title')} label="Title" max={incidentLimits.title} />
+          {use === 'incident' && (
+            <SeverityField {...bind('severity')} value={words.severity ?? 'minor'} />
+          )}
+          <ServiceChoice {...bind('services')} />
+        </>
+      )}
+      <LinesField {...bind('body')} label="Text" max={incidentLimits.message} />
+      {use !== 'update' && (
+        <LinesField
+          {...bind('impact')}
+          label="What people notice (optional)"
+          rows={2}
+          max={incidentLimits.impact}
+        />
+      )}
+    </VersionedForm>
+  )
+}
