@@ -10,7 +10,7 @@ export type GlobalErrorProps = { error: unknown; retry: () => void }
 export default function GlobalError(props: GlobalErrorProps) {
   const [screen, setScreen] = useState<((props: GlobalErrorProps) => ReactNode) | null>(null)
   useEffect(() => {
-    import('./_components/last-resort')
+    import('@/components/site/load-global-error-screen')
       .then(({ lastResort }) => lastResort())
       .then((loaded) => setScreen(() => loaded))
       .catch(() => {})

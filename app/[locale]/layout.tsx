@@ -10,13 +10,13 @@ import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { preloadFonts } from '@/components/layout/preload-fonts'
 import { ScrollManager } from '@/components/layout/scroll-manager'
 import { Toasts } from '@/components/layout/toasts'
+import { type ErrorWords, ErrorWordsProvider } from '@/components/site/error-words'
 import { Tooltips } from '@/components/ui/tooltips'
 import { type Locale, localeNames, locales, routing } from '@/lib/i18n/routing'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { siteOrigin } from '@/lib/seo/origin'
 import { site } from '@/lib/site'
-import { type ErrorWords, ErrorWordsProvider } from './_components/error-words'
 
 /** Skips the header; every page's `<main>` has `id="main"`. */
 function SkipLink({ label }: { label: string }) {

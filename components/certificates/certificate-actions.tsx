@@ -1,6 +1,6 @@
 'use client'
 
-import { CopyButton } from '@/app/[locale]/(site)/_components/page/copy-button'
+import { CopyButton } from '@/components/site/copy-link-button'
 import { Button } from '@/components/ui/button'
 import { Printer } from '@/components/ui/icons'
 

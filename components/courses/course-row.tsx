@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PublicFigures } from '@/app/[locale]/_components/public-figures'
+import { PublicFigures } from '@/components/site/public-figures'
 import { type Course, getCourseWords } from '@/content/courses'
 import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'

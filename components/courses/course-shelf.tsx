@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LinkRow, LinkRows } from '@/app/[locale]/(site)/_components/page/link-rows'
+import { type LinkRow, LinkRows } from '@/components/site/link-rows'
 
 type ShelfProps = {
   title: ReactNode

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PublicFigures } from '@/app/[locale]/_components/public-figures'
+import { PublicFigures } from '@/components/site/public-figures'
 import { getTracks } from '@/content/catalogue'
 import { getCourseWords } from '@/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'

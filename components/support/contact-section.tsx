@@ -1,4 +1,4 @@
-import { Section } from '@/app/[locale]/(site)/_components/page/section'
+import { Section } from '@/components/site/page-section'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentage, shortFigure } from '../../app/[locale]/(site)/_components/home/engine.tsx'
+import { percentage, shortFigure } from '../../components/site/home-engine.tsx'
 import { failureOf } from '../../lib/change/failure.ts'
 import { HttpError } from '../../lib/http/client.ts'
 import { complaintAbout, complaintOf } from '../../lib/waitlist/complaints.ts'

@@ -1,6 +1,6 @@
 import '@/app/academy.css'
 import type { Metadata } from 'next'
-import { SignedInFrame } from '@/app/[locale]/_components/signed-in-frame'
+import { SignedInFrame } from '@/components/site/signed-in-frame'
 import { requireProfile } from '@/lib/account/guard'
 
 /** Not for search engines. */

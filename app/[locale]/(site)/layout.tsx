@@ -1,3 +1,3 @@
 import '@/app/site.css'
 
-export { SitePage as default } from '@/app/[locale]/_components/site-page'
+export { SitePage as default } from '@/components/site/site-page'

@@ -1,17 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { preloadFigures } from '@/components/layout/preload-fonts'
 import { Contours } from '@/components/motif/contours'
+import { Academy } from '@/components/site/home-academy'
+import { Agents } from '@/components/site/home-agents'
+import { Engine } from '@/components/site/home-engine'
+import { Figures } from '@/components/site/home-figures'
+import { Stories } from '@/components/site/home-stories'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/icons'
 import { localePath, routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { SiteJsonLd } from '@/lib/seo/site-json-ld'
 import { site } from '@/lib/site'
-import { Academy } from './_components/home/academy'
-import { Agents } from './_components/home/agents'
-import { Engine } from './_components/home/engine'
-import { Figures } from './_components/home/figures'
-import { Stories } from './_components/home/stories'
 
 /** Invites to the waitlist, with its benefits. */
 async function JoinBand() {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { NotFoundScreen } from '@/app/[locale]/_components/not-found-screen'
+import { NotFoundScreen } from '@/components/site/not-found-screen'
 import { site } from '@/lib/site'
 
 export async function generateMetadata(): Promise<Metadata> {

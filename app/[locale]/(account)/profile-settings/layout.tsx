@@ -1,4 +1,4 @@
-import { SignedInFrame } from '@/app/[locale]/_components/signed-in-frame'
+import { SignedInFrame } from '@/components/site/signed-in-frame'
 import { requireUser } from '@/lib/account/guard'
 
 export default async function ProfileSettingsLayout({

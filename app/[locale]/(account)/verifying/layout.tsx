@@ -1,1 +1,1 @@
-export { SitePage as default } from '@/app/[locale]/_components/site-page'
+export { SitePage as default } from '@/components/site/site-page'

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
-import { CtaBand } from '@/app/[locale]/(site)/_components/page/cta-band'
-import { FactList } from '@/app/[locale]/(site)/_components/page/fact-list'
-import { PageHero } from '@/app/[locale]/(site)/_components/page/page-hero'
-import { Section } from '@/app/[locale]/(site)/_components/page/section'
+import { Stage } from '@/components/site/about-stage'
+import { CtaBand } from '@/components/site/cta-band'
+import { FactList } from '@/components/site/fact-list'
+import { PageHero } from '@/components/site/page-hero'
+import { Section } from '@/components/site/page-section'
+import { TwoPaths } from '@/components/site/two-paths'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { Stage } from './_components/stage'
-import { TwoPaths } from './_components/two-paths'
 
 const offers = ['alphaAi', 'snowAi', 'agenticCrm', 'consultancy', 'academy'] as const
 

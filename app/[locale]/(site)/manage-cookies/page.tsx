@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { StorageTable } from '@/app/[locale]/(site)/_components/storage-table'
+import { ConsentForm } from '@/components/site/consent-form'
+import { StorageTable } from '@/components/site/storage-table'
 import { consentDays, optionalCategories } from '@/lib/consent/consent'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { vitalsDays } from '@/lib/vitals/schema'
-import { ConsentForm } from './_components/consent-form'
 
 export const generateMetadata = () => pageMetadata('manageCookies')
 

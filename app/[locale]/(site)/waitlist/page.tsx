@@ -1,5 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Route } from '@/components/site/route'
+import { WaitlistForm } from '@/components/site/waitlist-form'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
@@ -7,8 +9,6 @@ import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
-import { Route } from './_components/route'
-import { WaitlistForm } from './_components/waitlist-form'
 
 /** The form with its texts; `children` introduce it and disappear after joining. */
 async function JoinPanel({ children }: { children: ReactNode }) {

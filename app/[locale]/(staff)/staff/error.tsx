@@ -1,3 +1,3 @@
 'use client'
 
-export { ErrorScreen as default } from '@/app/[locale]/_components/error-screen'
+export { ErrorScreen as default } from '@/components/site/error-screen'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { LegalPage } from '@/app/[locale]/(site)/(legal)/_components/legal-page'
+import { LegalPage } from '@/components/site/legal-page'
 import { privacy } from '@/content/legal/privacy'
 import { pageMetadata } from '@/lib/seo/metadata'
 

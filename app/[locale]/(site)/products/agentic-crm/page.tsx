@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
-import { Section } from '@/app/[locale]/(site)/_components/page/section'
+import { SaleRecord } from '@/components/site/offerings/crm-sale-record'
+import { Strata } from '@/components/site/offerings/crm-strata'
+import { OfferingPage } from '@/components/site/offerings/offering-page'
+import { Section } from '@/components/site/page-section'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { SaleRecord } from './_components/sale-record'
-import { Strata } from './_components/strata'
 
 const agents = ['find', 'qualify', 'followUp', 'record'] as const
 const columns = ['takes', 'does', 'hands'] as const

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
+import { CallPath } from '@/components/site/offerings/alpha-call-path'
+import { ExampleCalls } from '@/components/site/offerings/alpha-example-calls'
+import { Readings } from '@/components/site/offerings/alpha-readings'
+import { OfferingPage } from '@/components/site/offerings/offering-page'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { CallPath } from './_components/call-path'
-import { ExampleCalls } from './_components/example-calls'
-import { Readings } from './_components/readings'
 
 export const generateMetadata = () => pageMetadata('alphaAi')
 

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
-import { WaitlistLink } from '@/app/[locale]/(site)/_components/page/hero-actions'
-import { PageHero } from '@/app/[locale]/(site)/_components/page/page-hero'
+import { WaitlistLink } from '@/components/site/hero-actions'
+import { OfferingPage } from '@/components/site/offerings/offering-page'
+import { Demo } from '@/components/site/offerings/sentiment-demo'
+import { MoodLine } from '@/components/site/offerings/sentiment-mood-line'
+import { PageHero } from '@/components/site/page-hero'
 import { Button } from '@/components/ui/button'
 import { ArrowRight } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { Demo } from './_components/demo/demo'
-import { MoodLine } from './_components/mood-line'
 
 /** The call's fields, with the API's own names. */
 const fields = [

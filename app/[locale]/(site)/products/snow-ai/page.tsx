@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
-import { FactList } from '@/app/[locale]/(site)/_components/page/fact-list'
-import { Section } from '@/app/[locale]/(site)/_components/page/section'
 import { smoothPath } from '@/components/motif/isohypses'
+import { FactList } from '@/components/site/fact-list'
+import { OfferingPage } from '@/components/site/offerings/offering-page'
+import { Routing } from '@/components/site/offerings/snow-routing'
+import { Transcript } from '@/components/site/offerings/snow-transcript'
+import { Section } from '@/components/site/page-section'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
-import { Routing } from './_components/routing'
-import { Transcript } from './_components/transcript'
 
 const facts = ['model', 'vip', 'recordings', 'transcripts'] as const
 

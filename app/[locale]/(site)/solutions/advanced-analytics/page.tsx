@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
-import { Section } from '@/app/[locale]/(site)/_components/page/section'
-import { StackedTable } from '@/app/[locale]/(site)/_components/page/stacked-table'
+import { FindingPlot } from '@/components/site/offerings/analytics-finding-plot'
+import { Axis, ReadingsPlot } from '@/components/site/offerings/analytics-readings-plot'
+import { OfferingPage } from '@/components/site/offerings/offering-page'
+import { Section } from '@/components/site/page-section'
+import { StackedTable } from '@/components/site/stacked-table'
 import { uploadMegabytes as megabytes } from '@/content/products'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { FindingPlot } from './_components/finding-plot'
-import { Axis, ReadingsPlot } from './_components/readings-plot'
 
 const entries = ['question', 'readings', 'leftOut', 'result', 'uncertainty', 'decision'] as const
 

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
-import { FactList } from '@/app/[locale]/(site)/_components/page/fact-list'
-import { Section } from '@/app/[locale]/(site)/_components/page/section'
-import { StackedTable } from '@/app/[locale]/(site)/_components/page/stacked-table'
+import { FactList } from '@/components/site/fact-list'
+import { RouteMap } from '@/components/site/offerings/consultancy-route-map'
+import { RouteProfile } from '@/components/site/offerings/consultancy-route-profile'
+import { OfferingPage } from '@/components/site/offerings/offering-page'
+import { Section } from '@/components/site/page-section'
+import { StackedTable } from '@/components/site/stacked-table'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { RouteMap } from './_components/route-map'
-import { RouteProfile } from './_components/route-profile'
 
 const rows = ['often', 'ground', 'mistake', 'measure'] as const
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
-import { Section } from '@/app/[locale]/(site)/_components/page/section'
-import { StackedTable } from '@/app/[locale]/(site)/_components/page/stacked-table'
+import { Dialogue } from '@/components/site/offerings/chatbot-dialogue'
+import { Library, LibraryKey } from '@/components/site/offerings/chatbot-library'
+import { OfferingPage } from '@/components/site/offerings/offering-page'
+import { Section } from '@/components/site/page-section'
+import { StackedTable } from '@/components/site/stacked-table'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { Dialogue } from './_components/dialogue'
-import { Library, LibraryKey } from './_components/library'
 
 export const generateMetadata = () => pageMetadata('enterpriseChatbot')
 

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { OfferingPage } from '@/app/[locale]/(site)/_components/offering/offering-page'
-import { Section } from '@/app/[locale]/(site)/_components/page/section'
+import { OfferingPage } from '@/components/site/offerings/offering-page'
+import { Parts } from '@/components/site/offerings/voice-parts'
+import { Score } from '@/components/site/offerings/voice-score'
+import { Section } from '@/components/site/page-section'
 import { ArrowRight } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
-import { Parts } from './_components/parts'
-import { Score } from './_components/score'
 
 const choices = [
   { key: 'voiceAi', label: 'solutions.items.voiceAi.label' },

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PageHero } from '@/app/[locale]/(site)/_components/page/page-hero'
+import { PageHero } from '@/components/site/page-hero'
 import { Follow } from '@/components/status/follow-status'
 import { ActivePanel, HistoryPanel } from '@/components/status/incident-panels'
 import { OverviewPanel } from '@/components/status/overview-panel'

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PublicNotFound } from '@/app/[locale]/_components/public-not-found'
-import { Unreachable } from '@/app/[locale]/(site)/_components/page/unreachable'
+import { PublicNotFound } from '@/components/site/public-not-found'
+import { Unreachable } from '@/components/site/unreachable'
 import { ConversationView } from '@/components/support/conversation-view'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, messagePath } from '@/lib/routes'

@@ -10,8 +10,8 @@ import {
   type PropsWithChildren,
   type ReactNode,
 } from 'react'
-import { ReadOn } from '@/app/[locale]/(site)/_components/page/read-on'
 import { Code, InlineCode } from '@/components/prose/elements'
+import { ReadOn } from '@/components/site/read-on'
 import { Badge } from '@/components/ui/badge'
 import { ArrowLeft } from '@/components/ui/icons'
 import { guides, loadGuide } from '@/content/guides'

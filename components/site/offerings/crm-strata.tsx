@@ -1,0 +1,89 @@
+import { getTranslations } from 'next-intl/server'
+import { DecorativeSvg } from '@/components/motif/decorative-svg'
+import { ExampleHeading } from './example-heading'
+
+const steps = ['find', 'qualify', 'followUp', 'decide'] as const
+
+/** Entries each step writes to the record; an example. */
+const written = [3, 4, 5, 0] as const
+
+type SheetProps = { width: number; height: number; gap: number; className: string }
+
+/** The record as layers of rock, one per entry; on top, the work is handed from ledge to ledge to a person. */
+function Sheet({ width, height, gap, className }: SheetProps) {
+  const column = width / steps.length
+  const radius = gap * 1.3
+  const tops = written.map((_, i) => written.slice(0, i + 1).reduce<number>((sum, n) => sum + n, 0))
+  const ledges = tops.map((entries, i) => ({
+    x: i * column,
+    y: height - entries * gap - 0.5,
+    entries: written[i] ?? 0,
+  }))
+  const nodes = ledges.map(({ x, y }) => ({ x: x + column * 0.42, y: y - radius - gap * 0.9 }))
+  return (
+    <DecorativeSvg width={width} height={height} className={`overflow-visible ${className}`}>
+      {ledges.map(({ x, y, entries }) =>
+        Array.from({ length: entries }, (_, i) => y + i * gap).map((line) => (
+          <g key={line}>
+            {/* The layer runs past the sheet to the edge of the page. */}
+            <path d={`M${x} ${line}H${width * 4}`} stroke="var(--control)" strokeOpacity="0.55" />
+            <path
+              d={`M${x} ${line}h${column * (0.5 + 0.4 * Math.abs(Math.sin(line * 1.7)))}`}
+              stroke="var(--info)"
+              strokeWidth="3"
+            />
+          </g>
+        )),
+      )}
+      {nodes.map(({ x, y }, i) => {
+        const next = nodes[i + 1]
+        const last = !next
+        const half = (column - 2 * radius - 13) / 2
+        return (
+          <g key={x} stroke={last ? 'var(--accent)' : 'var(--info)'} strokeWidth="1.5">
+            {next && (
+              <path
+                d={`M${x + radius + 4} ${y}C${x + radius + 4 + half} ${y} ${next.x - radius - 9 - half} ${next.y} ${next.x - radius - 9} ${next.y}m-7-5 7 5-7 5`}
+                strokeLinejoin="round"
+              />
+            )}
+            <circle cx={x} cy={y} r={radius} fill="var(--surface)" />
+            <text
+              x={x}
+              y={y + 5}
+              fill="var(--text)"
+              stroke="none"
+              textAnchor="middle"
+              className="font-mono text-label"
+            >
+              {i + 1}
+            </text>
+          </g>
+        )
+      })}
+    </DecorativeSvg>
+  )
+}
+
+/** Agents that hand a sale on to each other, and the growing record below. */
+export async function Strata() {
+  const t = await getTranslations('products.agenticCrm.path')
+  return (
+    <section aria-labelledby="sale-path">
+      <ExampleHeading id="sale-path" title={t('title')} className="border-t border-control pt-4" />
+      <Sheet width={1200} height={250} gap={14} className="mt-2 w-full max-lg:hidden" />
+      <Sheet width={342} height={200} gap={10} className="mt-4 w-full max-w-[30rem] lg:hidden" />
+      <ol className="mt-6 grid gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map((step, i) => (
+          <li key={step} className="flex gap-4 pr-6 md:block">
+            <p className="font-mono text-label leading-[1.625rem] text-muted">{i + 1}</p>
+            <div>
+              <p className="font-semibold">{t(`${step}.name`)}</p>
+              <p className="mt-1 max-w-[18rem]">{t(`${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
