@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 
-export type GlobalErrorProps = { error: unknown; retry: () => void }
+import type { GlobalErrorProps } from '@/components/frame/load-global-error-screen'
 
 /**
  * Replaces a failed root layout. Kept small, because every page includes it; language and theme load when it's shown.
@@ -10,8 +10,8 @@ export type GlobalErrorProps = { error: unknown; retry: () => void }
 export default function GlobalError(props: GlobalErrorProps) {
   const [screen, setScreen] = useState<((props: GlobalErrorProps) => ReactNode) | null>(null)
   useEffect(() => {
-    import('@/components/site/load-global-error-screen')
-      .then(({ lastResort }) => lastResort())
+    import('@/components/frame/load-global-error-screen')
+      .then(({ loadGlobalErrorScreen }) => loadGlobalErrorScreen())
       .then((loaded) => setScreen(() => loaded))
       .catch(() => {})
   }, [])

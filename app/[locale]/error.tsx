@@ -1,7 +1,6 @@
 'use client'
 
-import '@/app/site.css'
-import { ErrorScreen, type ErrorScreenProps } from '@/components/site/error-screen'
+import { ErrorScreen, type ErrorScreenProps } from '@/components/frame/error-screen'
 
 /** Replaces a failed frame or guard; page groups with a frame keep the frame around it. */
 export default function LocaleError(props: ErrorScreenProps) {

@@ -1,4 +1,3 @@
-import '@/app/site.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, routes } from '@/lib/routes'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useErrorWords } from '@/components/site/error-words'
+import { useErrorWords } from '@/components/layout/error-words'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { readSession } from '@/lib/auth/requests'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { ErrorList } from '@/components/forms/field'
-import { ChangeAlert } from '@/components/showcase/change-alert'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'

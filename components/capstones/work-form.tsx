@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ChangeAlert } from '@/components/showcase/change-alert'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { Track } from '@/content/tracks'

@@ -1,6 +1,6 @@
 'use client'
 
-import { CopyButton } from '@/components/site/copy-link-button'
+import { CopyButton } from '@/components/layout/copy-link-button'
 import { Button } from '@/components/ui/button'
 import { Printer } from '@/components/ui/icons'
 

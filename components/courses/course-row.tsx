@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PublicFigures } from '@/components/site/public-figures'
 import { type Course, getCourseWords } from '@/content/courses'
 import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
@@ -9,6 +8,7 @@ import type { CourseProgress } from '@/lib/learning/progress'
 import type { RatingFigures } from '@/lib/learning/ratings'
 import { coursePath, inLocale } from '@/lib/routes'
 import { CourseRowView } from './course-row-view'
+import { PublicFigures } from './public-figures'
 import { RatingSummary } from './rating-summary'
 
 type CourseRowProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LinkRow, LinkRows } from '@/components/site/link-rows'
+import { type LinkRow, LinkRows } from '@/components/layout/link-rows'
 
 type ShelfProps = {
   title: ReactNode

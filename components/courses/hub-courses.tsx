@@ -8,7 +8,6 @@ import { getCourseWords } from '@/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { searchCourses } from '@/lib/learning/catalogue'
-import type { HubCourse } from '@/lib/learning/client/hub-search-params'
 import {
   browseCourses,
   type Facet,
@@ -25,6 +24,7 @@ import { localePath, routes } from '@/lib/routes'
 import { CourseAction } from './course-action'
 import { CourseRow } from './course-row'
 import { FilterForm } from './hub-filter-form'
+import type { HubCourse } from './hub-search-params'
 import { PageLinks } from './page-links'
 import { StartButton } from './start-button'
 import { StartForm } from './start-course-form'

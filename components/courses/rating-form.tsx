@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef, useState } from 'react'
-import { PersonField } from '@/components/account/person-field'
 import { Field, FieldGroup } from '@/components/forms/field'
+import { PersonField } from '@/components/forms/person-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Star } from '@/components/ui/icons'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Section } from '@/components/site/page-section'
+import { Section } from '@/components/layout/page-section'
 import { Button } from '@/components/ui/button'
 import { type Course, getCourses } from '@/content/courses'
 import { Link } from '@/lib/i18n/link'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useEffect, useTransition } from 'react'
-import { PersonField } from '@/components/account/person-field'
+import { PersonField } from '@/components/forms/person-field'
 import { useChange } from '@/lib/change/use-change'
 import type { enrol } from '@/lib/learning/changes'
 import { startByForm } from '@/lib/learning/form-actions'

@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PublicFigures } from '@/components/site/public-figures'
 import { getTracks } from '@/content/catalogue'
 import { getCourseWords } from '@/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -7,6 +6,7 @@ import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'
 import { publicCoursePath } from '@/lib/routes'
 import { Shelf } from './course-shelf'
+import { PublicFigures } from './public-figures'
 
 /** The tracks, each with its ordered courses and total time. */
 export async function TrackShelves() {

@@ -1,7 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { PanelHead } from '@/components/layout/panel-heading'
 import { CodeSample } from '@/components/prose/code-sample'
-import { PanelHead } from '@/components/support/panel-head'
 import { operations } from '@/lib/api/client/api-document'
 import { answerSample, bodySample, exampleOf } from '@/lib/api/client/api-sample'
 import { Link } from '@/lib/i18n/link'

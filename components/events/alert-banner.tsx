@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useState } from 'react'
-import { PersonField } from '@/components/account/person-field'
+import { PersonField } from '@/components/forms/person-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Bell, BellRing } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'

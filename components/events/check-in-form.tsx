@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef } from 'react'
-import { PersonField } from '@/components/account/person-field'
 import { ErrorList, Field } from '@/components/forms/field'
+import { PersonField } from '@/components/forms/person-field'
 import { Button } from '@/components/ui/button'
 import { textsOf } from '@/lib/change/texts-of'
 import { useChange } from '@/lib/change/use-change'

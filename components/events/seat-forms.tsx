@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useActionState } from 'react'
-import { PersonField } from '@/components/account/person-field'
+import { PersonField } from '@/components/forms/person-field'
 import type { Posted } from '@/lib/change/form-action'
 import { leaveByForm, registerByForm } from '@/lib/live/form-actions'
 import type { LiveEvent } from '@/lib/live/queries'

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
-import { smoothPath } from '@/components/motif/isohypses'
+import { smoothPath } from '@/lib/contours'
 import { formatDate, heightsOf, weeks } from '@/lib/live/client/weeks'
 import { useRenderedEvents } from './live-events'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PersonField } from '@/components/account/person-field'
 import { CodeInput } from '@/components/events/code-input'
 import { ErrorList, Field } from '@/components/forms/field'
+import { PersonField } from '@/components/forms/person-field'
 import { Button } from '@/components/ui/button'
 import { Hourglass } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { PersonField } from '@/components/account/person-field'
+import { PersonField } from '@/components/forms/person-field'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { PersonField } from '@/components/account/person-field'
 import { Field } from '@/components/forms/field'
+import { PersonField } from '@/components/forms/person-field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check, Copy } from '@/components/ui/icons'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { PersonField } from '@/components/account/person-field'
+import { PersonField } from '@/components/forms/person-field'
 import { Button } from '@/components/ui/button'
 import type { withdrawTeam } from '@/lib/hackathons/changes'
 import { withdrawByForm } from '@/lib/hackathons/form-actions'

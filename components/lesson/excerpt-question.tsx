@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server'
+import { MarkedText } from '@/components/prose/marked-text'
 import { getLessonTest } from '@/content/courses'
 import { getQuestionWords } from '@/content/excerpts'
 import type { LessonRef } from './excerpt-parts'
-import { MarkedText } from './marked-text'
 
 /** The first question of a lesson's quiz with its options, read-only; in the page's language where it is translated. */
 export async function LessonQuestion(lesson: LessonRef) {

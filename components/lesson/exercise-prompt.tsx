@@ -1,6 +1,6 @@
 import { CodeBox } from '@/components/prose/code-box'
+import { MarkedText } from '@/components/prose/marked-text'
 import type { findTasks } from '@/lib/learning/client/lesson-page'
-import { MarkedText } from './marked-text'
 
 type ExercisePromptProps = Pick<ReturnType<typeof findTasks>['exercise'], 'prompt' | 'code'>
 

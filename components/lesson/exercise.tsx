@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { MarkedText } from '@/components/prose/marked-text'
 import { Button } from '@/components/ui/button'
 import { CircleCheck } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
@@ -13,7 +14,6 @@ import type { solveExercise } from '@/lib/learning/changes'
 import type { LessonRef } from '@/lib/learning/client/lesson-ref'
 import { keptCode, useOutbox } from '@/lib/offline/client/use-outbox'
 import { Refusal } from './change-refusal'
-import { MarkedText } from './marked-text'
 
 type ExerciseProps = {
   lessonRef: LessonRef

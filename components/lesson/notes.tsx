@@ -30,9 +30,7 @@ export function Notes({ lessonRef, person, note }: NotesProps) {
   function choose(choice: 'both' | 'other') {
     const text = autosave.resolve(choice)
     if (choice === 'other' && isKept(lessonRef.course)) {
-      void import('@/lib/learning/client/offline-note').then(({ dropConflict }) =>
-        dropConflict(lessonRef),
-      )
+      void import('./offline-note').then(({ dropConflict }) => dropConflict(lessonRef))
     }
     if (!field.current) return
     field.current.value = text

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { ErrorList } from '@/components/forms/field'
+import { MarkedText } from '@/components/prose/marked-text'
 import { Checkbox } from '@/components/ui/checkbox'
 import { CircleCheck, CircleX } from '@/components/ui/icons'
 import { RadioDot } from '@/components/ui/radio-group'
 import type { Question as Asked } from '@/lib/learning/client/quiz-answers'
-import { MarkedText } from './marked-text'
 
 /** The result of an answer in this attempt, or that it was right in the previous one. */
 export type Verdict = 'right' | 'wrong' | 'before'

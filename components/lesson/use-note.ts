@@ -53,7 +53,7 @@ export function useNote(
     const events = new AbortController()
     const { signal } = events
     if (isKept(course)) {
-      void import('@/lib/learning/client/offline-note').then(({ followNote }) => {
+      void import('./offline-note').then(({ followNote }) => {
         const show = (text: string) => {
           if (current) current.value = text
         }

@@ -1,4 +1,4 @@
-import { smoothPath, terrain, trace } from './isohypses.ts'
+import { heightField, smoothPath, traceContour } from '@/lib/contours.ts'
 
 /** The sheets that contour lines are drawn on. */
 const sheets = {
@@ -24,10 +24,10 @@ const path = (d: string, stroke: string) =>
 /** An invented mountain's contour lines as an SVG file. Every fifth line is an index line, drawn stronger. */
 export function contoursSvg(sheet: Sheet, seed: number): string {
   const { width, height, knolls, cell, step } = sheets[sheet]
-  const field = terrain(seed, width, height, knolls)
+  const field = heightField(seed, width, height, knolls)
   const paths = { plain: '', index: '' }
   for (let i = -10; i < 20; i++) {
-    const lines = trace(field, (i + 0.5) * step, width, height, cell)
+    const lines = traceContour(field, (i + 0.5) * step, width, height, cell)
     paths[i % 5 === 0 ? 'index' : 'plain'] += lines.map(smoothPath).join('')
   }
   return [

@@ -1,4 +1,4 @@
-import { randomOf, smoothPath } from './isohypses'
+import { randomOf, smoothPath } from '@/lib/contours'
 
 export const coverDrawings = [
   'ridge',

@@ -6,11 +6,11 @@ import { useLocalFormat } from '@/components/layout/local-date'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { useAnswerText } from '@/lib/offline/client/use-answer-text'
 import { dismiss } from '@/lib/offline/device'
 import type { Entry } from '@/lib/offline/entry'
 import { lessonPath } from '@/lib/routes'
 import { NoteConflict } from './note-conflict'
+import { useAnswerText } from './use-answer-text'
 
 /** By course, and by course and lesson. */
 export type Titles = Record<string, string>

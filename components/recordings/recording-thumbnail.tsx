@@ -3,8 +3,8 @@
 // A client component: a long list sends what it is drawn from instead of its paths a second time.
 
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
-import { randomOf, smoothPath } from '@/components/motif/isohypses'
 import { cn } from '@/lib/cn'
+import { randomOf, smoothPath } from '@/lib/contours'
 import type { RecordingView } from '@/lib/live/client/recording-view'
 
 const width = 176

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { MarkedText } from '@/components/lesson/marked-text'
+import { MarkedText } from '@/components/prose/marked-text'
 import { CircleCheck, CircleX } from '@/components/ui/icons'
 import { RadioDot } from '@/components/ui/radio-group'
 

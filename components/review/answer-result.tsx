@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode, Ref } from 'react'
-import { MarkedText } from '@/components/lesson/marked-text'
+import { MarkedText } from '@/components/prose/marked-text'
 import { CircleCheck, CircleX } from '@/components/ui/icons'
 import type { DataOf } from '@/lib/change/send-change'
 import type { answerCard } from '@/lib/review/changes'

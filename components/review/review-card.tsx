@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { MarkedText } from '@/components/lesson/marked-text'
+import { MarkedText } from '@/components/prose/marked-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useChange } from '@/lib/change/use-change'
@@ -9,7 +10,6 @@ import { routes } from '@/lib/routes'
 import type { deleteProject, withdrawProject } from '@/lib/showcase/changes'
 import { storeUnsaved, unsavedKey } from '@/lib/showcase/client/unsaved-project'
 import { toast } from '@/lib/toast'
-import { ChangeAlert } from './change-alert'
 
 /** Deletes one of the person's projects, after confirmation. */
 export function DeleteProject({ project, person }: { project: string; person: string }) {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { ImageButtons } from '@/components/forms/image-buttons'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
@@ -10,7 +11,6 @@ import { textsFor } from '@/lib/i18n/texts-for'
 import type { removeImage, setImage } from '@/lib/showcase/changes'
 import { projectImagePath } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'
-import { ChangeAlert } from './change-alert'
 
 type WithImage = Pick<Project, 'id' | 'image' | 'imageAlt'>
 

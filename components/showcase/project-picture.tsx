@@ -1,7 +1,7 @@
 import { Cover } from '@/components/motif/cover'
 import { coverDrawings } from '@/components/motif/cover-paths'
-import { randomOf } from '@/components/motif/isohypses'
 import { cn } from '@/lib/cn'
+import { randomOf } from '@/lib/contours'
 import { projectImagePath } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'
 

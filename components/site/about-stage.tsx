@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { Section } from '@/components/layout/page-section'
 import { site } from '@/lib/site'
-import { Section } from './page-section'
 
 /** The progress so far: the beta after the last bend, the launch at the top. */
 export async function Stage() {

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { LinkRows } from '@/components/layout/link-rows'
 import { LearningProvider } from '@/components/support/training-learning'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { getCourses, getCourseWords, sampleLesson } from '@/content/courses'
@@ -8,7 +9,6 @@ import { textsFor } from '@/lib/i18n/texts-for'
 import { coursePath, localePath, routes, samplePath } from '@/lib/routes'
 import { MemberFigures } from './academy-member-figures'
 import { FactList } from './fact-list'
-import { LinkRows } from './link-rows'
 
 const items = ['progress', 'sessions', 'forYou', 'certificates'] as const
 

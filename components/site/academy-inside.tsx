@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { EnglishBadge } from '@/components/courses/english-badge'
+import { Section } from '@/components/layout/page-section'
 import { LessonFigure } from '@/components/lesson/excerpt-figure'
 import { LessonQuestion } from '@/components/lesson/excerpt-question'
 import { LessonSource } from '@/components/lesson/excerpt-source'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { Section } from './page-section'
 
 const figure = { course: 'forecasting-and-anomalies', lesson: 'trend-season-remainder' }
 const question = { course: 'sql-from-the-first-query', lesson: 'questions-to-one-table' }

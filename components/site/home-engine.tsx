@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
-import { smoothPath } from '@/components/motif/isohypses'
+import { smoothPath } from '@/lib/contours'
 import { site } from '@/lib/site'
 
 /** The window in drawing units, and the line's rise per window. */

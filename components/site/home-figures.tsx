@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
-import { smoothPath } from '@/components/motif/isohypses'
 import { cn } from '@/lib/cn'
+import { smoothPath } from '@/lib/contours'
 import { site } from '@/lib/site'
 import { percentage, shortFigure } from './home-engine'
 

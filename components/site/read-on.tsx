@@ -1,4 +1,4 @@
-import { type LinkRow, LinkRows } from './link-rows'
+import { type LinkRow, LinkRows } from '@/components/layout/link-rows'
 
 /** Further reading, as a short list between hairlines. */
 export function ReadOn({ title, links }: { title: string; links: readonly LinkRow[] }) {

@@ -1,4 +1,4 @@
-import { smoothPath } from '@/components/motif/isohypses'
+import { smoothPath } from '@/lib/contours'
 
 const line = (points: readonly (readonly [number, number])[]) => smoothPath([...points])
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PanelHead } from '@/components/support/panel-head'
+import { PanelHead } from '@/components/layout/panel-heading'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { incidentSeverities, incidentStatuses } from '@/lib/status/services'
 import { Active, History } from './incident-lists'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PanelHead } from '@/components/support/panel-head'
+import { PanelHead } from '@/components/layout/panel-heading'
 import { Skeletons } from '@/components/ui/skeleton'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { NoScriptPanel, Unavailable } from './panel-states'

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { PanelHead } from '@/components/layout/panel-heading'
 import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { MessageForm } from './message-form'
-import { PanelHead } from './panel-head'
 
 const keys = ['chat', 'email', 'phone', 'documentation'] as const
 

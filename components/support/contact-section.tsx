@@ -1,4 +1,4 @@
-import { Section } from '@/components/site/page-section'
+import { Section } from '@/components/layout/page-section'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'

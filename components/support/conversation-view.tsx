@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CopyButton } from '@/components/site/copy-link-button'
+import { CopyButton } from '@/components/layout/copy-link-button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { HttpError, request } from '@/lib/http/client'
 import type { Locale } from '@/lib/i18n/routing'

@@ -53,30 +53,29 @@ describe('notification settings', () => {
 
 /** Days that have no time, or times that name their zone. */
 const inUtc: Record<string, string> = {
-  'app/[locale]/(site)/support/system-status/_components/format.ts': 'a day of the statistics',
-  'app/[locale]/(site)/support/system-status/_components/performance/readings.ts': 'the same',
-  'app/[locale]/(site)/(legal)/_components/legal-page.tsx': 'the day of a document',
-  'app/[locale]/_components/project/format.ts': 'a month',
-  'app/[locale]/(academy)/academy/_components/live/recordings/recordings-panel.tsx': 'a stored day',
-  'app/[locale]/(academy)/academy/live-learning/recordings/[slug]/_components/recording-hero.tsx':
-    'a stored day',
-  'app/[locale]/(academy)/academy/live-learning/(live)/_components/weeks.ts': 'weeks of a drawing',
-  'app/[locale]/(academy)/academy/review/_components/activity.tsx': 'stored days',
-  'app/[locale]/(academy)/academy/review/_components/use-day.ts': 'a stored day',
+  'lib/status/status-format.ts': 'a day of the statistics',
+  'components/status/performance-readings.ts': 'the same',
+  'components/site/legal-page.tsx': 'the day of a document',
+  'lib/showcase/client/project-format.ts': 'a month',
+  'components/recordings/recordings-panel.tsx': 'a stored day',
+  'components/recordings/recording-hero.tsx': 'a stored day',
+  'lib/live/client/weeks.ts': 'weeks of a drawing',
+  'components/review/activity.tsx': 'stored days',
+  'lib/review/use-local-day.ts': 'a stored day',
   'app/[locale]/(academy)/academy/review/page.tsx': 'a stored day',
-  'app/[locale]/(academy)/academy/events/(events)/_components/schedule.tsx': 'a month',
-  'app/[locale]/(staff)/staff/help-centre/_components/searches-table.tsx': 'a stored day',
+  'components/events/schedule.tsx': 'a month',
+  'components/staff/searches-table.tsx': 'a stored day',
   'app/[locale]/(staff)/staff/waitlist/funnel/page.tsx': 'weeks of the statistics',
-  'app/[locale]/(staff)/staff/events/_components/form/series-fields.tsx': 'days of a rule',
-  'app/[locale]/(staff)/staff/events/_components/month-view.tsx': 'a month',
+  'components/staff/events/series-fields.tsx': 'days of a rule',
+  'components/staff/events/month-view.tsx': 'a month',
 }
 
 /** Drawn in the browser only, whose own zone is the default. */
 const inBrowser = new Set([
-  'app/[locale]/(site)/support/training/_components/learner/achievements.tsx',
-  'app/[locale]/(site)/support/system-status/_components/incidents/incident-lists.tsx',
-  'app/[locale]/(site)/support/help-centre/_components/status/status-summary.tsx',
-  'app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/notes.tsx',
+  'components/support/training-achievements.tsx',
+  'components/status/incident-lists.tsx',
+  'components/status/status-summary.tsx',
+  'components/lesson/notes.tsx',
 ])
 
 /** The text of a call that begins at `start`, up to its closing bracket. */

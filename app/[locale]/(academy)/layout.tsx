@@ -1,6 +1,5 @@
-import '@/app/academy.css'
 import type { Metadata } from 'next'
-import { SignedInFrame } from '@/components/site/signed-in-frame'
+import { SignedInFrame } from '@/components/frame/signed-in-frame'
 import { requireProfile } from '@/lib/account/guard'
 
 /** Not for search engines. */

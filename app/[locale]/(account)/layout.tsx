@@ -1,4 +1,3 @@
-import '@/app/academy.css'
 import type { Metadata } from 'next'
 
 /** Not for search engines. */

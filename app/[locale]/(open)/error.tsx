@@ -1,3 +1,3 @@
 'use client'
 
-export { ErrorScreen as default } from '@/components/site/error-screen'
+export { ErrorScreen as default } from '@/components/frame/error-screen'

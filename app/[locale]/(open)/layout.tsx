@@ -1,4 +1,2 @@
-import '@/app/academy.css'
-
 /** Pages of the academy that everybody may see. */
-export { SitePage as default } from '@/components/site/site-page'
+export { SitePage as default } from '@/components/frame/site-page'

@@ -1,3 +1,1 @@
-import '@/app/site.css'
-
-export { SitePage as default } from '@/components/site/site-page'
+export { SitePage as default } from '@/components/frame/site-page'

@@ -1,2 +1,5 @@
 // The same as for a page that doesn't exist, so that it doesn't tell whether there is a console.
-export { default, generateMetadata } from '@/app/[locale]/missing/not-found'
+export {
+  NotFoundScreen as default,
+  notFoundMetadata as generateMetadata,
+} from '@/components/frame/not-found-screen'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { MarkedText } from '@/components/lesson/marked-text'
 import { CodeBox } from '@/components/prose/code-box'
+import { MarkedText } from '@/components/prose/marked-text'
 import { getPractice } from '@/content/courses/practice'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { LoadExercise } from './load-exercise'

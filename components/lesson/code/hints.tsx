@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Refusal } from '@/components/lesson/change-refusal'
-import { MarkedText } from '@/components/lesson/marked-text'
+import { MarkedText } from '@/components/prose/marked-text'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { openCodeHint } from '@/lib/learning/code/changes'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { MarkedText } from '@/components/lesson/marked-text'
+import { MarkedText } from '@/components/prose/marked-text'
 import { Button } from '@/components/ui/button'
 import { solutionAfter } from '@/lib/learning/limits'
 import { CodeLines } from './code-lines'

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Section } from '@/components/site/page-section'
+import { Section } from '@/components/layout/page-section'
 import { exampleCalls } from '@/content/products'
 
 /** Calls in several languages, each with its translation and destination. */

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Section } from '@/components/site/page-section'
+import { Section } from '@/components/layout/page-section'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'

@@ -1,4 +1,4 @@
-import { smoothPath } from '@/components/motif/isohypses'
+import { smoothPath } from '@/lib/contours'
 
 type Point = readonly [x: number, y: number]
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Section } from '@/components/site/page-section'
+import { Section } from '@/components/layout/page-section'
 import { cn } from '@/lib/cn'
 
 /** An invented conversation, with explanatory notes in the margin. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { Section } from '@/components/layout/page-section'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
-import { smoothPath } from '@/components/motif/isohypses'
-import { Section } from '@/components/site/page-section'
+import { smoothPath } from '@/lib/contours'
 import { survey } from './consultancy-survey'
 import { Station } from './solution-place'
 

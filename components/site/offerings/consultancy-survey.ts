@@ -1,4 +1,4 @@
-import { smoothPath, terrain, trace } from '@/components/motif/isohypses'
+import { heightField, smoothPath, traceContour } from '@/lib/contours'
 
 type Point = readonly [x: number, y: number]
 
@@ -15,7 +15,7 @@ const hills = [
   [130, 520, 120, 90, 0, 0.35],
 ] as const
 
-const rough = terrain(41, sheet.width, sheet.height, 40)
+const rough = heightField(41, sheet.width, sheet.height, 40)
 
 function altitude(x: number, y: number): number {
   return hills.reduce((sum, [cx, cy, along, across, slant, rise]) => {
@@ -76,7 +76,7 @@ function walk(steps: number): Point[] {
 function contours() {
   const lines = { plain: '', index: '' }
   for (let i = -6; i < 26; i++) {
-    const traced = trace(altitude, (i + 0.5) * 0.085, sheet.width, sheet.height, 12)
+    const traced = traceContour(altitude, (i + 0.5) * 0.085, sheet.width, sheet.height, 12)
     lines[i % 5 === 0 ? 'index' : 'plain'] += traced.map(smoothPath).join('')
   }
   return lines

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Section } from '@/components/site/page-section'
+import { Section } from '@/components/layout/page-section'
 
 const entries = [
   { key: 'found', by: 'find' },

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Section } from '@/components/site/page-section'
+import { Section } from '@/components/layout/page-section'
 import { Plus } from '@/components/ui/icons'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { site } from '@/lib/site'

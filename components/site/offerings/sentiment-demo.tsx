@@ -1,5 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { Section } from '@/components/site/page-section'
+import { Section } from '@/components/layout/page-section'
 import { buttonVariants } from '@/components/ui/button'
 import { controlClasses } from '@/components/ui/input'
 import accuracy from '@/lib/analysis/accuracy.json'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Section } from '@/components/site/page-section'
+import { Section } from '@/components/layout/page-section'
 import { StackedTable } from '@/components/site/stacked-table'
 
 /** The four symbols of the signal path, 56 × 28. */

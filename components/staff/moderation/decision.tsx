@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ChangeAlert } from '@/components/showcase/change-alert'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'

@@ -1,4 +1,4 @@
-import { smoothPath, terrain, trace } from '@/components/motif/isohypses'
+import { heightField, smoothPath, traceContour } from '@/lib/contours'
 
 type Point = readonly [x: number, y: number]
 export type Relief = { plain: string; index: string; summit: Point }
@@ -21,7 +21,7 @@ export function relief(seed: number, width: number, height: number): Relief {
 }
 
 function draw(seed: number, width: number, height: number): Relief {
-  const ground = terrain(seed, width, height, 22)
+  const ground = heightField(seed, width, height, 22)
   const known = new Map<number, number>()
   // Every level asks for the same points again.
   const field = (x: number, y: number): number => {
@@ -37,7 +37,7 @@ function draw(seed: number, width: number, height: number): Relief {
   const paths = { plain: '', index: '' }
   // None so close to the summit that it would cross its mark.
   for (let i = -8; (i + 1.4) * step < field(...top); i++) {
-    const lines = trace(field, (i + 0.5) * step, width, height, cell)
+    const lines = traceContour(field, (i + 0.5) * step, width, height, cell)
     paths[i % 5 === 0 ? 'index' : 'plain'] += lines.map(smoothPath).join('')
   }
   return { ...paths, summit: top }

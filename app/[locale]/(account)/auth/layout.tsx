@@ -1,4 +1,4 @@
-import { SiteFrame } from '@/components/site/site-frame'
+import { SiteFrame } from '@/components/frame/site-frame'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 
 export default function AuthLayout({ children }: LayoutProps<'/[locale]/auth'>) {

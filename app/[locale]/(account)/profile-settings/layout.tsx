@@ -1,4 +1,4 @@
-import { SignedInFrame } from '@/components/site/signed-in-frame'
+import { SignedInFrame } from '@/components/frame/signed-in-frame'
 import { requireUser } from '@/lib/account/guard'
 
 export default async function ProfileSettingsLayout({

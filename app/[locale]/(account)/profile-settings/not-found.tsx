@@ -1,1 +1,1 @@
-export { default, generateMetadata } from '@/components/site/signed-in-not-found'
+export { default, generateMetadata } from '@/components/frame/signed-in-not-found'

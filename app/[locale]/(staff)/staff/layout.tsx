@@ -1,4 +1,3 @@
-import '@/app/academy.css'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getLocale } from 'next-intl/server'

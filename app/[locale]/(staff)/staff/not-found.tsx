@@ -1,2 +1,2 @@
 // For members of staff only: others get the page of the folder above.
-export { default, generateMetadata } from '@/components/site/signed-in-not-found'
+export { default, generateMetadata } from '@/components/frame/signed-in-not-found'

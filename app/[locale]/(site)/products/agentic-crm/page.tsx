@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { Section } from '@/components/layout/page-section'
 import { SaleRecord } from '@/components/site/offerings/crm-sale-record'
 import { Strata } from '@/components/site/offerings/crm-strata'
 import { OfferingPage } from '@/components/site/offerings/offering-page'
-import { Section } from '@/components/site/page-section'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 const agents = ['find', 'qualify', 'followUp', 'record'] as const

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { smoothPath } from '@/components/motif/isohypses'
+import { Section } from '@/components/layout/page-section'
 import { FactList } from '@/components/site/fact-list'
 import { OfferingPage } from '@/components/site/offerings/offering-page'
 import { Routing } from '@/components/site/offerings/snow-routing'
 import { Transcript } from '@/components/site/offerings/snow-transcript'
-import { Section } from '@/components/site/page-section'
+import { smoothPath } from '@/lib/contours'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 

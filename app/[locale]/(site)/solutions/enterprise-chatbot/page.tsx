@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { Section } from '@/components/layout/page-section'
 import { Dialogue } from '@/components/site/offerings/chatbot-dialogue'
 import { Library, LibraryKey } from '@/components/site/offerings/chatbot-library'
 import { OfferingPage } from '@/components/site/offerings/offering-page'
-import { Section } from '@/components/site/page-section'
 import { StackedTable } from '@/components/site/stacked-table'
 import { pageMetadata } from '@/lib/seo/metadata'
 

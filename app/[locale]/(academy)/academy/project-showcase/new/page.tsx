@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { WorkPage } from '@/components/layout/work-page'
 import { ProjectForm } from '@/components/showcase/project-form'
+import { WorkPage } from '@/components/showcase/work-page'
 import { requireLearner } from '@/lib/account/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { routes } from '@/lib/routes'

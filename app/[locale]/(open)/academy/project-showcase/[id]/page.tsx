@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { PublicNotFound } from '@/components/frame/public-not-found'
 import { ProjectView } from '@/components/showcase/project-view'
-import { PublicNotFound } from '@/components/site/public-not-found'
 import { Unreachable } from '@/components/site/unreachable'
 import { currentSession } from '@/lib/account/guard'
 import { SessionUnverified } from '@/lib/account/unverified'

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PublicNotFound } from '@/components/site/public-not-found'
+import { PublicNotFound } from '@/components/frame/public-not-found'
 import { Unreachable } from '@/components/site/unreachable'
 import { ConversationView } from '@/components/support/conversation-view'
 import { textsFor } from '@/lib/i18n/texts-for'

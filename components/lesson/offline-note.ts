@@ -1,7 +1,7 @@
+import type { LessonRef } from '@/lib/learning/client/lesson-ref'
+import type { NoteAutosave, SaveAnswer } from '@/lib/learning/client/note-autosave'
 import { dismiss, readEntries, subscribe } from '@/lib/offline/device'
 import type { Entry } from '@/lib/offline/entry'
-import type { LessonRef } from './lesson-ref'
-import type { NoteAutosave, SaveAnswer } from './note-autosave'
 
 /** Whether an entry is newer than a page that was made from the version saved at `known`. */
 function isNewer(entry: Entry, known: string | null): boolean {

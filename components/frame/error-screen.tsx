@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useErrorWords } from '@/components/layout/error-words'
 import { unverifiedDigest } from '@/lib/account/unverified'
-import { useErrorWords } from './error-words'
 
 /** The digest that Next.js gives a server error and logs. */
 function digestOf(error: unknown): string | null {

@@ -1,19 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AuthGate } from '@/components/account/auth-gate'
 import { SignInAgain } from '@/components/account/sign-in-again'
 import { SignOutItem } from '@/components/account/sign-out-item'
 import { AppBar } from '@/components/layout/shell/app-bar'
 import { AppFooter } from '@/components/layout/shell/app-footer'
 import { barMessages } from '@/components/layout/shell/bar-messages'
-import { ZoneNote } from '@/components/layout/zone-note'
 import { NotificationBell } from '@/components/notifications/notification-bell'
 import { KeptOnDevice } from '@/components/offline/offline-copies'
+import { ZoneNote } from '@/components/review/zone-note'
 import { SearchButton } from '@/components/search/search-button'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { searchWords } from '@/lib/site-search/client/search-words'
+import { AuthGate } from './auth-gate'
 
 /** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
 export async function SignedInFrame({

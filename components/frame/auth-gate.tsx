@@ -2,12 +2,12 @@
 
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
+import { SignInAgain } from '@/components/account/sign-in-again'
 import { DialogNotice } from '@/components/ui/dialog-notice'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useRouter } from '@/lib/i18n/navigation'
 import { readFlag } from '@/lib/offline/flag'
 import { blockedPath, routes } from '@/lib/routes'
-import { SignInAgain } from './sign-in-again'
 
 /**
  * Hides a private page, removes those kept on this device, and goes to sign-in on sign-out, in any tab. The server

@@ -1,11 +1,12 @@
 'use client'
 
 import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
-import type { GlobalErrorProps } from '@/app/global-error'
 import { storageKey, surface } from '@/components/layout/header/theme-script'
 import { referenceOf } from '@/lib/error-reports/reference'
 import type { Locale } from '@/lib/i18n/routing'
 import { localePath, routes, splitLocale } from '@/lib/routes'
+
+export type GlobalErrorProps = { error: unknown; retry: () => void }
 
 /** A message as the build compiles it: texts, and arrays where values go. */
 type Compiled = string | (string | string[])[]
@@ -90,7 +91,7 @@ function LastResort({ error, retry, locale, words }: LastResortProps) {
 }
 
 /** The whole screen, in the URL's language and the chosen theme. */
-export async function lastResort(): Promise<(props: GlobalErrorProps) => ReactNode> {
+export async function loadGlobalErrorScreen(): Promise<(props: GlobalErrorProps) => ReactNode> {
   const { locale } = splitLocale(window.location.pathname)
   const { default: words } = await catalogues[locale]()
   return (props) => <LastResort {...props} locale={locale} words={words} />

@@ -12,10 +12,10 @@ function random(seed: number): () => number {
   }
 }
 
-/** A terrain with a few broad summits and many small knolls or hollows, over a rectangle. */
-export function terrain(seed: number, width: number, height: number, knolls: number): Field {
+/** The height of a landscape over a rectangle: a few broad summits and `hills` small hills or hollows. */
+export function heightField(seed: number, width: number, height: number, hills: number): Field {
   const next = random(seed)
-  const hills = Array.from({ length: knolls + 6 }, (_, i) => {
+  const slopes = Array.from({ length: hills + 6 }, (_, i) => {
     const broad = i < 6
     return {
       x: (1.3 * next() - 0.1) * width,
@@ -33,7 +33,7 @@ export function terrain(seed: number, width: number, height: number, knolls: num
     const key = `${x},${y}`
     const before = known.get(key)
     if (before !== undefined) return before
-    const height = hills.reduce((sum, hill) => {
+    const height = slopes.reduce((sum, hill) => {
       const dx = x - hill.x
       const dy = y - hill.y
       const along = dx * Math.cos(hill.slant) + dy * Math.sin(hill.slant)
@@ -72,7 +72,13 @@ const joins: ReadonlyArray<ReadonlyArray<readonly [number, number]>> = [
 ]
 
 /** Marching squares: the polylines along which `field` equals `level`, on a grid of `cell`. */
-export function trace(field: Field, level: number, width: number, height: number, cell: number) {
+export function traceContour(
+  field: Field,
+  level: number,
+  width: number,
+  height: number,
+  cell: number,
+) {
   const columns = Math.ceil(width / cell)
   const rows = Math.ceil(height / cell)
   const points = new Map<string, Point>()

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { SearchField } from '@/components/ui/search-field'
 import { cn } from '@/lib/cn'
-import { FoundList, type FoundListProps } from './help-results'
+import { FoundList, type FoundListProps } from './list-results'
 
 type FinderProps = FoundListProps & {
   words: FoundListProps['words'] & { search: string }

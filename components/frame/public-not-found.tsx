@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { VisitorSearch } from '@/components/account/visitor'
 import { buttonVariants } from '@/components/ui/button'
 import { searchWords } from '@/lib/site-search/client/search-words'
 import { NotFoundContent } from './not-found-content'
+import { VisitorSearch } from './visitor'
 
 /** The not-found page inside a public page's frame. */
 export async function PublicNotFound(props: { hint?: string; children?: ReactNode }) {

@@ -1,11 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import {
-  VisitorGreeting,
-  VisitorLink,
-  VisitorSearch,
-  VisitorSignOut,
-} from '@/components/account/visitor'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { buttonVariants } from '@/components/ui/button'
@@ -14,6 +8,7 @@ import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { searchWords } from '@/lib/site-search/client/search-words'
 import { Consent } from './consent'
+import { VisitorGreeting, VisitorLink, VisitorSearch, VisitorSignOut } from './visitor'
 
 /** The consent notice with its texts: three equal buttons. */
 async function ConsentNotice() {

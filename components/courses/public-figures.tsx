@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { RatingSummary } from '@/components/courses/rating-summary'
 import { request } from '@/lib/http/client'
 import type { PublicFigures as Figures } from '@/lib/learning/ratings'
+import { RatingSummary } from './rating-summary'
 
 let loaded: Promise<Figures> | null = null
 
