@@ -114,8 +114,8 @@ it.each(locales)(
       )
       return new Response(prelude as unknown as BodyInit).text()
     }
-    for (const page of ['(site)/_components/home/academy', '(open)/academy/_components/inside']) {
-      const source = readFileSync(`app/[locale]/${page}.tsx`, 'utf8')
+    for (const page of ['home-academy', 'academy-inside']) {
+      const source = readFileSync(`components/site/${page}.tsx`, 'utf8')
       const of = (name: string) => {
         const found = new RegExp(`const ${name} = { course: '([^']+)', lesson: '([^']+)' }`).exec(
           source,

@@ -11,12 +11,19 @@ const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 /** The number of words in an answer. */
 const length = (answer: readonly string[]) => answer.join(' ').split(/\s+/).length
 
-/** The source of everything that belongs to a page alone. */
+/** The source of a page and of the components that it imports itself. */
 function sourceOf(route: string): string {
-  const files = globSync('app/[[]locale[]]/**/*.tsx').filter((file) =>
+  const pages = globSync('app/[[]locale[]]/**/*.tsx').filter((file) =>
     file.replace(/\/\([^/]+\)/g, '').startsWith(`app/[locale]${route}/`),
   )
-  return files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const texts = pages.map((file) => readFileSync(file, 'utf8'))
+  const components = texts.flatMap((text) => [...text.matchAll(/'@\/(components\/[\w/-]+)'/g)])
+  return [
+    ...texts,
+    ...components.map(([, file]) =>
+      readFileSync(globSync(`${file}.ts{,x}`)[0] ?? expect.unreachable(file), 'utf8'),
+    ),
+  ].join('\n')
 }
 
 describe('the questions', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const site = 'https://altiora.test'
@@ -144,9 +144,9 @@ describe('a form without scripts', () => {
 })
 
 it('a form of a signed-in person names whom the page shows', () => {
-  const files = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\((?:academy|account|staff)\)\/.*\.tsx$/.test(file))
-    .map((file) => readFileSync(`app/[locale]/${file}`, 'utf8'))
+  const files = globSync(['components/**/*.tsx', 'app/**/*.tsx'])
+    .filter((file) => !/^components\/(?:site|support|status|developer)\/|\(site\)/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
   const forms = files.filter(
     (text) => /import \{[^}]*\w+ByForm\b/.test(text) && /<form\b/.test(text),
   )

@@ -6,7 +6,7 @@ import { comparedValue, isSameOutput } from '@/lib/learning/same-output'
 import { casesOf, outputsOf, type PracticeFiles, readPractices } from '@/scripts/practice/files'
 
 const practices = readPractices()
-const courseOf = ({ base }: PracticeFiles) => base.split('/')[3] ?? ''
+const courseOf = ({ base }: PracticeFiles) => base.split('/')[2] ?? ''
 const isPassed = async (practice: PracticeFiles, code: string) => {
   const { hidden } = JSON.parse(readFileSync(`${practice.base}.cases.json`, 'utf8'))
   const inputs = hidden.map(({ input }: { input: unknown }) => input)

@@ -92,7 +92,7 @@ describe('every handler for staff', () => {
 
 test('every page of the console asks for its permission first', () => {
   const asking = /^ {2}(?:const \{[^}]*\} = )?await requireStaff\((?:'(\w+)')?\)/m
-  const eventPage = readFileSync(`${staffFolder}/events/[id]/_components/event-page.tsx`, 'utf8')
+  const eventPage = readFileSync('components/staff/events/event-page.tsx', 'utf8')
   for (const page of staffPages()) {
     const text = readFileSync(`${page.replace(/^\/staff/, staffFolder)}/page.tsx`, 'utf8')
     const frame = /<EventPage\b/.test(text) ? eventPage : text
