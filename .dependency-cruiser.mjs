@@ -44,7 +44,7 @@ const allowedPairs = {
   review: [],
   room: ['events'], // a room belongs to an event
   site: ['courses', 'lesson', 'support'], // excerpts of the Academy
-  staff: ['capstones', 'frame'],
+  staff: ['account', 'capstones', 'frame', 'notifications'], // the console's frame
   status: [],
   support: ['account', 'courses', 'frame', 'search'], // training shows a learner's courses
 }
