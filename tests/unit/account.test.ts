@@ -1,12 +1,6 @@
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { avatarFallback, displayName } from '@/lib/account/account'
-import { useAuth } from '@/lib/auth/auth-context'
-import { isClubMember } from '@/lib/profile/options'
 import { cutInterest } from '@/lib/profile/profile-labels'
-
-const Page = () => useAuth().status
 
 describe('what a person is called', () => {
   it.each([
@@ -34,16 +28,6 @@ describe('what a person is called', () => {
   ])('the avatar of %j <%s> is %s', (fullName, email, letters) => {
     expect(avatarFallback({ fullName, email })).toBe(letters)
   })
-
-  it.each([
-    ['Active member', true],
-    ['Occasional participant', true],
-    ['Leadership role', true],
-    ['Not involved', false],
-    ['', false],
-  ])('with the involvement %j, a club member: %s', (presence, expected) => {
-    expect(isClubMember(presence)).toBe(expected)
-  })
 })
 
 describe('an interest in short', () => {
@@ -54,13 +38,5 @@ describe('an interest in short', () => {
     ['👩‍👩‍👧‍👦'.repeat(16), `${'👩‍👩‍👧‍👦'.repeat(15)}...`],
   ])('%s: %s', (label, short) => {
     expect(cutInterest(label)).toBe(short)
-  })
-})
-
-describe('the state of the session', () => {
-  it('can be asked for only inside of its provider', () => {
-    expect(() => renderToString(createElement(Page))).toThrow(
-      'useAuth must be used within an AuthProvider',
-    )
   })
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Analysis, analyse } from '@/lib/analysis/analyse'
-import { languageName } from '@/lib/analysis/language'
 
 async function read(text: string, options = {}): Promise<Analysis> {
   const result = await analyse(text, options)
@@ -126,11 +125,6 @@ describe('languages', () => {
     'NOT GOOD AT ALL',
   ])('%j is English although it is short', async (text) => {
     expect(await analyse(text)).toMatchObject({ ok: true })
-  })
-
-  test('a language has a name', () => {
-    expect(languageName('de')).toBe('German')
-    expect(languageName('und')).toBe('an unknown language')
   })
 })
 

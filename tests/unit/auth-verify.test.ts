@@ -57,64 +57,33 @@ describe('whose password a confirmed address has', () => {
     return { jar, flow: startFlow(jar, 'sign-up', 'p@example.com', null) }
   }
 
-  it('that of the sign-up, in the browser that signed up, contested or not', async () => {
-    for (const contested of [undefined, true]) {
-      const { jar, flow } = signedUp()
-      const calls = service({ flow, contested })
-      expect(await outcomeOf(verify, mail(), jar)).toMatchObject({
-        ok: true,
-        data: { recovery: false },
-      })
-      expect(changes(calls)).toEqual([])
-    }
-  })
-
-  it('that of an earlier sign-up of the same browser, even after another email was requested', async () => {
+  const unknown = () => ({ jar: browser(), flow: '' })
+  const asksAgain = () => {
     const { jar, flow } = signedUp()
-    startFlow(jar, 'sign-up', 'p@example.com', null)
-    startFlow(jar, 'resend', 'p@example.com', null)
-    const calls = service({ flow, contested: true })
-    expect(await outcomeOf(verify, mail(), jar)).toMatchObject({ data: { recovery: false } })
-    expect(changes(calls)).toEqual([])
-  })
-
-  it('that of the sign-up, in an unknown browser, if no one else signed up', async () => {
-    const calls = service({ flow: 'of another browser' })
-    expect(await outcomeOf(verify, mail(), browser())).toMatchObject({ data: { recovery: false } })
-    expect(changes(calls)).toEqual([])
-  })
-
-  it.each([
-    ['someone else signed up later than this browser', signedUp, { flow: 'theirs' }, {}],
-    ['several browsers signed up', () => ({ jar: browser() }), { contested: true }, {}],
-    ['the person asks for it', () => ({ jar: browser() }), {}, { newPassword: true }],
-  ])('none until one is chosen, if %s', async (_, begin, made, more) => {
-    const { jar } = begin()
-    const calls = service(made)
-    expect(await outcomeOf(verify, mail(more), jar)).toMatchObject({
-      ok: true,
-      data: { recovery: true },
-    })
-    expect(changes(calls)).toMatchObject([{ body: { person: sessionOf('new').user.id } }])
-    expect(jar.kept.has('altiora-recovery')).toBe(true)
-  })
-
-  it('none for an invited person, who may not be the one who signed up before', async () => {
-    const jar = browser()
-    const calls = service({ flow: 'of a stranger' })
-    expect(await outcomeOf(verify, mail({ type: 'invite' }), jar)).toMatchObject({
-      data: { recovery: true },
-    })
-    expect(changes(calls)).toHaveLength(1)
-    expect(jar.kept.has('altiora-recovery')).toBe(true)
-  })
-
-  it('the person’s own after a magic link to an address confirmed before', async () => {
-    const calls = service({})
-    expect(await outcomeOf(verify, mail({ type: 'magiclink' }), browser())).toMatchObject({
-      data: { recovery: false },
-    })
-    expect(changes(calls)).toEqual([])
+    for (const kind of ['sign-up', 'resend'] as const) startFlow(jar, kind, 'p@example.com', null)
+    return { jar, flow }
+  }
+  const first: Mail = {}
+  /** Who opens the email, of whom the password is, and whether one has to be chosen instead. */
+  it.each<[string, typeof signedUp, (flow: string) => Made, Mail, boolean]>([
+    ['the browser that signed up', signedUp, (flow) => ({ flow }), first, false],
+    ['it, while others did too', signedUp, (flow) => ({ flow, contested: true }), first, false],
+    ['it, after it asked again', asksAgain, (flow) => ({ flow, contested: true }), first, false],
+    ['an unknown browser, if no one else signed up', unknown, () => ({ flow: 'x' }), first, false],
+    ['a browser after which someone else signed up', signedUp, () => ({ flow: 'x' }), first, true],
+    ['one of several browsers', unknown, () => ({ contested: true }), first, true],
+    ['a person who asks for it', unknown, () => ({}), { newPassword: true }, true],
+    // They may not be the one who signed up before.
+    ['an invited person', unknown, () => ({ flow: 'x' }), { type: 'invite' }, true],
+    ['someone confirmed before', unknown, () => ({}), { type: 'magiclink' }, false],
+  ])('%s', async (_, begin, made, more, chosen) => {
+    const { jar, flow } = begin()
+    const calls = service(made(flow))
+    const outcome = await outcomeOf(verify, mail(more), jar)
+    expect(outcome).toMatchObject({ ok: true, data: { recovery: chosen } })
+    const person = sessionOf('new').user.id
+    expect(changes(calls)).toMatchObject(chosen ? [{ body: { person } }] : [])
+    expect(jar.kept.has('altiora-recovery')).toBe(chosen)
   })
 
   it.each(['recovery', 'magiclink'] as const)(
@@ -236,34 +205,24 @@ describe('a change of address', () => {
       path.startsWith('/auth/v1/verify') ? Response.json(body, { status }) : undefined,
     )
 
-  it('waits for the other address', async () => {
+  it.each([
+    ['waits for the other address', halfway, false],
+    ['is confirmed without signing anyone in', sessionOf('changed'), true],
+  ])('%s', async (_, body, complete) => {
     const jar = browser()
-    const calls = answered(halfway)
-    expect(await outcomeOf(confirmEmailChange, link, jar)).toMatchObject({
-      ok: true,
-      data: { complete: false },
-    })
+    const calls = answered(body)
+    const outcome = await outcomeOf(confirmEmailChange, link, jar)
+    expect(outcome).toMatchObject({ ok: true, data: { complete } })
+    const discarded = { path: '/rest/v1/rpc/discard_session', body: { session: 'changed' } }
+    if (complete) expect(calls.at(-1)).toMatchObject(discarded)
     expect(calls.filter(({ path }) => path.includes('logout'))).toEqual([])
-    expect([...jar.kept.keys()]).toEqual([])
-  })
-
-  it('is confirmed without signing anyone in', async () => {
-    const jar = browser()
-    const calls = answered(sessionOf('changed'))
-    expect(await outcomeOf(confirmEmailChange, link, jar)).toMatchObject({
-      ok: true,
-      data: { complete: true },
-    })
-    const body = { session: 'changed' }
-    expect(calls.at(-1)).toMatchObject({ path: '/rest/v1/rpc/discard_session', body })
     expect([...jar.kept.keys()]).toEqual([])
   })
 
   it('needs a good link and a backend', async () => {
     answered({ code: 403, error_code: 'otp_expired', msg: '' }, 403)
-    expect(await outcomeOf(confirmEmailChange, link, browser())).toMatchObject({
-      ...{ ok: false, status: 410, code: 'change_expired' },
-    })
+    const expired = { ok: false, status: 410, code: 'change_expired' }
+    expect(await outcomeOf(confirmEmailChange, link, browser())).toMatchObject(expired)
     answered({}, 502)
     expect(await outcomeOf(confirmEmailChange, link, browser())).toMatchObject({ status: 503 })
   })

@@ -9,30 +9,18 @@ const settings = '/profile-settings'
 const welcome = '/profile-settings?welcome=true'
 
 describe('where a person goes from the callback', () => {
-  it.each([
-    { complete: true, isNew: false, next: null, target: '/dashboard', progress: 'welcomeBack' },
-    { complete: true, isNew: true, next: null, target: '/dashboard', progress: 'welcomeBack' },
-    { complete: true, isNew: false, next: '/app', target: '/app', progress: 'welcomeBack' },
-    {
-      ...{ complete: false, isNew: true, next: '/app', progress: 'newUserNamed' },
-      target: `${welcome}&next=%2Fapp`,
-    },
-    {
-      ...{ complete: false, isNew: false, next: '/app?tab=a&b', progress: 'incomplete' },
-      target: `${settings}?next=%2Fapp%3Ftab%3Da%26b`,
-    },
-    {
-      ...{ complete: false, isNew: true, next: '/dashboard', progress: 'newUserNamed' },
-      target: welcome,
-    },
-    { complete: null, isNew: true, next: null, target: welcome, progress: 'newUser' },
-    { complete: null, isNew: false, next: null, target: settings, progress: 'incomplete' },
-  ])(
-    '$complete, new $isNew, next $next: $target',
-    ({ complete, isNew, next, target, progress }) => {
-      expect(decide({ complete, isNew }, next)).toEqual({ progress, target })
-    },
-  )
+  it.each<[boolean | null, boolean, string | null, string, string]>([
+    [true, false, null, 'welcomeBack', '/dashboard'],
+    [true, true, null, 'welcomeBack', '/dashboard'],
+    [true, false, '/app', 'welcomeBack', '/app'],
+    [false, true, '/app', 'newUserNamed', `${welcome}&next=%2Fapp`],
+    [false, false, '/app?tab=a&b', 'incomplete', `${settings}?next=%2Fapp%3Ftab%3Da%26b`],
+    [false, true, '/dashboard', 'newUserNamed', welcome],
+    [null, true, null, 'newUser', welcome],
+    [null, false, null, 'incomplete', settings],
+  ])('complete %s, new %s, next %s: %s, %s', (complete, isNew, next, progress, target) => {
+    expect(decide({ complete, isNew }, next)).toEqual({ progress, target })
+  })
 })
 
 it('an invited person chooses a first password, which leads on to the profile', () => {

@@ -1,10 +1,10 @@
 import { createTranslator } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { GET } from '@/app/api/certificates/[code]/pdf/route'
-import type { Certificate } from '@/lib/certificates/certificate'
 import { certificateStatement } from '@/lib/certificates/statement'
 import { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
+import { certificate as courseCertificate } from '../setup/certificate.ts'
 
 const { rpc, getCertificate, certificatePdf } = vi.hoisted(() => ({
   rpc: vi.fn(),
@@ -27,18 +27,12 @@ vi.mock('@/lib/certificates/pdf/certificate-pdf', () => ({ certificatePdf }))
 vi.mock('@/components/certificates/certificate-relief', () => ({ certificateRelief: () => null }))
 
 let number = 0
-let certificate: Certificate
+let certificate = courseCertificate
 
 beforeEach(() => {
   vi.clearAllMocks()
   number += 1
-  certificate = {
-    code: String(number).padStart(32, '0'),
-    ...{ kind: 'course', subject: 'how-machines-learn', title: 'How machines learn' },
-    ...{ track: 'ai-fundamentals', holder: 'Asha Rao', lessons: 6 },
-    ...{ quiz: { correct: 26, total: 30 }, exercises: 5 },
-    ...{ issuedAt: '2026-03-03T23:59:00Z', revoked: null },
-  } as Certificate
+  certificate = { ...courseCertificate, code: String(number).padStart(32, '0') }
   rpc.mockResolvedValue({ data: [{ allowed: true, retry_after: 0 }], error: null })
   getCertificate.mockImplementation(async () => certificate)
   certificatePdf.mockResolvedValue(Buffer.from('%PDF'))

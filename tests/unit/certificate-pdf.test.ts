@@ -11,29 +11,13 @@ import { splitRuns } from '@/lib/certificates/pdf/runs'
 import { certificateStatement } from '@/lib/certificates/statement'
 import { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
+import { certificate } from '../setup/certificate.ts'
 import { readPdf } from '../setup/pdf-text.ts'
 
 vi.mock('next-intl/server', () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: 'certificate' }) =>
     createTranslator({ locale, messages: await loadMessages(locale), namespace }),
 }))
-
-const certificate: Certificate = {
-  code: '0123456789abcdef0123456789abcdef',
-  kind: 'course',
-  subject: 'how-machines-learn',
-  title: 'How machines learn',
-  track: 'ai-fundamentals',
-  hackathon: null,
-  holder: 'Asha Rao',
-  lessons: 6,
-  quiz: { correct: 26, total: 30 },
-  exercises: 5,
-  capstone: null,
-  issuedAt: '2026-03-03T23:59:00Z',
-  zone: 'UTC',
-  revoked: null,
-}
 
 const missing = 'A box stands for a character.'
 
@@ -50,10 +34,9 @@ describe('the PDF of a certificate', () => {
     ['fr', 'Sky', '3e place, Meilleur design'],
     ['de', 'Sky', '3. Platz, Bestes Design'],
   ] as const)('of a hackathon states team and award in %s', async (locale, title, award) => {
-    const hackathon = {
-      ...{ topic: 'small-models', words: null, team: 'Sky', place: 3, bestDesign: true },
-      endsAt: '2026-03-02T10:00:00Z',
-    }
+    const facts = { team: 'Sky', place: 3, bestDesign: true }
+    const endsAt = '2026-03-02T10:00:00Z'
+    const hackathon = { topic: 'small-models', words: null, ...facts, endsAt }
     const none = { quiz: { correct: 0, total: 0 }, exercises: 0 }
     const { text } = await draw({ ...none, kind: 'placement', track: null, hackathon }, locale)
     for (const words of [title, award, 'Sky']) expect(text.join(' ')).toContain(words)

@@ -47,13 +47,8 @@ describe('sources', () => {
     expect(sourceFaults('de', fewer, done)).toEqual([
       'lib/i18n/sources/de.json: lib/i18n/messages/en/nav.json: about is gone',
     ])
-    expect(
-      sourceFaults(
-        'de',
-        fewer,
-        withDone(fewer, done, () => false),
-      ),
-    ).toEqual([])
+    const forgotten = withDone(fewer, done, () => false)
+    expect(sourceFaults('de', fewer, forgotten)).toEqual([])
   })
 })
 
@@ -123,9 +118,8 @@ describe('typography', () => {
   })
 
   it('leaves settled texts alone', () => {
-    expect(
-      typographyFaults('en', textsOf({ text: 'Loading...' }), new Set(['Loading...'])),
-    ).toEqual([])
+    const settled = new Set(['Loading...'])
+    expect(typographyFaults('en', textsOf({ text: 'Loading...' }), settled)).toEqual([])
   })
 })
 

@@ -6,26 +6,22 @@ const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0'
 const mac = '(Macintosh; Intel Mac OS X 10_15_7)'
 const windows = '(Windows NT 10.0; Win64; x64)'
 
+const linux = '(X11; Linux x86_64; rv:150.0)'
+const phone = '(iPhone; CPU iPhone OS 19_1 like Mac OS X)'
+const samsung = chrome.replace('Chrome', 'SamsungBrowser/29.0 Chrome')
+
+/** The part after “Mozilla/5.0”, and what is told of it. */
 const agents: [agent: string, browser: string | null, system: string | null][] = [
-  [`Mozilla/5.0 ${windows} ${chrome} Safari/537.36`, 'Chrome', 'Windows'],
-  [`Mozilla/5.0 ${windows} ${chrome} Safari/537.36 Edg/148.0.0.0`, 'Edge', 'Windows'],
-  [`Mozilla/5.0 ${mac} ${chrome} Safari/537.36 OPR/120.0.0.0`, 'Opera', 'macOS'],
-  [`Mozilla/5.0 ${mac} ${webkit} Version/19.1 Safari/605.1.15`, 'Safari', 'macOS'],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox', 'Linux'],
-  [`Mozilla/5.0 (Linux; Android 16; K) ${chrome} Mobile Safari/537.36`, 'Chrome', 'Android'],
-  [
-    `Mozilla/5.0 (Linux; Android 16; SM-S931B) ${chrome.replace('Chrome', 'SamsungBrowser/29.0 Chrome')} Mobile Safari/537.36`,
-    ...(['Samsung Internet', 'Android'] as const),
-  ],
-  [
-    `Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) ${webkit} Version/19.1 Mobile/15E148 Safari/604.1`,
-    ...(['Safari', 'iOS'] as const),
-  ],
-  [
-    `Mozilla/5.0 (iPad; CPU OS 19_1 like Mac OS X) ${webkit} CriOS/148.0.0.0 Mobile/15E148 Safari/604.1`,
-    ...(['Chrome', 'iPadOS'] as const),
-  ],
-  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome', 'ChromeOS'],
+  [`${windows} ${chrome} Safari/537.36`, 'Chrome', 'Windows'],
+  [`${windows} ${chrome} Safari/537.36 Edg/148.0.0.0`, 'Edge', 'Windows'],
+  [`${mac} ${chrome} Safari/537.36 OPR/120.0.0.0`, 'Opera', 'macOS'],
+  [`${mac} ${webkit} Version/19.1 Safari/605.1.15`, 'Safari', 'macOS'],
+  [`${linux} Gecko/20100101 Firefox/150.0`, 'Firefox', 'Linux'],
+  [`(Linux; Android 16; K) ${chrome} Mobile Safari/537.36`, 'Chrome', 'Android'],
+  [`(Linux; Android 16) ${samsung} Mobile Safari/537.36`, 'Samsung Internet', 'Android'],
+  [`${phone} ${webkit} Version/19.1 Mobile/15E148 Safari/604.1`, 'Safari', 'iOS'],
+  [`(iPad; CPU OS 19_1) ${webkit} CriOS/148.0.0.0 Mobile/15E148 Safari/604.1`, 'Chrome', 'iPadOS'],
+  [`(X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome', 'ChromeOS'],
   ['curl/8.14.1', null, null],
   ['', null, null],
   ['<script>alert(1)</script>', null, null],
@@ -33,7 +29,9 @@ const agents: [agent: string, browser: string | null, system: string | null][] =
 
 describe('a device', () => {
   it.each(agents)('%s', (agent, browser, system) => {
-    expect(clientDevice({ agent })).toEqual({ browser, system, network: null })
+    const told = { browser, system, network: null }
+    expect(clientDevice({ agent: `Mozilla/5.0 ${agent}` })).toEqual(told)
+    expect(clientDevice({ agent: '' }).browser).toBeNull()
   })
 
   it.each([
@@ -52,8 +50,7 @@ describe('a device', () => {
   it('is read from what our server or the platform adds', () => {
     const headers = new Headers({ 'x-forwarded-for': '1.2.3.4, 203.0.113.9', 'user-agent': 'curl' })
     expect(clientOf(headers)).toEqual({ ip: '203.0.113.9', agent: 'curl' })
-    expect(clientDevice(clientOf(new Headers()))).toEqual({
-      ...{ browser: null, system: null, network: null },
-    })
+    const nothing = { browser: null, system: null, network: null }
+    expect(clientDevice(clientOf(new Headers()))).toEqual(nothing)
   })
 })

@@ -34,37 +34,11 @@ test('a long text counts as JSON.parse says', async () => {
   )
 })
 
-test.each([
-  ['', null],
-  ['[', null],
-  ['[1,]', null],
-  ['[,1]', null],
-  ['[1 2]', null],
-  ['[1}', null],
-  ['{"a":1]', null],
-  ['{"a":1,}', null],
-  ['{"a"}', null],
-  ['{1:1}', null],
-  ['{,}', null],
-  ['1 1', null],
-  ['[1],', null],
-  ['01', null],
-  ['-', null],
-  ['1.', null],
-  ['+1', null],
-  ['"\\x"', null],
-  ['"\\u12g4"', null],
-  ['"a\nb"', null],
-  ['"open', null],
-  ['tru', null],
-  ['\u00a0[]', null],
-  ['[]', 0],
-  ['{}', 1],
-  ['[[],[],{}]', 3],
-  ['[{"a":[1,2]},"]",-0.5e+7,"\\u00e9\\"",null]', 5],
-])('%j counts %j', async (text, count) => {
-  expect(await countJson(text + room)).toBe(count)
-})
+// The others are what JSON.parse says, too; these are rarely made by chance.
+test.each(['01', '1.', '+1', '"\\u12g4"', '\u00a0[]', 'tru', '[1}', '{"a":1]', '[[],[],{}]'])(
+  '%j counts as JSON.parse says',
+  async (text) => expect(await countJson(text + room)).toBe(expected(text)),
+)
 
 test.each([
   ['digits', '1'.repeat(3_000_000), 1],

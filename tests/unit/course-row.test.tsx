@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CourseRow } from '../../components/courses/course-row.tsx'
-import { getCourse, getCourses, getCourseWords } from '../../content/courses/index.ts'
+import { getCourse, getCourses } from '../../content/courses/index.ts'
 import english from '../../lib/i18n/messages/en/learning.json' with { type: 'json' }
 import ratings from '../../lib/i18n/messages/en/ratings.json' with { type: 'json' }
 
@@ -34,32 +34,6 @@ describe('a course in a list', () => {
   it('says that lessons are in English where the page is not', () => {
     expect(render()).not.toContain('Lessons in English')
     expect(render({}, 'hi')).toContain('Lessons in English')
-  })
-
-  it('shows a rating, enrolments and a reason only where there are any', () => {
-    const bare = render()
-    for (const words of ['rating', 'enrolled', 'Because']) expect(bare).not.toContain(words)
-    const full = render({ rating: { mean: 4.58, count: 12 }, enrolled: 30, reason: 'Because' })
-    expect(full).toContain('4.6 out of 5, 12 ratings')
-    expect(full).toContain('30 enrolled')
-    expect(full).toContain('Because')
-  })
-
-  it('shows progress while the course is in progress', () => {
-    const progress = { done: 1, total: 4, next: 'the-points-held-back' }
-    expect(render({ progress: { ...progress, status: 'in-progress' } })).toContain(
-      'aria-valuenow="1"',
-    )
-    expect(render({ progress: { ...progress, status: 'not-started' } })).not.toContain(
-      'progressbar',
-    )
-    expect(render({ progress: { ...progress, status: 'completed' } })).not.toContain('progressbar')
-  })
-
-  it('leaves out the description where it is compact', () => {
-    const { description } = getCourseWords(course.slug, 'en')
-    expect(render()).toContain(description)
-    expect(render({ compact: true })).not.toContain(description)
   })
 
   it('is light: a page of the hub sends 24 of them, twice', () => {

@@ -50,12 +50,4 @@ describe('the climb of a course', () => {
     expect(heights.at(-1)).toBeGreaterThan(0.8)
     expect(heights.every((height) => height > 0 && height < 1)).toBe(true)
   })
-
-  it('meets its line where a leg ends, so that a tick is on it', () => {
-    const heights = climb('one-course', 3)
-    const smooth = (i: number) =>
-      ((heights[i - 1] ?? 0) + 6 * (heights[i] ?? 0) + (heights[i + 1] ?? 0)) / 8
-    expect(smooth(4)).toBeCloseTo(heights[4] ?? 0)
-    expect(smooth(8)).toBeCloseTo(heights[8] ?? 0)
-  })
 })

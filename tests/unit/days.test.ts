@@ -9,48 +9,26 @@ const india = 'Asia/Kolkata'
 /** Moments at which clocks change, or days begin, for organisers and viewers. */
 const sessions = [
   // Fridays, 7 PM Eastern: before and after summer time begins in New York (8 March) and Berlin (29 March).
-  { startsAt: '2026-03-07T00:00:00Z', zone: eastern },
-  { startsAt: '2026-03-13T23:00:00Z', zone: eastern },
-  { startsAt: '2026-04-03T23:00:00Z', zone: eastern },
+  ...['2026-03-07T00:00:00Z', '2026-03-13T23:00:00Z', '2026-04-03T23:00:00Z'],
   // Berlin leaves summer time on 25 October, New York on 1 November.
-  { startsAt: '2026-10-23T23:00:00Z', zone: eastern },
-  { startsAt: '2026-10-30T23:00:00Z', zone: eastern },
-  { startsAt: '2026-11-07T00:00:00Z', zone: eastern },
+  ...['2026-10-23T23:00:00Z', '2026-10-30T23:00:00Z', '2026-11-07T00:00:00Z'],
   // In the nights themselves, in hours that are skipped or come twice.
-  { startsAt: '2026-03-08T06:59:00Z', zone: eastern },
-  { startsAt: '2026-03-08T07:00:00Z', zone: eastern },
-  { startsAt: '2026-11-01T05:30:00Z', zone: eastern },
-  { startsAt: '2026-11-01T06:30:00Z', zone: eastern },
-  { startsAt: '2026-03-29T00:59:00Z', zone: eastern },
-  { startsAt: '2026-03-29T01:00:00Z', zone: eastern },
-  { startsAt: '2026-10-25T00:30:00Z', zone: eastern },
-  { startsAt: '2026-10-25T01:30:00Z', zone: eastern },
+  ...['2026-03-08T06:59:00Z', '2026-03-08T07:00:00Z', '2026-11-01T05:30:00Z'],
+  ...['2026-11-01T06:30:00Z', '2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z'],
+  ...['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
   // A minute before and after midnight in India, Berlin and New York.
-  ...['2026-12-02T18:29:00Z', '2026-12-02T18:30:00Z', '2026-12-02T22:59:00Z'].map((startsAt) => ({
-    startsAt,
-    zone: india,
-  })),
-  ...['2026-12-02T23:00:00Z', '2026-12-03T04:59:00Z', '2026-12-03T05:00:00Z'].map((startsAt) => ({
-    startsAt,
-    zone: india,
-  })),
+  ...['2026-12-02T18:29:00Z', '2026-12-02T18:30:00Z', '2026-12-02T22:59:00Z'],
+  ...['2026-12-02T23:00:00Z', '2026-12-03T04:59:00Z', '2026-12-03T05:00:00Z'],
   // Lord Howe changes by half an hour; Santiago at midnight, so that a day begins at one o'clock.
-  { startsAt: '2026-10-03T15:30:00Z', zone: india },
-  { startsAt: '2026-09-06T03:59:00Z', zone: eastern },
-  { startsAt: '2026-09-06T04:00:00Z', zone: eastern },
-].map((session) => ({
-  ...session,
-  endsAt: new Date(Date.parse(session.startsAt) + 90 * 60_000).toISOString(),
+  ...['2026-10-03T15:30:00Z', '2026-09-06T03:59:00Z', '2026-09-06T04:00:00Z'],
+].map((startsAt) => ({
+  startsAt,
+  endsAt: new Date(Date.parse(startsAt) + 90 * 60_000).toISOString(),
 }))
 
 const viewers = [
-  ...[
-    'America/New_York',
-    'Europe/Berlin',
-    'Asia/Kolkata',
-    'Pacific/Kiritimati',
-    'Pacific/Pago_Pago',
-  ],
+  ...['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Kiritimati'],
+  'Pacific/Pago_Pago',
   ...['Australia/Lord_Howe', 'America/Santiago', 'Asia/Kathmandu', 'UTC'],
 ]
 
@@ -64,17 +42,13 @@ describe.each(viewers)('a viewer in %s', (viewer) => {
         new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(noon)
       const short = names({ weekday: 'short', month: 'short', day: 'numeric' })
       const long = names({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
-      const shown = {
-        month: daysOf(session, viewer)[0],
-        list: dateParts(session.startsAt, viewer, 'en').day,
-        line: formatSession(session, viewer, 'en').startsWith(`${short},`),
-        page: formatDay(session.startsAt, viewer, 'en'),
-        moment: formatMoment(session.startsAt, viewer, 'en').startsWith(`${short},`),
-        mail: timeSpan({ ...session, zone: viewer }, 'en').startsWith(long),
-      }
-      expect(shown, session.startsAt).toEqual({
-        ...{ month: day, list: day.slice(-2), line: true, page: long, moment: true, mail: true },
-      })
+      const { startsAt } = session
+      expect(daysOf(session, viewer)[0], startsAt).toBe(day)
+      expect(dateParts(startsAt, viewer, 'en').day).toBe(day.slice(-2))
+      expect(formatSession(session, viewer, 'en').startsWith(`${short},`), startsAt).toBe(true)
+      expect(formatDay(startsAt, viewer, 'en')).toBe(long)
+      expect(formatMoment(startsAt, viewer, 'en').startsWith(`${short},`), startsAt).toBe(true)
+      expect(timeSpan({ ...session, zone: viewer }, 'en').startsWith(long), startsAt).toBe(true)
     }
   })
 })

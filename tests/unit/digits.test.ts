@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { verifyInput } from '../../lib/auth/schema.ts'
 import { digitsOf, withPlainDigits } from '../../lib/i18n/digits.ts'
 import { checkInInput } from '../../lib/live/schema.ts'
 import { passInput } from '../../lib/second-factor/schema.ts'
@@ -37,15 +36,6 @@ describe('digits', () => {
 })
 
 describe('a code as typed or pasted', () => {
-  const email = { email: 'a@example.com', type: 'signup' }
-  it.each(['१२३४ ५६७८', ' 1234 5678 ', '1234-5678'])('%j is the code of an email', (code) => {
-    expect(verifyInput.parse({ ...email, code })).toMatchObject({ code: '12345678' })
-  })
-
-  it.each(['123456789', '1234567', '', 'abcdefgh'])('%j is none', (code) => {
-    expect(verifyInput.safeParse({ ...email, code }).success).toBe(false)
-  })
-
   it('is one of an app in any grouping', () => {
     expect(passInput.parse({ code: '१२३\u202f४५६' })).toEqual({ code: '123456' })
   })

@@ -23,15 +23,13 @@ describe('what is stored about an error', () => {
       () => Object.assign(nothing as never, {}),
       'Cannot convert undefined or null to object',
     ],
-    ['a missing function', () => (({}) as Record<string, () => void>)[secret]?.call, ''],
     ['broken JSON', () => JSON.parse(`{"password":${secret}`), 'Invalid JSON'],
     ['a wrong length', () => new Array(-1), 'Invalid array length'],
     ['a wrong date', () => new Date(secret).toISOString(), 'Invalid time value'],
     ['a wrong URL', () => new URL(secret), 'Invalid URL'],
     ['a repetition', () => 'x'.repeat(-1), 'Invalid count value'],
   ])('is the engine’s own words: %s', (_, run, words) => {
-    const error = caught(run)
-    if (!(error instanceof Error)) return expect(words).toBe('')
+    const error = caught(run) as Error
     const facts = factsOf(error)
     expect(facts.message).toBe(words)
     expect(JSON.stringify(facts)).not.toMatch(/hunter2|correct|password/)
@@ -90,9 +88,8 @@ describe('what is stored about an error', () => {
 
   it('keeps a code and a name only if they look like one', () => {
     const own = (facts: object) => factsOf(Object.assign(new Error('x'), facts))
-    expect(own({ name: 'ZodError', code: 'ECONNREFUSED' })).toMatchObject({
-      ...{ name: 'ZodError', code: 'ECONNREFUSED' },
-    })
+    const known = { name: 'ZodError', code: 'ECONNREFUSED' }
+    expect(own(known)).toMatchObject(known)
     expect(own({ name: secret, code: secret })).toMatchObject({ name: 'Error', code: null })
     for (const value of [secret, { name: secret, message: secret }, null, undefined, 7]) {
       expect(factsOf(value)).toEqual({ name: 'Thrown', code: null, message: '', frames: [] })

@@ -8,8 +8,12 @@ import {
 import { errorReport, policyReport } from '../../lib/error-reports/schema.ts'
 
 const report = {
-  ...{ reference: 'C0123456ZA', path: '/hi/waitlist', name: 'TypeError', code: null },
-  ...{ message: 'Something is not a function', frames: ['draw _next/static/chunks/a.js:1:2'] },
+  reference: 'C0123456ZA',
+  path: '/hi/waitlist',
+  name: 'TypeError',
+  code: null,
+  message: 'Something is not a function',
+  frames: ['draw _next/static/chunks/a.js:1:2'],
 }
 
 describe('a report of an error', () => {
@@ -67,12 +71,8 @@ describe('telling of an error', () => {
     const reportError = await load()
     const error = new TypeError('a.b is not a function')
     const numbers = await Promise.all([reportError(error), reportError(error)])
-    expect(bodies()).toEqual([
-      {
-        ...{ reference: numbers[0], path: '/waitlist', name: 'TypeError', code: null },
-        ...{ message: 'Something is not a function', frames: expect.any(Array) },
-      },
-    ])
+    const told = { ...report, path: '/waitlist', frames: expect.any(Array) }
+    expect(bodies()).toEqual([{ ...told, reference: numbers[0] }])
     expect(numbers[1]).toBe(numbers[0])
     expect(errorReport.safeParse({ ...bodies()[0], frames: [] }).success).toBe(true)
   })

@@ -6,9 +6,17 @@ vi.mock('@/lib/db/clients', () => ({ serviceClient: () => ({ rpc }) }))
 vi.mock('@/lib/log/release', () => ({ release: () => '1.0.0+abc' }))
 
 const fault = (more: Partial<Fault> = {}): Fault => ({
-  ...{ source: 'server', name: 'TypeError', code: null, message: 'Something is not a function' },
-  ...{ frames: [], page: '/about', reference: 'R0123456ZA', digest: null },
-  ...{ browser: null, system: null, ...more },
+  source: 'server',
+  name: 'TypeError',
+  code: null,
+  message: 'Something is not a function',
+  frames: [],
+  page: '/about',
+  reference: 'R0123456ZA',
+  digest: null,
+  browser: null,
+  system: null,
+  ...more,
 })
 
 describe('storing errors', () => {
@@ -27,12 +35,8 @@ describe('storing errors', () => {
   it('says what it was, where, in which release and under which number', async () => {
     await storeFault(fault())
     expect(rpc.mock.calls[0]?.[0]).toBe('note_error')
-    expect(stored()).toEqual([
-      {
-        ...fault(),
-        ...{ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/), release: '1.0.0+abc', hits: 1 },
-      },
-    ])
+    const fingerprint = expect.stringMatching(/^[0-9a-f]{64}$/)
+    expect(stored()).toEqual([{ ...fault(), fingerprint, release: '1.0.0+abc', hits: 1 }])
   })
 
   it('groups those that are alike, whichever request and build they are of', async () => {

@@ -22,16 +22,6 @@ function backend(found = [event]) {
 }
 
 describe('npm run events', () => {
-  it('lists what lies ahead', async () => {
-    const { text, code } = await organise(['list'], backend())
-    expect(code).toBe(0)
-    expect(text).toContain(`${id}  2026-12-05T00:00:00.000Z  scheduled`)
-    expect(text).toContain('3 registered, 0 queued')
-    const own = { ...event, words: { en: { title: 'Graphs by hand' } } }
-    expect((await organise(['list'], backend([own]))).text).toContain('  Graphs by hand  ')
-    expect((await organise(['list'], backend([]))).text).toBe('There are no upcoming events.')
-  })
-
   it('moves an event, which keeps its length', async () => {
     const events = backend()
     const { text } = await organise(['move', id, '2026-12-06T19:00:00-05:00'], events)

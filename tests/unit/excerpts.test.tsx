@@ -65,10 +65,8 @@ describe('an excerpt from a lesson', () => {
   it.each(Object.keys(english.figures))('has the figure of %s in English', (key) => {
     const { caption, x, y, groups, series } = figureIn(refOf(key)).props as Props
     const labels = (groups ?? series ?? []).map(({ label }) => [label, label])
-    expect(getFigureWords(refOf(key), 'en')).toEqual({
-      ...{ caption, x, y },
-      labels: Object.fromEntries(labels),
-    })
+    const words = { caption, x, y, labels: Object.fromEntries(labels) }
+    expect(getFigureWords(refOf(key), 'en')).toEqual(words)
   })
 
   it.each(Object.keys(english.questions))('has the question of %s in English', (key) => {

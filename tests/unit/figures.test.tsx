@@ -15,36 +15,15 @@ const labels = (scale: ReturnType<typeof scaleOf>) => scale.ticks.map(({ label }
 
 describe('a scale', () => {
   it.each([
-    [
-      [0, 500],
-      ['0', '100', '200', '300', '400', '500'],
-    ],
-    [
-      [3.5, 8],
-      ['4', '5', '6', '7', '8'],
-    ],
-    [
-      [0.3, 0.85],
-      ['0.3', '0.4', '0.5', '0.6', '0.7', '0.8'],
-    ],
-    [
-      [40, 1600],
-      ['0', '500', '1,000', '1,500'],
-    ],
-    [
-      [-5, 12],
-      ['−5', '0', '5', '10'],
-    ],
-    [
-      [0, 1],
-      ['0', '1'],
-    ],
-    [
-      [0, 0.5, 1],
-      ['0', '0.2', '0.4', '0.6', '0.8', '1.0'],
-    ],
+    [[0, 500], '0 100 200 300 400 500'],
+    [[3.5, 8], '4 5 6 7 8'],
+    [[0.3, 0.85], '0.3 0.4 0.5 0.6 0.7 0.8'],
+    [[40, 1600], '0 500 1,000 1,500'],
+    [[-5, 12], '−5 0 5 10'],
+    [[0, 1], '0 1'],
+    [[0, 0.5, 1], '0 0.2 0.4 0.6 0.8 1.0'],
   ])('of %j has round ticks', (values, ticks) => {
-    expect(labels(scaleOf(values))).toEqual(ticks)
+    expect(labels(scaleOf(values)).join(' ')).toBe(ticks)
   })
 
   it.each([1e-150, -1e-150, 1e-9, 1e30, 1e300])('fits values as small or large as %j', (value) => {
@@ -58,18 +37,13 @@ describe('a scale', () => {
       }
     }
     expect(written(1e-150)).toBe('1E−150')
-    const drawn = [
-      createElement(Bars, { caption: 'c', unit: 'u', data: [{ label: 'a', value }] }),
-      ...[LineChart].map((Part) =>
-        createElement(Part, {
-          caption: 'c',
-          x: 'x',
-          y: 'y',
-          series: [{ label: 'a', points: [[value, value]] }],
-        }),
-      ),
-    ]
-    for (const one of drawn) expect(renderToStaticMarkup(one)).not.toContain('NaN')
+    const series = [{ label: 'a', points: [[value, value] as const] }]
+    for (const one of [
+      <Bars key="bars" caption="c" unit="u" data={[{ label: 'a', value }]} />,
+      <LineChart key="line" caption="c" x="x" y="y" series={series} />,
+    ]) {
+      expect(renderToStaticMarkup(one)).not.toContain('NaN')
+    }
   })
 
   it('begins at zero only where the values come near to it', () => {
@@ -105,12 +79,9 @@ describe('a scale', () => {
   })
 
   it('writes figures as the lessons do', () => {
-    expect([1250, -0.5, 0.002, 19303].map((value) => written(value))).toEqual([
-      '1,250',
-      '−0.5',
-      '0.002',
-      '19,303',
-    ])
+    expect([1250, -0.5, 0.002, 19303].map((value) => written(value)).join(' ')).toBe(
+      '1,250 −0.5 0.002 19,303',
+    )
   })
 })
 
@@ -207,14 +178,6 @@ describe('a figure', () => {
     expect(spoken(markup)).toContain('Wait, Errors Wait Errors Ours 405 14.4')
     // Screen readers never announce a table column without a name.
     expect(markup).not.toMatch(/<th[^>]*><\/th>/)
-  })
-
-  it('draws bars that are all zero', () => {
-    const markup = renderToStaticMarkup(
-      <Bars caption="Nothing." unit="calls" data={[{ label: 'None', value: 0 }]} />,
-    )
-    expect(markup).not.toContain('NaN')
-    expect(spoken(markup)).toContain('None 0 calls')
   })
 })
 

@@ -144,11 +144,10 @@ describe('the headers of a request', () => {
   const tree = { 'next-router-state-tree': 'x', 'next-url': '/about' }
 
   it('keep nothing that changes an answer without being in a cache’s key', () => {
-    const dressing = {
-      ...{ 'content-type': 'text/plain', 'x-nextjs-data': '1', 'next-action': 'a', purpose: 'x' },
-      ...{ 'x-middleware-prefetch': '1', 'x-altiora-path': '/', 'next-resume': '1', rsc: '2' },
-      ...{ 'content-security-policy': "script-src 'nonce-a'", 'x-matched-path': '/', ...tree },
-    }
+    const names =
+      'content-type x-nextjs-data next-action purpose x-middleware-prefetch x-altiora-path ' +
+      'next-resume rsc content-security-policy x-matched-path next-router-state-tree next-url'
+    const dressing = Object.fromEntries(names.split(' ').map((name) => [name, 'x']))
     expect(left({ ...dressing, accept: '*/*', host: 'a' })).toEqual({ accept: '*/*', host: 'a' })
   })
 

@@ -80,28 +80,17 @@ describe('a form without scripts', () => {
     })
   })
 
-  it('from another site changes nothing', async () => {
-    sent.headers = { origin: 'https://elsewhere.test' }
-    expect(await join()).toMatchObject({ ok: false, code: 'cross_site' })
-    expect(await send()).toMatchObject({ ok: false, code: 'cross_site' })
-    expect(calls()).toEqual([])
-  })
-
   it('that isn’t filled in reports it, and keeps its input', async () => {
+    const refused = { ok: false, status: 422, code: 'invalid_input', retryAfter: 0 }
+    const typedEmail = { email: ' ' }
     expect(await join(' ')).toEqual({
-      ok: false,
-      status: 422,
-      code: 'invalid_input',
+      ...refused,
       fields: { email: 'required' },
-      retryAfter: 0,
-      typed: { email: ' ' },
+      typed: typedEmail,
     })
     expect(await send({ topic: '', email: 'ada' })).toEqual({
-      ok: false,
-      status: 422,
-      code: 'invalid_input',
+      ...refused,
       fields: { topic: 'topic_missing', email: 'email_invalid' },
-      retryAfter: 0,
       typed: { ...typed, topic: '', email: 'ada', language: 'hi' },
     })
     // What is refused counts, too.
@@ -116,18 +105,19 @@ describe('a form without scripts', () => {
     })
   })
 
-  it('waits when a limit is used up', async () => {
-    answers.take_rate_limits = usedUp
-    expect(await join()).toMatchObject({ code: 'rate_limited', retryAfter: 90 })
-    expect(await send()).toMatchObject({ code: 'rate_limited', retryAfter: 90 })
-    expect(calls()).toEqual(['take_rate_limits', 'take_rate_limits'])
-  })
-
-  it('lets nothing through uncounted', async () => {
-    answers.take_rate_limits = { data: null, error: { message: 'fetch failed' } }
-    expect(await join()).toMatchObject({ code: 'unavailable' })
-    expect(await send()).toMatchObject({ code: 'unavailable' })
-    expect(calls()).toEqual(['take_rate_limits', 'take_rate_limits'])
+  const counted = ['take_rate_limits', 'take_rate_limits']
+  const foreign = { origin: 'https://elsewhere.test' }
+  const unanswered = { data: null, error: { message: 'fetch failed' } }
+  it.each([
+    ['from another site', foreign, free, { code: 'cross_site' }, []],
+    ['when a limit is used up', {}, usedUp, { code: 'rate_limited', retryAfter: 90 }, counted],
+    ['uncounted', {}, unanswered, { code: 'unavailable' }, counted],
+  ])('changes nothing %s', async (_, headers, limits, refusal, asked) => {
+    Object.assign(sent.headers, headers)
+    answers.take_rate_limits = limits
+    expect(await join()).toMatchObject({ ok: false, ...refusal })
+    expect(await send()).toMatchObject({ ok: false, ...refusal })
+    expect(calls()).toEqual(asked)
   })
 
   it('survives an unexpected error, which is logged under a number', async () => {
@@ -135,10 +125,8 @@ describe('a form without scripts', () => {
     rpc.mockRejectedValue(new Error('out of order'))
     expect(await join()).toMatchObject({ code: 'unexpected', typed: { email: typed.email } })
     expect(await send()).toMatchObject({ code: 'unexpected', typed })
-    expect(log.mock.calls).toEqual([
-      [{ event: 'fault', reference: expect.stringMatching(/^R\w{9}$/) }, expect.any(Error)],
-      [{ event: 'fault', reference: expect.stringMatching(/^R\w{9}$/) }, expect.any(Error)],
-    ])
+    const fault = { event: 'fault', reference: expect.stringMatching(/^R\w{9}$/) }
+    expect(log.mock.calls).toEqual(Array(2).fill([fault, expect.any(Error)]))
     log.mockRestore()
   })
 })

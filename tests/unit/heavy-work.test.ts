@@ -25,12 +25,6 @@ it('heavy work runs so many times at once, some wait, and the rest is turned awa
   expect(begun).toHaveLength(3)
   for (const end of begun) end()
   expect(await Promise.all(all)).toEqual(['done', 'done', 'done'])
-  // There is room again even after failed work.
-  const failing = [1, 2, 3].map(() => inTurn(() => Promise.reject(new Error('no'))))
-  expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(
-    Array(3).fill('rejected'),
-  )
-  expect(await inTurn(async () => 'again')).toBe('again')
 })
 
 it('what was made is kept, the oldest goes, and what failed is made anew', async () => {
@@ -46,18 +40,6 @@ it('what was made is kept, the oldest goes, and what failed is made anew', async
   expect(make).toHaveBeenCalledTimes(4)
   await expect(keep('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await keep('d', make)).toBe('made')
-})
-
-it('who asks while others wait for the answer gets theirs, and afterwards a new one', async () => {
-  const { begun, begin } = works()
-  const ask = vi.fn(begin)
-  const get = coalesce(ask, 0)
-  const both = [get(), get()]
-  expect(ask).toHaveBeenCalledTimes(1)
-  begun[0]?.()
-  await Promise.all(both)
-  get()
-  expect(ask).toHaveBeenCalledTimes(2)
 })
 
 it('however many ask, one question a second is asked, and one at a time', async () => {

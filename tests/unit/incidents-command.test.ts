@@ -23,15 +23,6 @@ function backend(rows = [row], known = true) {
 }
 
 describe('npm run incidents', () => {
-  it('lists them', async () => {
-    const { text, code } = await report(['list'], backend())
-    expect(code).toBe(0)
-    for (const part of [id, '2026-11-22T10:00:00.000Z', 'investigating', 'mail,auth', row.title]) {
-      expect(text).toContain(part)
-    }
-    expect((await report(['list'], backend([]))).text).toBe('There are no incidents.')
-  })
-
   it('opens one', async () => {
     const incidents = backend()
     const words = ['open', 'major', 'web, web,auth', ' No sign-in ', 'Down.', 'Nobody signs in.']

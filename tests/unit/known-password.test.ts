@@ -38,7 +38,10 @@ const state = {
   user_id: session.user.id,
   session_id: 'a0b0c0d0-0000-4000-8000-000000000001',
   is_missing: true,
-  ...{ has_app: true, has_passkey: true, codes_left: 9, removal_due_at: null },
+  has_app: true,
+  has_passkey: true,
+  codes_left: 9,
+  removal_due_at: null,
 }
 const answers: Record<string, () => Response> = {
   '/rest/v1/rpc/current_account': () => Response.json([]),
@@ -48,8 +51,7 @@ const answers: Record<string, () => Response> = {
   '/rest/v1/rpc/use_recovery_code': () => Response.json(false),
   '/rest/v1/rpc/take_factor_challenge': () => Response.json(null),
   '/rest/v1/rpc/take_sign_in_attempt': () => Response.json([{ source: 'x', retry_after: 0 }]),
-  '/rest/v1/rpc/take_factor_attempt': () =>
-    Response.json([{ source: 'network:one', retry_after: 0 }]),
+  '/rest/v1/rpc/take_factor_attempt': () => Response.json([{ source: 'x', retry_after: 0 }]),
   '/auth/v1/user': () => Response.json(session.user),
 }
 
@@ -66,23 +68,31 @@ const checksOf = ({ path, body }: Call) =>
 const pathsOf = (calls: Call[]) => calls.map(({ method, path }) => `${method} ${path}`)
 const bucketsOf = (calls: Call[]) => calls.flatMap(checksOf).map(({ bucket }) => bucket)
 
-/** A browser in which someone used the password. */
-async function withPassword(): Promise<CookieJar> {
-  account()
-  const jar = browser()
-  const input = { email: 'p@example.com', password: 'secret-1' }
-  expect(await outcomeOf(login, input, jar)).toMatchObject({ code: 'second_factor_required' })
-  return jar
-}
+const signIn = { email: 'p@example.com', password: 'secret-1' }
+const reset = { tokenHash: 'x'.repeat(30), type: 'recovery' } as const
 
-/** A browser in which someone opened a reset email. */
-async function withMail(): Promise<CookieJar> {
+/** A browser in which someone used the password, or opened a reset email. */
+async function enter(change: typeof login | typeof verify, input: object): Promise<CookieJar> {
   account()
   const jar = browser()
-  const input = { tokenHash: 'x'.repeat(30), type: 'recovery' } as const
-  expect(await outcomeOf(verify, input, jar)).toMatchObject({ code: 'second_factor_required' })
+  const outcome = await outcomeOf(change as never, input, jar)
+  expect(outcome).toMatchObject({ code: 'second_factor_required' })
   return jar
 }
+const withPassword = () => enter(login, signIn)
+const withMail = () => enter(verify, reset)
+
+const code = { code: '123456' }
+const passkey = { passkey: { id: 'x' } as never }
+type Pass = typeof code | typeof passkey | { recoveryCode: string }
+const pass = (input: Pass, jar: CookieJar, headers?: Record<string, string>) =>
+  outcomeOf(passSecondFactor, input, jar, headers)
+
+/** The database’s answer about the turn of a code. */
+const turn =
+  (source: string, retry_after: number): Answer =>
+  ({ path }) =>
+    path.endsWith('take_factor_attempt') ? Response.json([{ source, retry_after }]) : undefined
 
 const change = { password: 'another-2', confirmPassword: 'another-2' }
 
@@ -102,14 +112,9 @@ describe('with the password', () => {
 
   it('codes wait for their network’s turn, and the device is told', async () => {
     const jar = await withPassword()
-    const waiting = account(({ path }) =>
-      path.endsWith('take_factor_attempt')
-        ? Response.json([{ source: 'network:one', retry_after: 30 }])
-        : undefined,
-    )
-    expect(await outcomeOf(passSecondFactor, { code: '123456' }, jar)).toMatchObject({
-      ...{ status: 429, code: 'factor_limited', retryAfter: 30 },
-    })
+    const waiting = account(turn('network:one', 30))
+    const later = { status: 429, code: 'factor_limited', retryAfter: 30 }
+    expect(await pass(code, jar)).toMatchObject(later)
     const asked = waiting.find(({ path }) => path.endsWith('take_factor_attempt'))
     expect(asked?.body).toMatchObject({ person: session.user.id, device: expect.any(String) })
     expect(pathsOf(waiting).join()).not.toContain('get_second_factors')
@@ -117,20 +122,13 @@ describe('with the password', () => {
 
   it('a known device isn’t counted with the strangers', async () => {
     const jar = await withPassword()
-    const known = account(({ path }) =>
-      path.endsWith('take_factor_attempt')
-        ? Response.json([{ source: 'device:mine', retry_after: 0 }])
-        : undefined,
-    )
-    expect(await outcomeOf(passSecondFactor, { code: '123456' }, jar)).toMatchObject({
-      status: 422,
-    })
+    const known = account(turn('device:mine', 0))
+    expect(await pass(code, jar)).toMatchObject({ status: 422 })
     expect(bucketsOf(known)).not.toContain('factor-day-person')
-    const strange = account()
-    await outcomeOf(passSecondFactor, { code: '123456' }, jar)
-    expect(bucketsOf(strange)).toEqual(
-      expect.arrayContaining(['factor-day-source', 'factor-day-person']),
-    )
+    const strange = account(turn('network:one', 0))
+    await pass(code, jar)
+    const counted = ['factor-day-source', 'factor-day-person']
+    expect(bucketsOf(strange)).toEqual(expect.arrayContaining(counted))
   })
 
   it('what can’t be guessed is counted for no person', async () => {
@@ -142,15 +140,10 @@ describe('with the password', () => {
       const allowed = checks.every(({ bucket }) => /-(?:ip|session)$/.test(bucket))
       return Response.json([{ allowed, retry_after: allowed ? 0 : 900 }])
     })
-    const passkey = { id: 'x' } as never
-    expect(await outcomeOf(passSecondFactor, { recoveryCode: 'aaaa' }, jar)).toMatchObject({
-      status: 422,
-    })
-    expect(await outcomeOf(passSecondFactor, { passkey }, jar)).toMatchObject({ status: 422 })
+    expect(await pass({ recoveryCode: 'aaaa' }, jar)).toMatchObject({ status: 422 })
+    expect(await pass(passkey, jar)).toMatchObject({ status: 422 })
     expect(pathsOf(calls).join()).not.toContain('take_factor_attempt')
-    expect(await outcomeOf(passSecondFactor, { code: '123456' }, jar)).toMatchObject({
-      status: 429,
-    })
+    expect(await pass(code, jar)).toMatchObject({ status: 429 })
   })
 })
 
@@ -168,8 +161,7 @@ describe('a page that shows another person', () => {
   it('uses no second factor, and asks to remove none', async () => {
     const jar = await withPassword()
     const calls = account()
-    const code = { code: '123456' }
-    expect(await outcomeOf(passSecondFactor, code, jar, shown)).toMatchObject(refused)
+    expect(await pass(code, jar, shown)).toMatchObject(refused)
     expect(await outcomeOf(askPasskey, {}, jar, shown)).toMatchObject(refused)
     expect(await outcomeOf(requestRemoval, {}, jar, shown)).toMatchObject(refused)
     expect(pathsOf(calls).join()).not.toMatch(/take_factor_attempt|challenge|removal/)
@@ -200,16 +192,15 @@ describe('a password that the auth service refuses', () => {
         ? Response.json(session)
         : answers[path.split('?')[0] ?? '']?.(),
     )
-    await outcomeOf(login, { email: 'p@example.com', password: 'secret-1' }, jar)
+    await outcomeOf(login, signIn, jar)
     const calls = standIn((call) => {
       if (call.path.startsWith('/auth/v1/token')) return Response.json(sessionOf('two'))
       return refusing(call)
     })
     const typed = { ...change, currentPassword: 'secret-1' }
     expect(await outcomeOf(changePassword, typed, jar)).toMatchObject({ ok: false })
-    expect(calls.find(({ path }) => path.endsWith('discard_session'))?.body).toEqual({
-      ...{ person: session.user.id, session: 'two' },
-    })
+    const discarded = calls.find(({ path }) => path.endsWith('discard_session'))
+    expect(discarded?.body).toEqual({ person: session.user.id, session: 'two' })
   })
 })
 
@@ -219,26 +210,21 @@ describe('with a reset email', () => {
     const calls = account()
     const password = 'Señorita-año-1'
     const typed = { password: password.normalize('NFD'), confirmPassword: password }
-    expect(await outcomeOf(changePassword, typed, jar)).toEqual({
-      ok: true,
-      data: { complete: true },
-    })
+    const done = { ok: true, data: { complete: true } }
+    expect(await outcomeOf(changePassword, typed, jar)).toEqual(done)
     const steps = pathsOf(calls).filter((path) => /sign_out|permit|PUT/.test(path))
     expect(steps).toEqual([
       'POST /rest/v1/rpc/permit_password',
       'PUT /auth/v1/user',
       'POST /rest/v1/rpc/sign_out',
     ])
-    expect(calls.find(({ path }) => path.endsWith('sign_out'))?.body).toEqual({
-      scope: 'others',
-      ends_access: true,
-    })
+    const signedOut = calls.find(({ path }) => path.endsWith('sign_out'))
+    expect(signedOut?.body).toEqual({ scope: 'others', ends_access: true })
     const sent = calls.find(({ method }) => method === 'PUT')?.body
     expect(sent).toMatchObject({ password })
     const { sub: person, session_id: own } = claimsOf(session.access_token)
-    expect(calls.findLast(({ path }) => path.endsWith('allow_recovery'))?.body).toEqual({
-      ...{ person, session: own, allowed: false },
-    })
+    const allowed = calls.findLast(({ path }) => path.endsWith('allow_recovery'))
+    expect(allowed?.body).toEqual({ person, session: own, allowed: false })
     // Once.
     expect(await outcomeOf(changePassword, change, jar)).toMatchObject({ status: 403 })
   })
@@ -246,15 +232,12 @@ describe('with a reset email', () => {
   it('its reader ends all sessions, and has a share of their own for codes', async () => {
     const jar = await withMail()
     const calls = account()
-    expect(await outcomeOf(passSecondFactor, { code: '123456' }, jar)).toMatchObject({
-      status: 422,
-    })
+    expect(await pass(code, jar)).toMatchObject({ status: 422 })
     expect(bucketsOf(calls)).toContain('factor-reset-person')
     expect(pathsOf(calls).join()).not.toContain('take_factor_attempt')
     expect(await outcomeOf(logout, { scope: 'global' }, jar)).toMatchObject({ ok: true })
-    expect(calls.find(({ path }) => path.endsWith('sign_out'))?.body).toMatchObject({
-      scope: 'global',
-    })
+    const signedOut = calls.find(({ path }) => path.endsWith('sign_out'))
+    expect(signedOut?.body).toMatchObject({ scope: 'global' })
   })
 })
 
@@ -271,14 +254,13 @@ describe('when others in the network have used up what it may send', () => {
 
   it('a session that we gave out may use recovery codes and passkeys', async () => {
     const jar = await withPassword()
-    const passkey = { id: 'x' } as never
     account((call) =>
       call.path.endsWith('request_factor_removal')
         ? Response.json('2026-12-01T00:00:00Z')
         : usedUp(call),
     )
-    for (const input of [{ recoveryCode: 'aaaa' }, { passkey }, { code: '123456' }]) {
-      expect(await outcomeOf(passSecondFactor, input, jar)).toMatchObject({ status: 422 })
+    for (const input of [{ recoveryCode: 'aaaa' }, passkey, code]) {
+      expect(await pass(input, jar)).toMatchObject({ status: 422 })
     }
     expect(await outcomeOf(askPasskey, {}, jar)).toMatchObject({ ok: true })
     expect(await outcomeOf(requestRemoval, {}, jar)).toMatchObject({ ok: true })
@@ -297,7 +279,7 @@ describe('when others in the network have used up what it may send', () => {
     const jar = await withPassword()
     const subjectFor = async (own: CookieJar) => {
       const calls = account()
-      await outcomeOf(passSecondFactor, { recoveryCode: 'aaaa' }, own)
+      await pass({ recoveryCode: 'aaaa' }, own)
       return calls.flatMap(checksOf).find(({ bucket }) => bucket === 'factor-session')?.subject
     }
     const [cookie] = jar.getAll().filter(({ name }) => name === 'altiora-session')
@@ -319,7 +301,7 @@ describe('when others in the network have used up what it may send', () => {
     standIn(({ path }) =>
       path.startsWith('/auth/v1/token') ? Response.json(sessionOf('two')) : answers[path]?.(),
     )
-    await outcomeOf(login, { email: 'p@example.com', password: 'secret-1' }, other)
+    await outcomeOf(login, signIn, other)
     const others = await subjectFor(other)
     expect([own, network]).not.toContain(others)
     expect(others).toEqual(expect.any(String))

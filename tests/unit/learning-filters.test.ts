@@ -18,18 +18,27 @@ import {
 const parse = createLoader(hubFilters)
 const write = createSerializer(hubFilters)
 const noFilters: HubFilters = {
-  ...{ q: '', level: null, track: null, status: null },
-  ...{ topic: null, duration: null, sort: null },
+  q: '',
+  level: null,
+  track: null,
+  status: null,
+  topic: null,
+  duration: null,
+  sort: null,
 }
 
 describe('the filters of a URL', () => {
   it('are read', () => {
-    const query =
-      '?q=sql&level=beginner&track=data-specialist&status=in-progress&topic=data&duration=long&sort=title'
-    expect(parse(query)).toEqual({
-      ...{ q: 'sql', level: 'beginner', track: 'data-specialist', status: 'in-progress' },
-      ...{ topic: 'data', duration: 'long', sort: 'title' },
-    })
+    const filters = {
+      q: 'sql',
+      level: 'beginner',
+      track: 'data-specialist',
+      status: 'in-progress',
+      topic: 'data',
+      duration: 'long',
+      sort: 'title',
+    } as const
+    expect(parse(`?${new URLSearchParams(filters)}`)).toEqual(filters)
   })
 
   it('are none where the URL gives none, or what does not exist', () => {
@@ -47,12 +56,6 @@ describe('the filters of a URL', () => {
     expect(write(noFilters)).toBe('')
     expect(write({ ...noFilters, q: '  ' })).toBe('')
     expect(write({ ...noFilters, status: 'not-started' })).toBe('?status=not-started')
-  })
-
-  it('replace the entry in the history when typed and add one when chosen', () => {
-    const { q, ...chosen } = hubFilters
-    expect(q.history).toBe('replace')
-    for (const { history } of Object.values(chosen)) expect(history).toBe('push')
   })
 })
 
@@ -98,10 +101,6 @@ describe.each([60, 600])('the hub with %i courses', (count) => {
   const entries = generated(count)
   const browse = (filters: Partial<HubFilters> = {}, found: Set<string> | null = null) =>
     browseCourses(entries, { ...noFilters, ...filters }, found, 'en')
-
-  it('shows all of them without filters, in the order given', () => {
-    expect(browse().shown).toEqual(entries)
-  })
 
   it('shows what one reading each course would choose, with any two filters', () => {
     for (const level of [null, ...levels]) {
@@ -155,7 +154,5 @@ describe.each([60, 600])('the hub with %i courses', (count) => {
 })
 
 it('tells durations apart at one and two hours', () => {
-  expect([5, 60, 61, 120, 121].map(durationOf)).toEqual([
-    ...['short', 'short', 'medium', 'medium', 'long'],
-  ])
+  expect([5, 60, 61, 120, 121].map(durationOf).join(' ')).toBe('short short medium medium long')
 })

@@ -91,15 +91,6 @@ describe('NoteAutosave', () => {
     expect(kept).toBeNull()
   })
 
-  it('saves at once when it is told to, and nothing that is saved', async () => {
-    const note = keeper()
-    note.type('a')
-    await note.save()
-    await note.save()
-    await vi.runAllTimersAsync()
-    expect(server.saves).toBe(1)
-  })
-
   it('goes on from its own saves without a conflict', async () => {
     const note = keeper()
     for (const text of ['a', 'ab', 'abc']) {
@@ -173,19 +164,14 @@ describe('NoteAutosave', () => {
       expect(note.isAtRisk).toBe(true)
     })
 
-    it('keeps both', async () => {
+    it.each([
+      ['both', 'theirs\n\nmine'],
+      ['other', 'theirs'],
+    ] as const)('keeps %s where that is chosen', async (choice, body) => {
       const note = await inConflict()
-      expect(note.resolve('both')).toBe('theirs\n\nmine')
+      expect(note.resolve(choice)).toBe(body)
       await vi.runAllTimersAsync()
-      expect(server.note?.body).toBe('theirs\n\nmine')
-      expect(last()?.kind).toBe('saved')
-    })
-
-    it('takes the other one', async () => {
-      const note = await inConflict()
-      expect(note.resolve('other')).toBe('theirs')
-      await vi.runAllTimersAsync()
-      expect(server.note?.body).toBe('theirs')
+      expect(server.note?.body).toBe(body)
       expect(last()?.kind).toBe('saved')
       expect(kept).toBeNull()
     })

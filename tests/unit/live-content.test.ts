@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventTopics, eventTypes, getEventTopic, getEventWords, prizes } from '@/content/events'
-import { eventWords } from '@/content/events/schema'
+import { eventTopics, eventTypes, getEventWords } from '@/content/events'
 import { type Instructor, instructors } from '@/content/instructors'
 import { interests } from '@/content/interests'
 import { locales } from '@/lib/i18n/routing'
@@ -38,20 +37,11 @@ describe('the topics of events', () => {
     expect(unique(eventTopics.map(({ slug }) => slug))).toBe(true)
   })
 
-  it('are found by their slug', () => {
-    expect(getEventTopic('small-models')).toMatchObject({ type: 'hackathon', instructor: 'brandt' })
-    expect(getEventTopic('large-models')).toBeUndefined()
-  })
-
   it('match interests that a profile offers, and involve every instructor', () => {
     expect(interests).toEqual(suggestedInterests)
     const served = eventTopics.flatMap((one) => one.interests)
     expect(new Set(served)).toEqual(new Set(interests))
     expect(new Set(eventTopics.map(({ instructor }) => instructor))).toEqual(new Set(everyone))
-  })
-
-  it('share out 5,000 dollars', () => {
-    expect(Object.values(prizes).reduce((sum, prize) => sum + prize, 0)).toBe(5000)
   })
 })
 
@@ -74,13 +64,5 @@ describe('the words of events', () => {
 
   it('are translated throughout', async () => {
     expect(await untranslated(getEventWords)).toEqual([])
-  })
-
-  it('are refused when one is missing or too many', async () => {
-    const { 'small-models': small, ...others } = await getEventWords('en')
-    expect(eventWords.safeParse(others).success).toBe(false)
-    expect(eventWords.safeParse({ ...others, 'small-models': small }).success).toBe(true)
-    const more = { ...others, 'small-models': small, 'large-models': small }
-    expect(eventWords.safeParse(more).success).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filterRecordings } from '@/components/recordings/recordings-browser'
-import { dayIn, daysOf, isNear, monthGrid, parseMonth, shiftMonth } from '@/lib/i18n/month'
+import { dayIn, daysOf, isNear, monthGrid, parseMonth } from '@/lib/i18n/month'
 import { sameClock } from '@/lib/i18n/zone'
 import {
   dateParts,
@@ -25,12 +25,6 @@ describe('times', () => {
       /^Sat, Nov 28, 5:30 – 7:00 AM GMT\+5:30$/,
     )
     expect(plain(formatSession(weekend, newYork, 'en'))).toMatch(/^Sat, Dec 19, .* – Mon, Dec 21, /)
-  })
-
-  test('keep the hour of the organiser when the clocks change', () => {
-    const summer = { startsAt: '2026-10-30T23:00:00.000Z', endsAt: '2026-10-31T00:30:00.000Z' }
-    expect(plain(formatSession(summer, newYork, 'en'))).toContain('7:00 – 8:30 PM EDT')
-    expect(plain(formatSession(friday, newYork, 'en'))).toContain('7:00 – 8:30 PM EST')
   })
 
   test('fall on the day of the zone', () => {
@@ -72,10 +66,8 @@ describe('a month', () => {
     const grid = monthGrid('2026-12', 0)
     expect(grid.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
     // 1 December 2026 is a Tuesday.
-    expect(grid[0]).toEqual([
-      ...[null, null],
-      ...['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'],
-    ])
+    const first = [1, 2, 3, 4, 5].map((day) => `2026-12-0${day}`)
+    expect(grid[0]).toEqual([null, null, ...first])
     expect(monthGrid('2026-12', 1)[0]?.[1]).toBe('2026-12-01')
     expect(grid.flat().filter(Boolean)).toHaveLength(31)
   })
@@ -88,22 +80,8 @@ describe('a month', () => {
 
   test('is named by an address, or not', () => {
     expect(parseMonth('2026-12')).toBe('2026-12')
-    for (const wrong of [
-      '2026-13',
-      '2026-00',
-      '26-12',
-      '1999-12',
-      '2026-1',
-      undefined,
-      ['2026-12'],
-    ]) {
-      expect(parseMonth(wrong)).toBeNull()
-    }
-  })
-
-  test('has neighbours, also across the year', () => {
-    expect(shiftMonth('2026-12', 1)).toBe('2027-01')
-    expect(shiftMonth('2027-01', -1)).toBe('2026-12')
+    const wrong = ['2026-13', '2026-00', '26-12', '1999-12', '2026-1', undefined, ['2026-12']]
+    expect(wrong.map(parseMonth)).toEqual(wrong.map(() => null))
   })
 
   test('shows a session on each day that it takes', () => {

@@ -17,6 +17,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
+const hosted = { NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co' }
+const keys = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'p', SUPABASE_SECRET_KEY: 's' }
+
 describe('settings', () => {
   it('need nothing', () => {
     expect(readSettings({})).toEqual({
@@ -43,12 +46,9 @@ describe('settings', () => {
     ],
     [{ DATABASE_URL: 'altiora' }, /^DATABASE_URL must be/],
     [{ SITE_URL: 'https://example.com/site' }, /^SITE_URL must be/],
+    [hosted, /PUBLISHABLE_KEY and SUPABASE_SECRET_KEY are missing/],
     [
-      { NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co' },
-      /PUBLISHABLE_KEY and SUPABASE_SECRET_KEY are missing/,
-    ],
-    [
-      { NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co', SUPABASE_SECRET_KEY: 's' },
+      { ...hosted, SUPABASE_SECRET_KEY: 's' },
       /, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing/,
     ],
   ])('refuse %o', (env, message) => {
@@ -63,22 +63,13 @@ describe('settings', () => {
   it('take a PostgreSQL server for the embedded backend, and only for that', () => {
     const DATABASE_URL = 'postgres://user:password@localhost:5432/altiora'
     expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
-    const env = {
-      DATABASE_URL: 'mysql://localhost/altiora',
-      NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co',
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'p',
-      SUPABASE_SECRET_KEY: 's',
-      SITE_URL: 'https://www.example.com',
-    }
-    expect(readSettings(env).databaseUrl).toBeUndefined()
+    const env = { ...hosted, ...keys, SITE_URL: 'https://www.example.com' }
+    const other = { ...env, DATABASE_URL: 'mysql://localhost/altiora' }
+    expect(readSettings(other).databaseUrl).toBeUndefined()
   })
 
   it('take a configured Supabase instead', () => {
-    const env = {
-      NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co',
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'p',
-      SUPABASE_SECRET_KEY: 's',
-    }
+    const env = { ...hosted, ...keys }
     expect(() => readSettings(env, true)).toThrow(/^SITE_URL is missing. With a hosted Supabase/)
     const site = 'https://www.example.com'
     const { embedded, siteUrl } = readSettings({ ...env, SITE_URL: `${site}/` }, true)
@@ -166,10 +157,7 @@ describe('data directory', () => {
 
   it.each([
     ['of a process that is gone', JSON.stringify({ pid: 2 ** 30, started: null })],
-    [
-      'of an earlier process with the same number',
-      JSON.stringify({ pid: process.ppid, started: '1' }),
-    ],
+    ['of an earlier one with that number', JSON.stringify({ pid: process.ppid, started: '1' })],
     ['that is not readable', '{'],
   ])('takes over a lock %s', (_, lock) => {
     writeFileSync(join(dir, 'lock'), lock)

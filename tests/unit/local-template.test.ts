@@ -8,13 +8,8 @@ describe('email templates', () => {
   it('chooses the first branch that holds, and else otherwise', () => {
     const template = '{{ if eq .Data.l "hi" }}H{{ else if eq .Data.l "es" }}E{{ else }}X{{ end }}.'
     const render = (l?: unknown) => renderHtml(template, { Data: { l } })
-    expect([render('hi'), render('es'), render('en'), render(), render(7)]).toEqual([
-      'H.',
-      'E.',
-      'X.',
-      'X.',
-      'X.',
-    ])
+    const rendered = [render('hi'), render('es'), render('en'), render(), render(7)]
+    expect(rendered.join(' ')).toBe('H. E. X. X. X.')
   })
 
   it('nests conditions, tests presence, trims white space and drops comments', () => {

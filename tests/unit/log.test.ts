@@ -10,10 +10,8 @@ describe('a line of the log', () => {
   it('is one line of JSON with the time, the level and the process', () => {
     const line = lineOf('renderer', 'log', ['two\nlines', { a: 1 }])
     expect(line).not.toContain('\n')
-    expect(JSON.parse(line)).toEqual({
-      ...{ time: expect.stringMatching(/^\d{4}-.*Z$/), level: 'info', from: 'renderer' },
-      message: 'two\nlines { a: 1 }',
-    })
+    const facts = { level: 'info', from: 'renderer', message: 'two\nlines { a: 1 }' }
+    expect(JSON.parse(line)).toEqual({ ...facts, time: expect.stringMatching(/^\d{4}-.*Z$/) })
   })
 
   it('has the number of the request that it is about', async () => {
@@ -27,9 +25,8 @@ describe('a line of the log', () => {
   })
 
   it('has an event’s fields beside it', () => {
-    expect(read({ event: 'sign-in', outcome: 'done', by: undefined })).toMatchObject({
-      ...{ event: 'sign-in', outcome: 'done' },
-    })
+    const event = { event: 'sign-in', outcome: 'done' }
+    expect(read({ ...event, by: undefined })).toMatchObject(event)
   })
 
   it('describes an error with its causes, without addresses of people', () => {
@@ -39,7 +36,8 @@ describe('a line of the log', () => {
     expect(line).toMatchObject({
       message: 'GET /about failed:',
       error: {
-        ...{ name: 'TypeError', message: 'no mail to (address)' },
+        name: 'TypeError',
+        message: 'no mail to (address)',
         cause: { name: 'Error', code: 'ECONNREFUSED' },
       },
     })
@@ -59,11 +57,8 @@ describe('a line of the log', () => {
       console.error(new Error('broken'))
       const [good, bad] = [out, wrong].map(({ mock }) => String(mock.calls[0]?.[0]))
       vi.restoreAllMocks()
-      expect(JSON.parse(good ?? '')).toMatchObject({
-        level: 'info',
-        from: 'worker',
-        message: 'fine',
-      })
+      const told = { level: 'info', from: 'worker', message: 'fine' }
+      expect(JSON.parse(good ?? '')).toMatchObject(told)
       expect(JSON.parse(bad ?? '')).toMatchObject({ level: 'error', error: { message: 'broken' } })
       expect(good?.endsWith('}\n')).toBe(true)
     })

@@ -32,36 +32,6 @@ const run = (words: string[], messages: Messages = backend(), typed = '') =>
   correspond(words, messages, async () => typed)
 
 describe('npm run messages', () => {
-  it('lists what waits, or what is in a state', async () => {
-    const messages = backend()
-    expect(await run(['list'], messages)).toEqual({
-      text: `${number}  2026-11-22 02:05 UTC  received     products   Ada Lovelace`,
-      code: 0,
-    })
-    await run(['list', 'answered'], messages)
-    expect(messages.list.mock.calls).toEqual([[undefined], ['answered']])
-    messages.list.mockResolvedValueOnce([])
-    expect((await run(['list'], messages)).text).toBe('There are no such messages.')
-  })
-
-  it('shows a message with all that was written after it', async () => {
-    const { text, code } = await run(['show', number.toLowerCase()])
-    expect(code).toBe(0)
-    expect(text).toContain('From Ada Lovelace <ada@example.com>, on a page in en')
-    expect(
-      text
-        .split('--- ')
-        .slice(1)
-        .map((entry) => entry.trim()),
-    ).toEqual([
-      'Ada Lovelace, 2026-11-22 02:05 UTC\nHow many languages?',
-      'Altiora, 2026-11-22 03:00 UTC\nMany.',
-      'Ada Lovelace, 2026-11-22 04:00 UTC\nThanks.',
-    ])
-    const withPhone = await run(['show', number], backend({ ...message, phone: '+91 20 5550' }))
-    expect(withPhone.text).toContain('<ada@example.com>, phone +91 20 5550,')
-  })
-
   it('answers with the words as they were typed, or with those of the standard input', async () => {
     const messages = backend()
     const { text } = await run(['reply', number, 'More', 'than a hundred.'], messages)

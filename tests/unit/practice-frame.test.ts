@@ -39,10 +39,10 @@ it('allows the frame its script and WebAssembly, and no network', () => {
 })
 
 it('accepts only messages of known shapes', () => {
-  const table = (rows: unknown) => ({
-    ...{ kind: 'output', id: 1 },
-    output: { kind: 'table', columns: ['a'], rows },
-  })
+  const table = (rows: unknown) => {
+    const output = { kind: 'table', columns: ['a'], rows }
+    return { kind: 'output', id: 1, output }
+  }
   const end = (error: object) => ({ kind: 'end', id: 1, end: { kind: 'error', ...error } })
   const pie = { kind: 'output', id: 1, output: { kind: 'chart', chart: { type: 'pie' } } }
   expect(newsIn(table([[1], [null], ['x']]))).toEqual(table([[1], [null], ['x']]))

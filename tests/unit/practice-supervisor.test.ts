@@ -29,15 +29,13 @@ function supervised() {
     supervisor.add({ id, kind: 'run', request: { language: 'js', code: '' } })
   return { add, told, workers, last: () => workers[workers.length - 1] }
 }
-const stopped = (id: number, why: 'time' | 'memory' | 'output') => ({
-  ...{ kind: 'end', id, outputs: [] },
-  end: { kind: 'stopped', why },
-})
+const stopped = (id: number, why: 'time' | 'memory' | 'output') =>
+  ({ kind: 'end', id, outputs: [], end: { kind: 'stopped', why } }) as const
 const done = (id: number): News => ({ kind: 'end', id, end: { kind: 'done' }, outputs: [] })
-const print = (id: number, text = 'a'): News => ({
-  ...{ kind: 'output', id },
-  output: { kind: 'text', text, stream: 'out' },
-})
+const print = (id: number, text = 'a') => {
+  const output = { kind: 'text', text, stream: 'out' } as const
+  return { kind: 'output', id, output } as const
+}
 
 it('does one task after the other, once it is ready, and ends the worker of each', () => {
   const { add, told, workers } = supervised()
@@ -98,19 +96,11 @@ it('counts all of a message, and passes on only what the page knows', () => {
   const { add, told, last } = supervised()
   add(1)
   last()?.hear({ kind: 'ready' })
-  const hidden = {
-    ...print(1),
-    more: 'x',
-    output: { ...{ kind: 'text', text: 'a', stream: 'out' }, load: [1] },
-  }
+  const hidden = { ...print(1), more: 'x', output: { ...print(1).output, load: [1] } }
   last()?.hear(hidden)
   expect(told.at(-1)).toEqual(print(1))
-  last()?.hear({
-    kind: 'end',
-    id: 1,
-    end: { kind: 'done' },
-    outputs: Array(2e6).fill({ value: 1 }),
-  })
+  const outputs = Array(2e6).fill({ value: 1 })
+  last()?.hear({ kind: 'end', id: 1, end: { kind: 'done' }, outputs })
   expect(told.at(-1)).toEqual(stopped(1, 'output'))
 })
 

@@ -1,10 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  dollars,
-  monthName,
-  monthsAround,
-  paragraphsOf,
-} from '@/lib/showcase/client/project-format'
 import { readUnsaved, storeUnsaved, unsavedKey } from '@/lib/showcase/client/unsaved-project'
 import {
   differences,
@@ -180,23 +174,5 @@ describe('what was typed and not saved', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(() => storeUnsaved('key', { fields: fieldsOf(null), version: null })).not.toThrow()
     expect(readUnsaved('key')).toBeNull()
-  })
-})
-
-describe('words around projects', () => {
-  it('name months over the turn of a year', () => {
-    expect(monthsAround(new Date('2026-12-31T23:59:59Z'))).toEqual([
-      '2027-01',
-      '2026-12',
-      '2026-11',
-      '2026-10',
-    ])
-    expect(monthName('2026-01', 'en')).toBe('January 2026')
-    expect(dollars(1000, 'en')).toBe('$1,000')
-  })
-
-  it('part paragraphs at empty lines', () => {
-    expect(paragraphsOf('one\ntwo\n \n\n three \n')).toEqual(['one\ntwo', 'three'])
-    expect(paragraphsOf(' \n ')).toEqual([])
   })
 })

@@ -42,23 +42,9 @@ describe('code', () => {
     expect(markup).toContain('<code>const a = 1</code>')
   })
 
-  it('is plain text, or the output of the code above, when it has no language', () => {
-    const plain = html(
-      <Code>
-        <code>305 ms</code>
-      </Code>,
-    )
-    expect(plain).toContain('data-code="text"')
-    expect(plain).toMatch(/>Text<.*>Ausgabe</)
-  })
-
   it('can be scrolled by keyboard, as a named group, also before and without scripts', () => {
     const [, id] = /<span id="([^"]+)"[^>]*>JavaScript/.exec(markup) ?? []
     expect(markup).toMatch(new RegExp(`role="group" tabindex="0" aria-labelledby="${id}"><pre`))
-  })
-
-  it('announces nothing before it is copied', () => {
-    expect(markup).toContain('<span role="status" class="sr-only"></span>')
   })
 })
 

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { getCourse, getCourses, getCourseWords, sampleLesson } from '../../content/courses/index.ts'
+import { getCourses, getCourseWords, sampleLesson } from '../../content/courses/index.ts'
 import { loadMessages } from '../../lib/i18n/messages/index.ts'
 import { type Locale, locales } from '../../lib/i18n/routing.ts'
 import {
@@ -46,7 +46,6 @@ const { startByForm } = await import('../../lib/learning/form-actions.ts')
 const { GET, generateStaticParams } = await import('../../app/og/[locale]/courses/[image]/route.ts')
 const everyCourse = getCourses().map((course) => [course.slug, course] as const)
 const slug = 'how-machines-learn'
-const course = getCourse(slug) ?? getCourses()[0]
 
 describe('addresses of public courses', () => {
   it.each(everyCourse)('of %s are public and prerendered, and starting it is not', (_, one) => {
@@ -183,8 +182,4 @@ describe('sharing images of courses', () => {
     expect((await get('xx', `${slug}.png`)).status).toBe(404)
     // The first drawing reads the fonts.
   }, 30_000)
-})
-
-it('the first lesson is the sample', () => {
-  expect(course && sampleLesson(course).slug).toBe('a-line-through-points')
 })

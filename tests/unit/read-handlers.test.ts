@@ -96,7 +96,10 @@ it.each([
 it('leads to the provider only with the link that the database gives, and says nothing on the way', async () => {
   rpc.mockResolvedValue({ data: [{ allowed: true, retry_after: 0 }], error: null })
   const way = {
-    ...{ role: 'member', phase: 'open', mode: 'link', link: 'https://meet.example/abc' },
+    role: 'member',
+    phase: 'open',
+    mode: 'link',
+    link: 'https://meet.example/abc',
     opens_at: '2026-11-23T10:00:00Z',
   }
   const path = '/academy/events/11111111-2222-4333-8444-555555555555/join'

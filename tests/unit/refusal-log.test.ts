@@ -35,10 +35,8 @@ describe('a refusal that nobody expected', () => {
       { ...refusal, code: '53100', again: 2 },
     ])
     expect(passed).toHaveLength(3)
-    expect(passed[0]).toMatchObject({
-      ...{ source: 'database', name: 'DatabaseRefusal', code: '53100' },
-      page: '/rest/rpc/save_project',
-    })
+    const fault = { source: 'database', name: 'DatabaseRefusal', code: '53100' }
+    expect(passed[0]).toMatchObject({ ...fault, page: '/rest/rpc/save_project' })
     expect(JSON.stringify([logged(), passed])).not.toContain(secret)
   })
 

@@ -4,8 +4,20 @@ import { apply, patch, patchBetween } from '@/lib/room/apply'
 import type { Entry, Room } from '@/lib/room/entries'
 
 const empty: Room = {
-  ...{ seq: 0, role: 'member', phase: 'open', stage: 'slides', slide: 0, item: 0, spotlight: null },
-  ...{ language: 'python', code: '', codeSeq: 0, here: 1, chat: [], items: [], hands: [] },
+  seq: 0,
+  role: 'member',
+  phase: 'open',
+  stage: 'slides',
+  slide: 0,
+  item: 0,
+  spotlight: null,
+  language: 'python',
+  code: '',
+  codeSeq: 0,
+  here: 1,
+  chat: [],
+  items: [],
+  hands: [],
   plan: { slides: '', agenda: [], video: null },
   me: { number: 1, name: 'Asha', muted: false, hand: false },
 }
@@ -33,7 +45,11 @@ test('entries make the room that the database has', () => {
     { kind: 'code', known: 11, start: 5, cut: 1, put: '🦊' },
   ])
   expect(room).toMatchObject({
-    ...{ seq: 12, slide: 2, spotlight: 2, code: 'a = "🦊"', codeSeq: 12 },
+    seq: 12,
+    slide: 2,
+    spotlight: 2,
+    code: 'a = "🦊"',
+    codeSeq: 12,
     chat: [{ seq: 1, text: 'Hello' }],
     items: [
       { seq: 2, kind: 'question', counts: [3], done: true },

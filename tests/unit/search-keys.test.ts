@@ -6,34 +6,30 @@ const consent = vi.hoisted(() => ({ now: null as { functional: boolean } | null 
 vi.mock('@/lib/consent/store', () => ({ currentConsent: () => consent.now }))
 
 const pressed = (key: string, more: Partial<Parameters<typeof isShortcut>[0]> = {}) => ({
-  ...{ key, code: `Key${key.toUpperCase()}`, metaKey: false, ctrlKey: false },
-  ...{ altKey: false, shiftKey: false, defaultPrevented: false },
+  key,
+  code: `Key${key.toUpperCase()}`,
+  metaKey: false,
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  defaultPrevented: false,
   ...more,
 })
+const ctrl = { ctrlKey: true }
 
 describe('the shortcut', () => {
   it.each([
-    ['Ctrl+K', pressed('k', { ctrlKey: true }), false, true],
-    ['Ctrl+K with the caps lock', pressed('K', { ctrlKey: true }), false, true],
+    ['Ctrl+K', pressed('k', ctrl), false, true],
+    ['Ctrl+K with the caps lock', pressed('K', ctrl), false, true],
     ['⌘K on a Mac', pressed('k', { metaKey: true }), true, true],
-    ['Ctrl+K on a Mac, which deletes a line', pressed('k', { ctrlKey: true }), true, false],
+    ['Ctrl+K on a Mac, which deletes a line', pressed('k', ctrl), true, false],
     ['the Windows key and K', pressed('k', { metaKey: true }), false, false],
     ['K alone', pressed('k'), false, false],
-    ['Ctrl+Shift+K', pressed('k', { ctrlKey: true, shiftKey: true }), false, false],
-    ['AltGr+K', pressed('k', { ctrlKey: true, altKey: true }), false, false],
-    [
-      'Ctrl and the K of a Hindi keyboard',
-      pressed('क', { ctrlKey: true, code: 'KeyK' }),
-      false,
-      true,
-    ],
-    ['Ctrl+T of a Dvorak keyboard', pressed('t', { ctrlKey: true, code: 'KeyK' }), false, false],
-    [
-      'what an editor used already',
-      pressed('k', { ctrlKey: true, defaultPrevented: true }),
-      false,
-      false,
-    ],
+    ['Ctrl+Shift+K', pressed('k', { ...ctrl, shiftKey: true }), false, false],
+    ['AltGr+K', pressed('k', { ...ctrl, altKey: true }), false, false],
+    ['Ctrl and the K of a Hindi keyboard', pressed('क', { ...ctrl, code: 'KeyK' }), false, true],
+    ['Ctrl+T of a Dvorak keyboard', pressed('t', { ...ctrl, code: 'KeyK' }), false, false],
+    ['what an editor used', pressed('k', { ...ctrl, defaultPrevented: true }), false, false],
   ])('%s', (_, event, apple, asked) => {
     expect(isShortcut(event, apple)).toBe(asked)
   })

@@ -22,9 +22,16 @@ beforeEach(() => {
   entries.length = 0
   for (const person of ['ann', 'ben']) {
     entries.push({
-      ...{ person, name: 'learning/exercise', ref: { course: 'c', lesson: 'l' } },
-      ...{ input: { id: person }, madeAt: Date.now(), tried: false, notBefore: 0 },
-      ...{ state: 'waiting', code: null, number: entries.length + 1 },
+      person,
+      name: 'learning/exercise',
+      ref: { course: 'c', lesson: 'l' },
+      input: { id: person },
+      madeAt: Date.now(),
+      tried: false,
+      notBefore: 0,
+      state: 'waiting',
+      code: null,
+      number: entries.length + 1,
     })
   }
   vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } })

@@ -1,7 +1,6 @@
 import { createTranslator } from 'next-intl'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import manifest from '../../app/manifest.ts'
 import robots from '../../app/robots.ts'
 import sitemap from '../../app/sitemap.ts'
 import { getCourses, sampleLesson } from '../../content/courses/index.ts'
@@ -230,14 +229,4 @@ describe('what a page says of itself', () => {
     })
     expect(page.twitter).toMatchObject({ card: 'summary_large_image' })
   })
-})
-
-it('the manifest names icons for every use', async () => {
-  const { name, icons = [] } = await manifest()
-  expect(name).toBe(site.name)
-  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    '192x192 any',
-    '512x512 any',
-    '512x512 maskable',
-  ])
 })

@@ -47,12 +47,10 @@ const answered = {
   user: { id: '7', email: 'p@example.com' },
 }
 
+const credentials = { email: 'p@example.com', password: 'secret-1' }
 async function signIn(jar: CookieJar): Promise<void> {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answered))
-  const { error } = await cookieClient(jar).auth.signInWithPassword({
-    email: 'p@example.com',
-    password: 'secret-1',
-  })
+  const { error } = await cookieClient(jar).auth.signInWithPassword(credentials)
   expect(error).toBeNull()
   startFlow(jar, 'sign-up', 'p@example.com', null)
   await allowRecovery(jar, token)
@@ -105,7 +103,7 @@ describe('who is asking, as the backend is told', () => {
 it('a session that has run out is renewed by one question, and its cookie replaced', async () => {
   const jar = browser(true)
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ...answered, expires_at: 1 }))
-  await cookieClient(jar).auth.signInWithPassword({ email: 'p@example.com', password: 'secret-1' })
+  await cookieClient(jar).auth.signInWithPassword(credentials)
   const renewed = { ...answered, refresh_token: 'next' }
   const fetch = vi.spyOn(globalThis, 'fetch').mockClear()
   fetch.mockImplementation(async () => Response.json(renewed))
@@ -125,7 +123,7 @@ describe('a renewal that a page asks for', () => {
       Response.json({ ...answered, access_token: issued, refresh_token: `refresh-${age}` }),
     )
     const jar = browser(true)
-    await cookieClient(jar).auth.signInWithPassword({ email: 'p@example.com', password: 'secret' })
+    await cookieClient(jar).auth.signInWithPassword(credentials)
     const session = await freshSession(jar, true)
     return session.status === 'live' && session.refreshed
   }
@@ -145,10 +143,7 @@ describe('our mark in the session', () => {
       vi.spyOn(globalThis, 'fetch').mockResolvedValue(
         Response.json({ ...answered, access_token, user }),
       )
-      await cookieClient(jar).auth.signInWithPassword({
-        email: 'p@example.com',
-        password: 'secret-1',
-      })
+      await cookieClient(jar).auth.signInWithPassword(credentials)
       expect(await readTokens(jar)).toMatchObject({ accessToken: access_token, owner: '7' })
       // The library itself reads it, too, and removes what it wrote.
       const { data } = await cookieClient(jar).auth.getSession()
@@ -162,10 +157,7 @@ describe('our mark in the session', () => {
     const expired = { ...answered, refresh_token: 'mine', expires_at: 1 }
     const member = browser(false)
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(expired))
-    await cookieClient(member).auth.signInWithPassword({
-      email: 'p@example.com',
-      password: 'secret-1',
-    })
+    await cookieClient(member).auth.signInWithPassword(credentials)
     let counted = 0
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
       if (String(url).includes('take_rate_limits')) {

@@ -58,18 +58,15 @@ async function html(Part: Part, page: Showcase, parameters: Record<string, strin
   return new Response(prelude as unknown as BodyInit).text()
 }
 
-const parts: [string, Part, string][] = [
-  ['Featured', Featured as Part, 'most liked first'],
-  ['Recent', Recent, 'once a moderator publishes them'],
-  ['ByCategory', ByCategory as Part, 'once a moderator publishes them'],
-  ['Spotlights', Spotlights, 'chosen each month'],
+const parts: [string, Part][] = [
+  ['Featured', Featured as Part],
+  ['Recent', Recent],
+  ['ByCategory', ByCategory as Part],
+  ['Spotlights', Spotlights],
 ]
 
-it.each(parts)('%s says what will be there and how to be the first', async (_, Part, words) => {
-  const text = await html(Part, empty)
-  expect(text).toMatch(new RegExp(`Coming soon.*${words}`))
-  expect(text).toContain('href="/academy/project-showcase/new"')
-  expect(await html(Part, full)).not.toContain('Coming soon')
+it.each(parts)('%s leads to a new project where there is none yet', async (_, Part) => {
+  expect(await html(Part, empty)).toContain('href="/academy/project-showcase/new"')
 })
 
 // A page sends its elements twice: as HTML, and for the router. The limit for both is 120 kB.

@@ -10,13 +10,13 @@ import { longestSeries, ruleOf, ruleText, timesOf } from '@/lib/staff/events/ser
 import { isZone, localOf, momentOf } from '@/lib/staff/events/zone-time'
 
 const words = { en: { title: 'Graphs by hand', description: 'We draw a graph and walk it.' } }
-const input = {
-  ...inputOf({
-    ...emptyDraft,
-    ...{ date: '2127-02-01', title_en: words.en.title, description_en: words.en.description },
-  }),
-  rule: null,
+const draft = {
+  ...emptyDraft,
+  date: '2127-02-01',
+  title_en: words.en.title,
+  description_en: words.en.description,
 }
+const input = { ...inputOf(draft), rule: null }
 const faults = (more: object) => {
   const parsed = createInput.safeParse({ ...input, ...more })
   return parsed.error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`) ?? []
@@ -92,24 +92,18 @@ describe('the input of an event', () => {
     expect(faults({})).toEqual([])
     expect(faults({ rule: 'FREQ=WEEKLY;COUNT=8' })).toEqual([])
     const materials = [{ title: 'Slides', url: 'https://SLIDES.example/one' }]
-    const parsed = createInput.parse({
-      ...input,
-      mode: 'link',
-      link: ' https://Meet.example ',
-      materials,
-    })
+    const link = ' https://Meet.example '
+    const parsed = createInput.parse({ ...input, mode: 'link', link, materials })
     expect(parsed).toMatchObject({
       link: 'https://meet.example/',
       materials: [{ title: 'Slides', url: 'https://slides.example/one' }],
     })
   })
 
+  const incomplete = 'description_de language_incomplete'
   it.each([
     [{ words: {} }, ['title_en title_short', 'description_en description_length']],
-    [
-      { words: { ...words, de: { title: 'Graphen', description: '' } } },
-      ['description_de language_incomplete'],
-    ],
+    [{ words: { ...words, de: { title: 'Gut', description: '' } } }, [incomplete]],
     [{ words: { ...words, de: { title: '', description: '' } } }, []],
     [{ words: { en: { ...words.en, title: 'x'.repeat(81) } } }, ['title_en title_short']],
     [{ mode: 'link', link: '' }, ['link link_invalid']],
@@ -191,22 +185,23 @@ describe('a form that two people edit', () => {
 
   it('shows an event as it sends it', () => {
     const event = {
-      ...{ type: 'workshop' as const, topic: 'session', texts: words, instructor: null },
-      ...{ startsAt: '2127-02-01T12:30:00.000Z', endsAt: '2127-02-01T14:00:00.000Z' },
-      ...{
-        zone: 'Asia/Kolkata',
-        capacity: 50,
-        mode: 'link' as const,
-        link: 'https://meet.example/',
-      },
+      type: 'workshop',
+      topic: 'session',
+      texts: words,
+      instructor: null,
+      startsAt: '2127-02-01T12:30:00.000Z',
+      endsAt: '2127-02-01T14:00:00.000Z',
+      zone: 'Asia/Kolkata',
+      capacity: 50,
+      mode: 'link',
+      link: 'https://meet.example/',
       materials: [{ title: 'The slides', url: 'https://slides.example/one' }],
-    }
-    const draft = draftOf(event, [])
+    } as const
+    const draft = draftOf({ ...event, materials: [...event.materials] }, [])
     expect(draft).toMatchObject({ date: '2127-02-01', time: '18:00', minutes: '90', topic: '' })
-    expect(inputOf(draft)).toMatchObject({
-      ...{ start: '2127-02-01T18:00', minutes: 90, capacity: 50, topic: null, instructor: null },
-      materials: event.materials,
-    })
+    const { materials } = event
+    const facts = { start: '2127-02-01T18:00', minutes: 90, capacity: 50 }
+    expect(inputOf(draft)).toMatchObject({ ...facts, topic: null, instructor: null, materials })
   })
 })
 

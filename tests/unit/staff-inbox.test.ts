@@ -49,8 +49,11 @@ describe('the check of a draft', () => {
 
 describe('a reply’s input', () => {
   const reply = {
-    ...{ message: '00000000-0000-4000-8000-00000000000a', language: 'en', knownEntry: 0 },
-    ...{ solves: false, checked: false },
+    message: '00000000-0000-4000-8000-00000000000a',
+    language: 'en',
+    knownEntry: 0,
+    solves: false,
+    checked: false,
   }
 
   test.each([

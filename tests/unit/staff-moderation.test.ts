@@ -8,9 +8,7 @@ const uuid = '0B5F6E3A-6D0C-4B8A-9B7E-1F2A3C4D5E6F'
 
 test('a decision on a comment names the version that was read, and why it isn’t shown', () => {
   const decision = { id: uuid, decision: 'approved', knownVersion: 2 }
-  expect(commentInput.parse(decision)).toEqual({
-    ...{ ...decision, id: uuid.toLowerCase(), reason: '' },
-  })
+  expect(commentInput.parse(decision)).toEqual({ ...decision, id: uuid.toLowerCase(), reason: '' })
   for (const wrong of [
     { decision: 'maybe' },
     { knownVersion: 0 },

@@ -9,7 +9,9 @@ vi.mock('@/lib/staff/errors/queries', () => ({ getErrors: one }))
 vi.mock('@/lib/staff/events/queries', () => ({ getEventsBetween: one }))
 vi.mock('@/lib/staff/inbox/queries', () => ({ getInboxSummary: summary }))
 vi.mock('@/lib/staff/moderation/queries', () => ({
-  ...{ getComments: one, getPosts: one, getProjects: one },
+  getComments: one,
+  getPosts: one,
+  getProjects: one,
 }))
 vi.mock('@/lib/staff/outbox/queries', () => ({ getOutbox: one }))
 vi.mock('@/lib/staff/questions/queries', () => ({ getOpenQuestions: one }))

@@ -317,16 +317,6 @@ describe('createFront', () => {
     })
   })
 
-  it('says when nothing has changed, and answers HEAD without a body', async () => {
-    const { headers } = await ask('/')
-    const again = await ask('/', { 'if-none-match': headers.etag ?? '' })
-    expect(again.status).toBe(304)
-    expect(again.body).toHaveLength(0)
-    const head = await ask('/', {}, 'HEAD')
-    expect(head.status).toBe(200)
-    expect(head.body).toHaveLength(0)
-  })
-
   it('gives whole files only', async () => {
     const { status, body } = await ask('/', { range: 'bytes=0-3' })
     expect(status).toBe(200)

@@ -84,9 +84,7 @@ describe('what a token allows', () => {
   const post = (token: string, init: RequestInit = {}) =>
     tokenHandler(change, subscriptionPath)(
       new Request('https://altiora.example/x', { method: 'POST', ...init }),
-      {
-        params: Promise.resolve({ token }),
-      },
+      { params: Promise.resolve({ token }) },
     )
   beforeEach(() => {
     change.mockClear()
@@ -100,16 +98,11 @@ describe('what a token allows', () => {
     expect((await post('wrong')).status).toBe(404)
   })
 
+  const parts = new FormData()
+  parts.set('List-Unsubscribe', 'One-Click')
   it.each([
     ['as a form', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
-    [
-      'in parts',
-      (() => {
-        const form = new FormData()
-        form.set('List-Unsubscribe', 'One-Click')
-        return form
-      })(),
-    ],
+    ['in parts', parts],
   ])('is done for a mail program, without a redirect: %s', async (_, body) => {
     const answer = await post('right', { body })
     expect(answer.status).toBe(200)

@@ -185,23 +185,6 @@ describe('/api/support/faq', () => {
     expect(called()).toEqual([])
   })
 
-  it('counts a vote for the signed-in person, or else for the browser', async () => {
-    expect((await voteRoute.POST(request({ faq: slug, helpful: true }))).status).toBe(200)
-    expect(cookies.set).toHaveBeenCalledWith(
-      '__Host-altiora-voter',
-      expect.any(String),
-      expect.objectContaining({ httpOnly: true, secure: true, sameSite: 'lax' }),
-    )
-    cookies.set.mockClear()
-    optionalPersonOf.mockResolvedValue({ account: { user: { id: 'somebody' } } })
-    expect((await voteRoute.POST(request({ faq: slug, helpful: false }))).status).toBe(200)
-    expect(rpc.mock.lastCall).toEqual([
-      'vote_faq',
-      expect.objectContaining({ faq: slug, helpful: false, person: 'somebody' }),
-    ])
-    expect(cookies.set).not.toHaveBeenCalled()
-  })
-
   it('counts votes without account or cookie by network and answer', async () => {
     const votersCounted = () =>
       rpc.mock.calls

@@ -52,11 +52,6 @@ describe('what a message may hold', () => {
     [{ name: 'Ada\nLovelace' }, 'characters_invalid'],
     [{ name: 'श्री‍मती' }, undefined],
     [{ email: '' }, 'email_missing'],
-    [{ email: 'ada' }, 'email_invalid'],
-    [{ email: 'ada@example' }, 'email_invalid'],
-    [{ email: 'a da@example.com' }, 'email_invalid'],
-    [{ email: 'ada@example.com\u0000' }, 'email_invalid'],
-    [{ email: `${'a'.repeat(243)}@example.com` }, 'email_invalid'],
     [{ phone: '' }, undefined],
     [{ phone: null }, undefined],
     [{ phone: ' +91 (20) 5550-1234 ' }, undefined],
@@ -222,11 +217,7 @@ describe('adding to a message', () => {
 
   it.each([
     [{ data: null, error: null }, 404, 'message_unknown'],
-    [
-      { data: null, error: { code: 'P0001', message: 'conversation_full' } },
-      409,
-      'conversation_full',
-    ],
+    [{ error: { code: 'P0001', message: 'conversation_full' } }, 409, 'conversation_full'],
     [{ data: null, error: { code: '23514', message: 'x' } }, 422, 'message_refused'],
     [{ data: null, error: { message: 'fetch failed' } }, 503, 'unavailable'],
     [{ data: { number: 1 }, error: null }, 503, 'unavailable'],

@@ -43,20 +43,24 @@ describe('tracing', () => {
   })
 
   it('exports routes, hosts and functions, and nothing that was typed', () => {
+    const method = { 'http.method': 'POST', 'http.status_code': 200, 'next.rsc': true }
     const span: ExportedSpan = {
       name: 'fetch POST http://127.0.0.1:54321/rest/v1/rpc/save_project?x=hunter2',
       attributes: {
-        ...{ 'http.method': 'POST', 'http.status_code': 200, 'next.rsc': true },
-        ...{ 'http.target': '/staff/people?q=hunter2', 'http.route': '/[locale]/staff/people' },
+        ...method,
+        'http.target': '/staff/people?q=hunter2',
+        'http.route': '/[locale]/staff/people',
         'http.url': 'http://127.0.0.1:54321/rest/v1/profiles?full_name=eq.hunter2',
         'next.span_name': 'GET /certificates/hunter2',
-        ...{ 'http.user_agent': 'hunter2', anything: 'hunter2' },
+        'http.user_agent': 'hunter2',
+        anything: 'hunter2',
       },
       events: [
         {
           name: 'exception',
           attributes: {
-            ...{ 'exception.type': 'TypeError', 'exception.stacktrace': 'at hunter2' },
+            'exception.type': 'TypeError',
+            'exception.stacktrace': 'at hunter2',
             'exception.message': 'hunter2 is not a function',
           },
         },
@@ -64,25 +68,20 @@ describe('tracing', () => {
       status: { message: 'hunter2' },
     }
     withoutValues(span)
+    const error = {
+      'exception.type': 'TypeError',
+      'exception.message': 'Something is not a function',
+    }
     expect(span).toEqual({
       name: 'fetch POST 127.0.0.1:54321/rest/v1/rpc/save_project',
       attributes: {
-        ...{ 'http.method': 'POST', 'http.status_code': 200, 'next.rsc': true },
-        ...{ 'http.target': '/staff/*', 'http.route': '/[locale]/staff/people' },
+        ...method,
+        'http.target': '/staff/*',
+        'http.route': '/[locale]/staff/people',
         'http.url': '127.0.0.1:54321/rest/v1/profiles',
         'next.span_name': 'GET /certificates/*',
       },
-      events: [
-        {
-          name: 'exception',
-          attributes: {
-            ...{
-              'exception.type': 'TypeError',
-              'exception.message': 'Something is not a function',
-            },
-          },
-        },
-      ],
+      events: [{ name: 'exception', attributes: error }],
       status: { message: '' },
     })
   })

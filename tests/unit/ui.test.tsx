@@ -81,10 +81,6 @@ describe('Table', () => {
       'row',
     ])
   })
-
-  it('puts figures at the right', () => {
-    expect(tag(markup, 'td')).toContain('text-right')
-  })
 })
 
 describe('FieldGroup', () => {
