@@ -24,7 +24,7 @@ function SkipLink({ label }: { label: string }) {
   return (
     <a
       href="#main"
-      className="sr-only rounded-md bg-text px-4 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      className="sr-only rounded-md bg-foreground px-4 py-3 font-semibold text-background focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
     >
       {label}
     </a>

@@ -91,7 +91,7 @@ export function AuthCard() {
         notice={redirecting ? t('redirecting') : null}
       />
       <GoogleButton busy={busy} onPress={continueWithGoogle} />
-      <p className="my-6 flex items-center gap-4 text-label text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      <p className="my-6 flex items-center gap-4 text-label text-muted-foreground before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
         {t('divider')}
       </p>
       <Tabs defaultValue={isNew ? 'sign-up' : 'sign-in'} onValueChange={clear}>

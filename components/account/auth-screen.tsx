@@ -31,7 +31,7 @@ export async function AuthScreen({ part, children }: { part: Part; children: Rea
       </div>
       <aside
         aria-labelledby="lesson-part"
-        className="night hidden min-w-0 border-l border-line px-16 py-20 lg:block"
+        className="night hidden min-w-0 border-l border-border px-16 py-20 lg:block"
       >
         <h2 id="lesson-part" className="mb-6 text-h3">
           {title}

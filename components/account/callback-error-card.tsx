@@ -12,7 +12,7 @@ export function CallbackErrorCard({ text }: { text: string }) {
       <FocusedHeading as="h1" className="text-h2">
         {t('errorTitle')}
       </FocusedHeading>
-      <p className="mt-3 mb-8 text-muted">{text}</p>
+      <p className="mt-3 mb-8 text-muted-foreground">{text}</p>
       <Button asChild>
         <Link href={routes.auth}>{t('returnToLogin')}</Link>
       </Button>

@@ -84,7 +84,7 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
         <FocusedHeading as="h2" className="text-title">
           {t(type === 'signup' ? 'code.title' : 'reset.codeTitle')}
         </FocusedHeading>
-        {type === 'signup' && <p className="mt-1 text-muted">{t('code.lead')}</p>}
+        {type === 'signup' && <p className="mt-1 text-muted-foreground">{t('code.lead')}</p>}
       </div>
       {notice && <Banner error={null} notice={t(notice)} />}
       <EmailField

@@ -16,7 +16,7 @@ export function ConfirmStep({ kind, pending = false, onConfirm, children }: Conf
   return (
     <>
       <h1 className="text-h2">{t(`ask.${kind}.title`)}</h1>
-      <p className="mt-3 mb-8 text-muted">{t(`ask.${kind}.lead`)}</p>
+      <p className="mt-3 mb-8 text-muted-foreground">{t(`ask.${kind}.lead`)}</p>
       {children}
       <Button
         loading={pending}

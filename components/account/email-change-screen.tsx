@@ -29,7 +29,7 @@ export function EmailChangeScreen({ tokenHash }: { tokenHash: string }) {
       <FocusedHeading as="h1" className="text-h2">
         {t(`${done}.title`)}
       </FocusedHeading>
-      <p className="mt-3 mb-8 text-muted">{t(`${done}.lead`)}</p>
+      <p className="mt-3 mb-8 text-muted-foreground">{t(`${done}.lead`)}</p>
       {done === 'changed' && (
         <Button asChild>
           <Link href={routes.dashboard}>{t('changed.button')}</Link>

@@ -25,7 +25,7 @@ export function FactorForm({ kinds, onPassed }: FactorFormProps) {
         <PasskeyButton variant={kinds.hasApp ? 'secondary' : 'primary'} onPassed={onPassed} />
       )}
       {!recovers && kinds.hasPasskey && kinds.hasApp && (
-        <p className="flex items-center gap-4 text-label text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        <p className="flex items-center gap-4 text-label text-muted-foreground before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
           {t('or')}
         </p>
       )}

@@ -32,7 +32,7 @@ export function LoginRequired({
     <div className={cn('max-w-measure py-2', className)}>
       <Lock className="size-7 text-info" />
       <Heading className="mt-4 text-h3">{words.title}</Heading>
-      <p className="mt-2 text-muted">{words.text}</p>
+      <p className="mt-2 text-muted-foreground">{words.text}</p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
         {/* Plain links: the sign-in page differs per person. */}
         <a href={signIn} className={buttonVariants()}>

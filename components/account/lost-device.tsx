@@ -28,20 +28,20 @@ export function LostDevice({ dueAt }: { dueAt: string | null }) {
   }
 
   return (
-    <details className="mt-8 border-t border-line pt-2" open={due !== null}>
+    <details className="mt-8 border-t border-border pt-2" open={due !== null}>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
         {t('title')}
       </summary>
       <div role="status" className="pt-2">
         {due ? (
-          <p className="text-muted">
+          <p className="text-muted-foreground">
             {t.rich('asked', {
               contact,
               date: format(due, { dateStyle: 'long', timeStyle: 'short' }),
             })}
           </p>
         ) : (
-          <p className="text-muted">{t('lead')}</p>
+          <p className="text-muted-foreground">{t('lead')}</p>
         )}
       </div>
       {form.error && (

@@ -32,7 +32,7 @@ export async function ProfileFacts({
     <dl className="mt-4 grid gap-4">
       {facts.map(({ term, fact }) => (
         <div key={term}>
-          <dt className="mb-0.5 text-label text-muted">{term}</dt>
+          <dt className="mb-0.5 text-label text-muted-foreground">{term}</dt>
           <dd className="wrap-anywhere">{fact}</dd>
         </div>
       ))}

@@ -50,10 +50,10 @@ export function SignInAgain({ inDialog = false }: { inDialog?: boolean }) {
     <section
       aria-labelledby={`${id}title`}
       className={cn(
-        'border-t border-line',
+        'border-t border-border',
         inDialog
           ? 'mt-6 pt-6'
-          : 'sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto bg-float shadow-float',
+          : 'sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto bg-card shadow-float',
       )}
     >
       <div
@@ -66,7 +66,7 @@ export function SignInAgain({ inDialog = false }: { inDialog?: boolean }) {
           <h2 id={`${id}title`} className="text-title">
             {t('title')}
           </h2>
-          <p className="mt-1 max-w-measure text-muted">
+          <p className="mt-1 max-w-measure text-muted-foreground">
             {t(needsFactor ? 'secondFactor' : 'text', { email })}
           </p>
         </div>

@@ -41,7 +41,7 @@ export function VerifyingScreen() {
     return (
       <div role="alert" className="page-width max-w-measure py-24">
         <h1 className="text-h2">{words.timeoutTitle}</h1>
-        <p className="mt-3 mb-8 text-muted">{words.timeout}</p>
+        <p className="mt-3 mb-8 text-muted-foreground">{words.timeout}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.location.reload()}>{words.refresh}</Button>
           <Button variant="secondary" asChild>
@@ -57,7 +57,7 @@ export function VerifyingScreen() {
         <Spinner className="size-6!" />
         <div>
           <h1 className="text-title">{words.title}</h1>
-          <p className="text-muted">{words.note}</p>
+          <p className="text-muted-foreground">{words.note}</p>
         </div>
       </div>
     </div>

@@ -21,7 +21,7 @@ export async function Brief({ track }: { track: Track }) {
                 <p key={text}>{text}</p>
               ))}
               {list && (
-                <ul className="grid list-disc gap-2 pl-5 marker:text-muted">
+                <ul className="grid list-disc gap-2 pl-5 marker:text-muted-foreground">
                   {list.map((item) => (
                     <li key={item}>{item}</li>
                   ))}
@@ -36,10 +36,10 @@ export async function Brief({ track }: { track: Track }) {
           <h2 id="starter" className="text-title">
             {t('files')}
           </h2>
-          <p className="mt-1 text-label text-muted">{t('filesLead')}</p>
-          <ul className="mt-4 border-b border-line">
+          <p className="mt-1 text-label text-muted-foreground">{t('filesLead')}</p>
+          <ul className="mt-4 border-b border-border">
             {files.map(({ name, about }) => (
-              <li key={name} className="border-t border-line">
+              <li key={name} className="border-t border-border">
                 <a
                   href={starterPath(track, name)}
                   download
@@ -50,11 +50,11 @@ export async function Brief({ track }: { track: Track }) {
                     <span className="font-mono text-label wrap-anywhere underline-offset-4 group-hover:underline">
                       {name}
                     </span>
-                    <span lang="en" className="block text-label text-muted">
+                    <span lang="en" className="block text-label text-muted-foreground">
                       {about}
                     </span>
                   </span>
-                  <Download className="mt-1 size-4.5 shrink-0 text-muted" />
+                  <Download className="mt-1 size-4.5 shrink-0 text-muted-foreground" />
                 </a>
               </li>
             ))}
@@ -64,12 +64,12 @@ export async function Brief({ track }: { track: Track }) {
           <h2 id="rubric" className="text-title">
             {t('rubric')}
           </h2>
-          <p className="mt-1 text-label text-muted">{t('rubricLead')}</p>
-          <dl lang="en" className="mt-4 border-b border-line">
+          <p className="mt-1 text-label text-muted-foreground">{t('rubricLead')}</p>
+          <dl lang="en" className="mt-4 border-b border-border">
             {criteria.map(({ id, title, met }) => (
-              <div key={id} className="border-t border-line py-3">
+              <div key={id} className="border-t border-border py-3">
                 <dt className="font-semibold">{title}</dt>
-                <dd className="mt-1 text-label text-muted">{met}</dd>
+                <dd className="mt-1 text-label text-muted-foreground">{met}</dd>
               </div>
             ))}
           </dl>

@@ -19,7 +19,7 @@ export async function Work({ track, data }: { track: Track; data: CapstonePage }
       <h2 id="work" className="text-h2">
         {t('title')}
       </h2>
-      <p className="mt-3 max-w-measure text-muted">{t('lead')}</p>
+      <p className="mt-3 max-w-measure text-muted-foreground">{t('lead')}</p>
       <ClientMessages
         parts={[
           'errors/capstones',
@@ -56,12 +56,12 @@ async function Project({ project }: { project: NonNullable<OwnCapstone['project'
   const t = await getTranslations('capstones.work')
   const { id, title, described, repository } = project
   return (
-    <div className="mt-6 grid max-w-reading gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <div className="mt-6 grid max-w-reading gap-x-8 gap-y-4 border-y border-border py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <p dir="auto" className="font-semibold wrap-anywhere">
           {title || t('untitled')}
         </p>
-        <ul className="mt-1 text-label text-muted">
+        <ul className="mt-1 text-label text-muted-foreground">
           {!title && <li className="text-warning">{t('untitledHint')}</li>}
           {!described && <li className="text-warning">{t('undescribed')}</li>}
           <li className="wrap-anywhere">

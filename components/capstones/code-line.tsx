@@ -12,7 +12,7 @@ export function CodeLine({ number, text, marked = false, children }: CodeLinePro
       <span className={`flex ${marked ? 'bg-warning/10' : ''}`}>
         <span
           aria-hidden="true"
-          className="w-12 shrink-0 pr-3 text-right text-muted tabular-nums select-none"
+          className="w-12 shrink-0 pr-3 text-right text-muted-foreground tabular-nums select-none"
         >
           {number}
         </span>
@@ -25,4 +25,4 @@ export function CodeLine({ number, text, marked = false, children }: CodeLinePro
 
 /** Around the lines of a file. */
 export const codeClasses =
-  'rounded-b-md border-t border-line bg-float py-2 font-mono text-[0.8125rem] leading-6'
+  'rounded-b-md border-t border-border bg-card py-2 font-mono text-[0.8125rem] leading-6'

@@ -27,7 +27,7 @@ export function FileFields({ state }: { state: Files }) {
           <FileField key={file.key} file={file} at={at} state={state} />
         ))}
       </ul>
-      {files.length === 0 && <p className="text-muted">{t('none')}</p>}
+      {files.length === 0 && <p className="text-muted-foreground">{t('none')}</p>}
       <ErrorList errors={refused.map((name) => t('notText', { name }))} />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <input
@@ -49,7 +49,7 @@ export function FileFields({ state }: { state: Files }) {
         <Button variant="quiet" onClick={state.add}>
           {t('new')}
         </Button>
-        <p className="text-label text-muted tabular-nums">
+        <p className="text-label text-muted-foreground tabular-nums">
           {t('size', { used: kilo(sizeOf(files)), most: kilo(fileLimits.bytes) })}
         </p>
       </div>
@@ -66,7 +66,7 @@ function FileField({ file, at, state }: { file: DraftFile; at: number; state: Fi
   const wrong =
     state.problem?.at === at && (name !== '' || state.tried) ? state.problem.problem : null
   return (
-    <li className="rounded-md border border-line bg-raised p-4">
+    <li className="rounded-md border border-border bg-muted p-4">
       <div className="flex items-end gap-3">
         <Field
           id={`${id}-name`}

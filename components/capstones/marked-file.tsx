@@ -17,11 +17,11 @@ export async function MarkedFile({ file: { name, text }, comments, open }: Marke
   return (
     <details
       open={open && comments.length > 0}
-      className="group rounded-md border border-line bg-raised"
+      className="group rounded-md border border-border bg-muted"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 font-mono text-label wrap-anywhere">{name}</span>
-        <span className="flex shrink-0 items-center gap-3 text-label text-muted">
+        <span className="flex shrink-0 items-center gap-3 text-label text-muted-foreground">
           {comments.length > 0 && t('comments', { count: comments.length })}
           <ChevronDown className="size-4.5 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
         </span>
@@ -36,9 +36,11 @@ export async function MarkedFile({ file: { name, text }, comments, open }: Marke
                 {here.map((comment) => (
                   <span
                     key={comment.text}
-                    className="my-2 mr-3 ml-12 block rounded-md border border-warning bg-surface px-3 py-2 font-sans text-label"
+                    className="my-2 mr-3 ml-12 block rounded-md border border-warning bg-background px-3 py-2 font-sans text-label"
                   >
-                    <span className="block text-muted">{t('comment', { line: at + 1 })}</span>
+                    <span className="block text-muted-foreground">
+                      {t('comment', { line: at + 1 })}
+                    </span>
                     <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
                       {comment.text}
                     </span>

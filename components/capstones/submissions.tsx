@@ -25,12 +25,12 @@ export async function Submissions({
       </h2>
       <ul className="mt-6 grid gap-10">
         {submissions.map(({ id, number, title, files, submittedAt, marking }, at) => (
-          <li key={id} className="border-t border-control pt-5">
+          <li key={id} className="border-t border-input pt-5">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <h3 className="text-title">{t('number', { number })}</h3>
               {marking?.outcome && <StateBadge state={marking.outcome} />}
             </div>
-            <p className="mt-1 text-label text-muted wrap-anywhere">
+            <p className="mt-1 text-label text-muted-foreground wrap-anywhere">
               <bdi>{title}</bdi> ·{' '}
               <DatedText text={(date) => t('date', { date })}>
                 <LocalDate at={submittedAt} dateStyle="long" />
@@ -70,11 +70,11 @@ async function Marks({ track, marking }: { track: Track; marking: Marking }) {
   ]
   return (
     <>
-      <ul className="mt-5 max-w-reading border-b border-line">
+      <ul className="mt-5 max-w-reading border-b border-border">
         {ids.map((id) => {
           const mark = marking.marks[id]
           return (
-            <li key={id} className="border-t border-line py-3">
+            <li key={id} className="border-t border-border py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <span lang="en" className="font-semibold">
                   {titleOf(id)}
@@ -94,7 +94,7 @@ async function Marks({ track, marking }: { track: Track; marking: Marking }) {
       </ul>
       {marking.note && (
         <div className="mt-5 max-w-reading">
-          <p className="text-label text-muted">{t('note')}</p>
+          <p className="text-label text-muted-foreground">{t('note')}</p>
           <p dir="auto" className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">
             {marking.note}
           </p>

@@ -32,7 +32,7 @@ export function WorkForm({ track, stored, version, left, open, checklist }: Work
   return (
     <div className="mt-12">
       <h3 className="text-h3">{t('title')}</h3>
-      <p className="mt-2 max-w-measure text-muted">
+      <p className="mt-2 max-w-measure text-muted-foreground">
         {t('lead', { size: fileLimits.bytes / 1000 })}
       </p>
       <FileFields state={state} />
@@ -53,7 +53,7 @@ export function WorkForm({ track, stored, version, left, open, checklist }: Work
           {t('save')}
         </Button>
         {open && <SubmitDialog track={track} left={left} checklist={checklist} save={state.save} />}
-        <p role="status" className="min-h-6 text-label text-muted">
+        <p role="status" className="min-h-6 text-label text-muted-foreground">
           {dirty ? t('unsaved') : saved ? t('saved') : ''}
         </p>
       </div>

@@ -100,7 +100,7 @@ export function BadgeMedal({ badge, earned, className }: BadgeMedalProps) {
     >
       {earned ? (
         <>
-          <circle cx="48" cy="48" r="46" fill="var(--surface-raised)" stroke="none" />
+          <circle cx="48" cy="48" r="46" fill="var(--muted)" stroke="none" />
           <circle cx="48" cy="48" r="46" stroke="var(--info)" />
           <circle
             cx="48"
@@ -113,20 +113,20 @@ export function BadgeMedal({ badge, earned, className }: BadgeMedalProps) {
           />
         </>
       ) : (
-        <circle cx="48" cy="48" r="46" stroke="var(--control)" strokeDasharray="3 6" />
+        <circle cx="48" cy="48" r="46" stroke="var(--input)" strokeDasharray="3 6" />
       )}
       <g
         transform="translate(8 8) scale(0.8333)"
-        className={earned ? 'text-info' : 'text-muted'}
+        className={earned ? 'text-info' : 'text-muted-foreground'}
         strokeOpacity={earned ? 1 : 0.75}
       >
         {drawings[badge]}
       </g>
       {earned && (
         <>
-          <circle cx="80" cy="80" r="14" fill="var(--surface)" stroke="none" />
+          <circle cx="80" cy="80" r="14" fill="var(--background)" stroke="none" />
           <circle cx="80" cy="80" r="11.5" fill="var(--success)" stroke="none" />
-          <path d="m74.5 80.5 4 4 7.5-8.5" stroke="var(--surface)" strokeWidth="2.5" />
+          <path d="m74.5 80.5 4 4 7.5-8.5" stroke="var(--background)" strokeWidth="2.5" />
         </>
       )}
     </svg>

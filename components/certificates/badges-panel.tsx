@@ -25,9 +25,9 @@ export async function BadgesPanel({ badges }: { badges: BadgeProgress[] | null }
       {known && (
         <>
           <p className="mb-6 font-semibold">{t('earned', { done: earned, total: known.length })}</p>
-          <ul className="grid border-b border-line md:grid-cols-2 md:gap-x-16">
+          <ul className="grid border-b border-border md:grid-cols-2 md:gap-x-16">
             {known.map(({ badge, have, need, earnedAt }) => (
-              <li key={badge} className="flex gap-6 border-t border-line py-7">
+              <li key={badge} className="flex gap-6 border-t border-border py-7">
                 <BadgeMedal
                   badge={badge}
                   earned={Boolean(earnedAt)}
@@ -43,7 +43,7 @@ export async function BadgesPanel({ badges }: { badges: BadgeProgress[] | null }
                       </DatedText>
                     </p>
                   ) : (
-                    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted">
+                    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted-foreground">
                       <Progress
                         className="w-40!"
                         label={words(`${badge}.title`)}

@@ -19,7 +19,7 @@ export async function BoardPanel({ board, overview }: BoardPanelProps) {
       {board && overview && (
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <BoardTable board={board} alias={overview.alias} />
-          <div className="grid content-start gap-10 lg:border-l lg:border-line lg:pl-10">
+          <div className="grid content-start gap-10 lg:border-l lg:border-border lg:pl-10">
             <section aria-labelledby="join">
               <h3 id="join" className="text-title">
                 {t(overview.alias === null ? 'form.join' : 'form.change')}
@@ -50,10 +50,10 @@ async function PointRules() {
       <h3 id="point-rules" className="text-title">
         {t('title')}
       </h3>
-      <p className="mt-1 text-label text-muted">{t('text')}</p>
-      <dl className="mt-3 border-b border-line">
+      <p className="mt-1 text-label text-muted-foreground">{t('text')}</p>
+      <dl className="mt-3 border-b border-border">
         {causes.map((cause) => (
-          <div key={cause} className="flex justify-between gap-4 border-t border-line py-2.5">
+          <div key={cause} className="flex justify-between gap-4 border-t border-border py-2.5">
             <dt>{t(cause)}</dt>
             <dd className="font-semibold">{number.format(points[cause])}</dd>
           </div>
@@ -80,7 +80,9 @@ async function BoardTable({ board, alias }: BoardTableProps) {
   return (
     <div>
       {board.length === 0 && <ComingSoonBadge />}
-      {waits && <p className="mb-6 max-w-measure text-muted">{t('waiting', { alias })}</p>}
+      {waits && (
+        <p className="mb-6 max-w-measure text-muted-foreground">{t('waiting', { alias })}</p>
+      )}
       {board.length === 0 ? (
         !waits && (
           <EmptyState title={t('empty.title')} heading="h3" className="py-0!">

@@ -31,9 +31,9 @@ export async function CertificateList({ certificates, name }: CertificateListPro
         </Alert>
       )}
       {certificates.length === 0 ? (
-        <p className="mt-3 max-w-measure text-muted">{t('empty')}</p>
+        <p className="mt-3 max-w-measure text-muted-foreground">{t('empty')}</p>
       ) : (
-        <ul className="mt-4 border-b border-line">
+        <ul className="mt-4 border-b border-border">
           {certificates.map((certificate) => (
             <CertificateRow
               key={certificate.code}
@@ -70,7 +70,7 @@ async function CertificateRow({ certificate, reissuable }: CertificateRowProps) 
     ...(revoked?.reason === 'replaced' ? [t('replaced')] : []),
   ]
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-border py-5">
       <div className="min-w-0 grow basis-64">
         <h4 className="text-body font-semibold tracking-normal">
           {/* A course's title is in English, as awarded. */}
@@ -83,7 +83,7 @@ async function CertificateRow({ certificate, reissuable }: CertificateRowProps) 
             {title.text}
           </Link>
         </h4>
-        <InlineList className="mt-1 text-muted wrap-anywhere" items={facts} />
+        <InlineList className="mt-1 text-muted-foreground wrap-anywhere" items={facts} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {revoked ? (

@@ -9,8 +9,8 @@ export type SheetRelief = {
   height: number
 }
 
-const across = 'linear-gradient(to right, var(--control) 50%, transparent 50%)'
-const down = 'linear-gradient(to bottom, var(--control) 50%, transparent 50%)'
+const across = 'linear-gradient(to right, var(--input) 50%, transparent 50%)'
+const down = 'linear-gradient(to bottom, var(--input) 50%, transparent 50%)'
 
 /** A map's double border in alternating dark and light stretches; also on paper. */
 const frame: CSSProperties = {
@@ -41,8 +41,8 @@ export function SheetMap({ relief, stamp, children }: SheetMapProps) {
   } as const
   const cover = 'pointer-events-none absolute inset-0 size-full'
   return (
-    <div style={frame} className="border border-control p-[5px]">
-      <div className="relative overflow-hidden border border-control">
+    <div style={frame} className="border border-input p-[5px]">
+      <div className="relative overflow-hidden border border-input">
         <svg
           aria-hidden="true"
           {...svg}
@@ -64,16 +64,16 @@ export function SheetMap({ relief, stamp, children }: SheetMapProps) {
         >
           <path
             d={`M${x} ${y - 12}l11 19h-22z`}
-            fill="var(--surface-float)"
-            stroke="var(--accent)"
+            fill="var(--card)"
+            stroke="var(--primary)"
             strokeWidth="2"
           />
-          <circle cx={x} cy={y + 1} r="2.2" fill="var(--accent)" />
+          <circle cx={x} cy={y + 1} r="2.2" fill="var(--primary)" />
         </svg>
         {stamp && (
           <p
             aria-hidden="true"
-            className="pointer-events-none absolute inset-0 grid -rotate-58 place-items-center font-heading leading-none font-semibold whitespace-nowrap text-danger uppercase opacity-20 select-none [--stamp:1.6] @min-[60rem]:-rotate-24 @min-[60rem]:[--stamp:1]"
+            className="pointer-events-none absolute inset-0 grid -rotate-58 place-items-center font-heading leading-none font-semibold whitespace-nowrap text-destructive uppercase opacity-20 select-none [--stamp:1.6] @min-[60rem]:-rotate-24 @min-[60rem]:[--stamp:1]"
             style={{ fontSize: `calc(${Math.min(26, 115 / [...stamp].length)}cqi * var(--stamp))` }}
           >
             {stamp}

@@ -8,7 +8,7 @@ export async function CertificateName({ name }: { name: string }) {
   return (
     <section
       aria-labelledby="certificate-name-title"
-      className="lg:border-l lg:border-line lg:pl-10"
+      className="lg:border-l lg:border-border lg:pl-10"
     >
       <h3 id="certificate-name-title" className="text-title">
         {t('title')}
@@ -16,7 +16,7 @@ export async function CertificateName({ name }: { name: string }) {
       <p className="mt-3 text-lead wrap-anywhere" dir="auto">
         {name}
       </p>
-      <p className="mt-1 text-muted">{t('lead')}</p>
+      <p className="mt-1 text-muted-foreground">{t('lead')}</p>
       <Link
         href={routes.profileSettings}
         className="mt-3 inline-flex min-h-11 items-center underline-link"

@@ -8,7 +8,7 @@ import { SheetMap, type SheetRelief } from './certificate-map'
 
 // On wide screens and paper, sizes are relative to the sheet's width: 10 pt of A4 is 1 em.
 const scaled = '@min-[60rem]:text-[1.188cqi]'
-const label = 'text-label text-muted @min-[60rem]:text-[1.1em]'
+const label = 'text-label text-muted-foreground @min-[60rem]:text-[1.1em]'
 
 /** Names in Devanagari also appear on English pages, which don't load its font otherwise. */
 const anyScript: CSSProperties = {
@@ -32,7 +32,7 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
   return (
     <article
       aria-label={statement.kind}
-      className="@container rounded-md border border-line bg-float print:break-inside-avoid print:rounded-none print:border-0"
+      className="@container rounded-md border border-border bg-card print:break-inside-avoid print:rounded-none print:border-0"
     >
       <div className={`${scaled} p-2.5 @min-[60rem]:p-[2.4em]`}>
         <SheetMap relief={relief} stamp={revoked?.badge}>
@@ -47,7 +47,7 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
               </h2>
               {revoked && (
                 // On screen, it's shown above the sheet.
-                <p className="hidden text-danger print:mt-[0.6em] print:block print:max-w-[56em] print:text-[1.05em]">
+                <p className="hidden text-destructive print:mt-[0.6em] print:block print:max-w-[56em] print:text-[1.05em]">
                   {revoked.on} {revoked.why}
                 </p>
               )}
@@ -73,15 +73,17 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
               <div>
                 <dl className="grid gap-4 @min-[28rem]:grid-cols-2 @min-[60rem]:flex @min-[60rem]:flex-wrap @min-[60rem]:gap-x-[2.6em] @min-[60rem]:gap-y-[1em]">
                   {facts.map(({ term, fact }) => (
-                    <div key={term} className="border-l border-control pl-3 @min-[60rem]:pl-[1em]">
-                      <dt className="text-label text-muted @min-[60rem]:text-[0.95em]">{term}</dt>
+                    <div key={term} className="border-l border-input pl-3 @min-[60rem]:pl-[1em]">
+                      <dt className="text-label text-muted-foreground @min-[60rem]:text-[0.95em]">
+                        {term}
+                      </dt>
                       <dd className="font-heading text-body font-semibold @min-[60rem]:text-[1.4em] @min-[60rem]:leading-[1.4]">
                         {fact}
                       </dd>
                     </div>
                   ))}
                   <div className="min-w-0 @min-[28rem]:col-span-2 @min-[60rem]:basis-full @min-[60rem]:pt-[0.6em]">
-                    <dt className="text-label text-muted @min-[60rem]:text-[0.95em]">
+                    <dt className="text-label text-muted-foreground @min-[60rem]:text-[0.95em]">
                       {code.term}
                     </dt>
                     <dd className="font-mono text-label wrap-anywhere @min-[60rem]:text-[0.95em]">
@@ -89,9 +91,9 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
                     </dd>
                   </div>
                 </dl>
-                <p className="mt-3 text-label text-muted @min-[60rem]:mt-[0.6em] @min-[60rem]:text-[0.95em]">
+                <p className="mt-3 text-label text-muted-foreground @min-[60rem]:mt-[0.6em] @min-[60rem]:text-[0.95em]">
                   {check.text}{' '}
-                  <span data-url className="block font-mono text-text wrap-anywhere">
+                  <span data-url className="block font-mono text-foreground wrap-anywhere">
                     {check.url}
                   </span>
                 </p>

@@ -21,7 +21,7 @@ export function TabPanel({ title, lead, tab, children }: PanelProps) {
       <h2 id={`${tab}-title`} className="text-h2">
         {title}
       </h2>
-      <p className="mt-3 max-w-measure text-lead text-muted">{lead}</p>
+      <p className="mt-3 max-w-measure text-lead text-muted-foreground">{lead}</p>
       <div className="mt-10">
         {children ?? (
           <UnavailableNotice of="learning.hub" path={`${routes.certifications}?tab=${tab}`} />

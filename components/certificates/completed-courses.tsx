@@ -29,7 +29,7 @@ export async function CourseList({ overview }: { overview: Overview }) {
       {begun.length === 0 ? (
         <div className="mt-3 max-w-measure">
           <p className="font-semibold">{t('empty')}</p>
-          <p className="mt-1 text-muted">{t('emptyText')}</p>
+          <p className="mt-1 text-muted-foreground">{t('emptyText')}</p>
           <Button asChild className="mt-5">
             <Link href={routes.learningHub}>{t('hub')}</Link>
           </Button>

@@ -42,9 +42,9 @@ export function NamePanel({ waiting }: { waiting: number }) {
     <TitledSection
       id={id}
       title={t('title')}
-      className="rounded-md border border-line bg-raised p-6"
+      className="rounded-md border border-border bg-muted p-6"
     >
-      <p className="mt-1 mb-5 max-w-measure text-muted">
+      <p className="mt-1 mb-5 max-w-measure text-muted-foreground">
         {waiting > 0 ? t('waiting', { count: waiting }) : t('lead')}
       </p>
       <NameForm

@@ -26,10 +26,10 @@ export async function TrackCapstone({ track, summary }: TrackCapstoneProps) {
   return (
     <section
       aria-labelledby={`capstone-${track}`}
-      className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid gap-x-8 gap-y-3 border-t border-border py-5 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="min-w-0">
-        <p className="text-label text-muted">{t('title')}</p>
+        <p className="text-label text-muted-foreground">{t('title')}</p>
         <h4 id={`capstone-${track}`} className="font-semibold">
           <Link
             href={capstonePath(track)}
@@ -38,7 +38,7 @@ export async function TrackCapstone({ track, summary }: TrackCapstoneProps) {
             {t(`tracks.${track}.title`)}
           </Link>
         </h4>
-        <p className="mt-1 text-label text-muted">{t(`tracks.${track}.text`)}</p>
+        <p className="mt-1 text-label text-muted-foreground">{t(`tracks.${track}.text`)}</p>
         <InlineList
           className="mt-1"
           items={[

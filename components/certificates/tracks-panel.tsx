@@ -94,13 +94,13 @@ async function TrackEntry(props: TrackEntryProps) {
   return (
     <section
       aria-labelledby={`track-${track}`}
-      className="grid gap-x-14 gap-y-6 border-t border-control pt-6 lg:grid-cols-[21rem_minmax(0,1fr)]"
+      className="grid gap-x-14 gap-y-6 border-t border-input pt-6 lg:grid-cols-[21rem_minmax(0,1fr)]"
     >
       <div>
         <h3 id={`track-${track}`} className="text-h3">
           {title}
         </h3>
-        <p className="mt-2 text-muted">{learning(`tracks.${track}.description`)}</p>
+        <p className="mt-2 text-muted-foreground">{learning(`tracks.${track}.description`)}</p>
         <InlineList
           className="mt-4"
           items={[
@@ -112,7 +112,9 @@ async function TrackEntry(props: TrackEntryProps) {
         />
         <RatingSummary rating={ratings.tracks.get(track)} className="mt-1" />
         <ClimbLine seed={track} legs={courses.length} done={done} className="mt-6" />
-        <p className="mt-2 text-label text-muted">{t('done', { done, total: courses.length })}</p>
+        <p className="mt-2 text-label text-muted-foreground">
+          {t('done', { done, total: courses.length })}
+        </p>
         {own && (
           <Link
             href={certificatePath(own)}
@@ -140,7 +142,7 @@ async function TrackEntry(props: TrackEntryProps) {
           ))}
         </ul>
         <TrackCapstone track={track} summary={capstone} />
-        <p className="border-t border-line pt-5 text-label text-muted">
+        <p className="border-t border-border pt-5 text-label text-muted-foreground">
           {t('states', { lessons })}
         </p>
       </div>
@@ -180,7 +182,9 @@ async function TrackCourse({ course, progress, rating, certificate }: TrackCours
         ) : (
           <p
             className={
-              status === 'in-progress' ? 'text-label font-semibold' : 'text-label text-muted'
+              status === 'in-progress'
+                ? 'text-label font-semibold'
+                : 'text-label text-muted-foreground'
             }
           >
             {learning(`status.${status}`)}

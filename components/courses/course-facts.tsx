@@ -12,9 +12,9 @@ export async function CourseOutcomes({ course }: { course: Course }) {
   const [t, locale] = await Promise.all([getTranslations('learning.course'), getLocale()])
   return (
     <TitledSection id="outcomes" title={t('outcomes')} titleClass="text-h3">
-      <ul className="mt-6 grid gap-x-10 border-b border-line sm:grid-cols-2">
+      <ul className="mt-6 grid gap-x-10 border-b border-border sm:grid-cols-2">
         {getCourseWords(course.slug, locale).outcomes.map((outcome) => (
-          <li key={outcome} className="border-t border-line py-4">
+          <li key={outcome} className="border-t border-border py-4">
             {outcome}
           </li>
         ))}
@@ -40,11 +40,11 @@ export async function CourseNeeds({ course }: { course: Course }) {
     <TitledSection id="needs" title={t('title')}>
       <ul className="mt-4">
         {needs.map((need) => (
-          <li key={need} className="border-t border-line py-3 first:border-t-0 first:pt-0">
+          <li key={need} className="border-t border-border py-3 first:border-t-0 first:pt-0">
             {t(need)}
           </li>
         ))}
-        <li className="border-t border-line py-3">
+        <li className="border-t border-border py-3">
           {before.length === 0 ? t('first') : t('before')}
           {before.map(({ slug }) => (
             <Link
@@ -66,7 +66,7 @@ export async function CourseInstructor({ course }: { course: Course }) {
   return (
     <TitledSection id="instructor" title={t('instructor')}>
       <p className="mt-4 font-semibold">{instructors[course.instructor]}</p>
-      <p className="mt-1 text-muted">{getInstructorBio(course.instructor, locale)}</p>
+      <p className="mt-1 text-muted-foreground">{getInstructorBio(course.instructor, locale)}</p>
     </TitledSection>
   )
 }

@@ -25,14 +25,14 @@ export async function CourseHero({ course, children }: { course: Course; childre
         <BackLink href={routes.learningHub} label={t('course.back')} />
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
           <LevelGauge level={course.level} label={t(`levels.${course.level}`)} />
-          <span className="text-muted">
+          <span className="text-muted-foreground">
             {[t(`tracks.${course.track}.title`), ...inEnglish(locale, t('inEnglish'))].join(
               '\u00a0· ',
             )}
           </span>
         </p>
         <h1 className="mt-2 text-h1">{title}</h1>
-        <p className="mt-3 max-w-measure text-lead text-muted">{description}</p>
+        <p className="mt-3 max-w-measure text-lead text-muted-foreground">{description}</p>
         {children && <div className="mt-7">{children}</div>}
       </div>
       <TopicDrawing topic={course.topic} className="max-lg:hidden" />
@@ -56,7 +56,9 @@ export async function CourseStart({ course, progress, certificate }: CourseStart
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <CourseAction course={course} progress={progress} variant="primary" />
         {progress.status === 'in-progress' && next && (
-          <p className="text-label text-muted">{t('course.next', { title: next.title })}</p>
+          <p className="text-label text-muted-foreground">
+            {t('course.next', { title: next.title })}
+          </p>
         )}
       </div>
     )

@@ -21,9 +21,9 @@ type CourseOutlineProps = {
 }
 
 const marks: Record<State, string> = {
-  complete: 'border-info bg-info text-surface',
-  current: 'border-info bg-surface text-info',
-  open: 'border-control bg-surface text-muted',
+  complete: 'border-info bg-info text-background',
+  current: 'border-info bg-background text-info',
+  open: 'border-input bg-background text-muted-foreground',
 }
 
 /** The lessons in order, each with the person's progress. */
@@ -37,7 +37,7 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
       titleClass="text-h3"
       className="lg:row-span-3 lg:row-start-2"
     >
-      <p className="mt-2 max-w-measure text-muted">{t('order')}</p>
+      <p className="mt-2 max-w-measure text-muted-foreground">{t('order')}</p>
       <ol className="mt-6">
         {course.lessons.map(({ slug, minutes }, i) => {
           const state: State = completed.includes(slug)
@@ -53,7 +53,7 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
                   aria-hidden="true"
                   className={cn(
                     'absolute top-6 -bottom-6 left-4 -ml-px border-l-2',
-                    state === 'complete' ? 'border-info' : 'border-dotted border-control',
+                    state === 'complete' ? 'border-info' : 'border-dotted border-input',
                   )}
                 />
               )}
@@ -69,7 +69,7 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
               <div
                 className={cn(
                   'grid gap-x-6 py-5 sm:grid-cols-[minmax(0,1fr)_auto]',
-                  i > 0 && 'border-t border-line',
+                  i > 0 && 'border-t border-border',
                 )}
               >
                 <h3 className="text-title">
@@ -77,13 +77,13 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
                     {words[slug]?.title}
                   </Link>
                 </h3>
-                <p className="text-label text-muted max-sm:order-last max-sm:mt-2 sm:pt-1">
+                <p className="text-label text-muted-foreground max-sm:order-last max-sm:mt-2 sm:pt-1">
                   {state !== 'open' && (
                     <span className="mr-3 font-semibold text-info">{t(`states.${state}`)}</span>
                   )}
                   {formatDuration(minutes, locale)}
                 </p>
-                <p className="mt-1 max-w-measure text-muted">{words[slug]?.summary}</p>
+                <p className="mt-1 max-w-measure text-muted-foreground">{words[slug]?.summary}</p>
               </div>
             </li>
           )
@@ -93,7 +93,7 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
   )
 }
 
-const aside = 'border-line lg:col-start-2 lg:border-l lg:pl-10'
+const aside = 'border-border lg:col-start-2 lg:border-l lg:pl-10'
 
 /** What you will be able to do after the course. */
 export async function CourseOutcomes({ course }: { course: Course }) {
@@ -102,7 +102,7 @@ export async function CourseOutcomes({ course }: { course: Course }) {
     <TitledSection id="outcomes" title={t('outcomes')} className={cn(aside, 'lg:row-start-2')}>
       <ul className="mt-4">
         {getCourseWords(course.slug, locale).outcomes.map((outcome) => (
-          <li key={outcome} className="border-t border-line py-3 first:border-t-0 first:pt-0">
+          <li key={outcome} className="border-t border-border py-3 first:border-t-0 first:pt-0">
             {outcome}
           </li>
         ))}
@@ -140,7 +140,7 @@ export async function CourseFacts({ course, enrolled, rating }: CourseFactsProps
       <dl className="mt-4 grid gap-4 max-lg:grid-cols-2">
         {facts.map(([term, fact]) => (
           <div key={term} className="last:col-span-full">
-            <dt className="mb-0.5 text-label text-muted">{term}</dt>
+            <dt className="mb-0.5 text-label text-muted-foreground">{term}</dt>
             <dd>{fact}</dd>
           </div>
         ))}

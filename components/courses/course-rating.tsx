@@ -34,7 +34,7 @@ export async function CourseRating({
     <div className={className}>
       {reviews && (
         <TitledSection id="rating" title={t(reviews.own ? 'yours' : 'title')} titleClass="text-h3">
-          <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+          <p className="mt-2 max-w-measure text-muted-foreground">{t('lead')}</p>
           <ClientMessages parts={['ratings', 'errors/learning']}>
             <RatingForm course={slug} own={reviews.own} />
           </ClientMessages>

@@ -73,7 +73,7 @@ export function CourseRowView({
         <div className="side">
           {action}
           {progress && (
-            <div className="mt-3 text-label text-muted">
+            <div className="mt-3 text-label text-muted-foreground">
               <Progress value={progress.done} max={progress.total} label={progress.label} />
               <p aria-hidden="true" className="mt-2">
                 {progress.label}

@@ -28,7 +28,7 @@ export function Shelf({
     <section className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div>
         <Heading className={Heading === 'h3' ? 'text-title' : 'text-body'}>{title}</Heading>
-        <p className="mt-2 max-w-measure text-muted">{text}</p>
+        <p className="mt-2 max-w-measure text-muted-foreground">{text}</p>
         {facts && <p className="mt-3 text-label">{facts}</p>}
         {figures}
       </div>

@@ -6,7 +6,7 @@ import { Languages } from '@/components/ui/icons'
 export async function EnglishBadge() {
   const t = await getTranslations('learning')
   return (
-    <Badge variant="outline" className="text-text!">
+    <Badge variant="outline" className="text-foreground!">
       <Languages className="size-4 shrink-0" />
       {t('inEnglish')}
     </Badge>

@@ -79,7 +79,7 @@ export async function Courses({ courses, ratings, filters, page: wanted }: Cours
           />
         </NuqsAdapter>
         <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
-          <p role="status" className="text-muted">
+          <p role="status" className="text-muted-foreground">
             {results}
           </p>
           <Chips filters={filters} />
@@ -189,7 +189,7 @@ async function Chips({ filters }: { filters: HubFilters }) {
               <Link
                 href={href}
                 aria-label={t('filters.remove', { label })}
-                className="inline-flex min-h-9 items-center gap-2 rounded-full border border-control pr-2 pl-4 text-label transition-colors hover:border-text hover:bg-raised pointer-coarse:min-h-11"
+                className="inline-flex min-h-9 items-center gap-2 rounded-full border border-input pr-2 pl-4 text-label transition-colors hover:border-foreground hover:bg-muted pointer-coarse:min-h-11"
               >
                 {label}
                 <X className="size-4" />

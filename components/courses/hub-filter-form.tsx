@@ -81,7 +81,7 @@ export function FilterForm({ action, choices }: FilterFormProps) {
             </Select>
           </div>
           {/* On narrow screens the filters are folded; the box works without scripts. */}
-          <label className="inline-flex min-h-11 items-center gap-2 rounded-md border border-control px-4 font-semibold select-none hover:border-text hover:bg-raised has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info sm:hidden">
+          <label className="inline-flex min-h-11 items-center gap-2 rounded-md border border-input px-4 font-semibold select-none hover:border-foreground hover:bg-muted has-checked:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info sm:hidden">
             <input type="checkbox" id="show-filters" className="sr-only" />
             <ListFilter className="size-5" />
             {t('filters.title')}

@@ -24,11 +24,13 @@ export async function HubHero() {
         </Button>
       </AreaHero>
       <h2 className="sr-only">{t('title')}</h2>
-      <dl className="page-width grid gap-x-8 border-b border-line pt-1 pb-6 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="page-width grid gap-x-8 border-b border-border pt-1 pb-6 sm:grid-cols-2 lg:grid-cols-4">
         {features.map((feature) => (
           <div key={feature} className="pt-5">
             <dt className="font-semibold">{t(`${feature}.title`)}</dt>
-            <dd className="mt-1 max-w-[34ch] text-label text-muted">{t(`${feature}.text`)}</dd>
+            <dd className="mt-1 max-w-[34ch] text-label text-muted-foreground">
+              {t(`${feature}.text`)}
+            </dd>
           </div>
         ))}
       </dl>

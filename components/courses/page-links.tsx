@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/link'
 type PageLinksProps = { page: number; pages: number; hrefOf(page: number): string }
 
 const step =
-  'inline-flex min-h-11 items-center rounded-md border border-control px-4 font-semibold transition-colors hover:border-text hover:bg-raised'
+  'inline-flex min-h-11 items-center rounded-md border border-input px-4 font-semibold transition-colors hover:border-foreground hover:bg-muted'
 
 /** Links to the pages of a list: the first, the last and those around the current one. */
 export async function PageLinks({ page, pages, hrefOf }: PageLinksProps) {
@@ -26,7 +26,7 @@ export async function PageLinks({ page, pages, hrefOf }: PageLinksProps) {
         {near.map((one, i) => (
           <li key={one} className="flex items-center gap-1">
             {i > 0 && one - (near[i - 1] ?? 0) > 1 && (
-              <span aria-hidden="true" className="px-1 text-muted">
+              <span aria-hidden="true" className="px-1 text-muted-foreground">
                 …
               </span>
             )}
@@ -34,7 +34,7 @@ export async function PageLinks({ page, pages, hrefOf }: PageLinksProps) {
               href={hrefOf(one)}
               aria-label={t('page', { number: one })}
               aria-current={one === page ? 'page' : undefined}
-              className="grid size-11 place-items-center rounded-md hover:bg-raised aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:ring-1 aria-[current]:ring-control"
+              className="grid size-11 place-items-center rounded-md hover:bg-muted aria-[current]:bg-muted aria-[current]:font-semibold aria-[current]:ring-1 aria-[current]:ring-input"
             >
               {one}
             </Link>

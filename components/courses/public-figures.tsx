@@ -36,7 +36,7 @@ export function PublicFigures({ of, name, className }: PublicFiguresProps) {
     <span className={className}>
       {rating && <RatingSummary rating={rating} />}
       {enrolled > 0 && (
-        <span className="text-label text-muted">
+        <span className="text-label text-muted-foreground">
           {of === 'courses'
             ? t('hub.enrolled', { count: enrolled })
             : t('trackEnrolled', { count: enrolled })}

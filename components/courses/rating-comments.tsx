@@ -11,8 +11,8 @@ export function RatingComments({ comments }: { comments: CourseReviews['comments
     <TitledSection id="reviews" title={t('reviews')} className="not-first:mt-12">
       <ul className="mt-4">
         {comments.map(({ id, rating, comment, at }) => (
-          <li key={id} className="border-t border-line py-4">
-            <p className="text-label text-muted">
+          <li key={id} className="border-t border-border py-4">
+            <p className="text-label text-muted-foreground">
               <DatedText text={(date) => t('reviewed', { count: rating, date })}>
                 <LocalDate at={at} dateStyle="long" />
               </DatedText>

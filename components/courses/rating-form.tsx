@@ -75,7 +75,7 @@ export function RatingForm({ course, own }: RatingFormProps) {
               {[1, 2, 3, 4, 5].map((stars) => (
                 <label
                   key={stars}
-                  className="relative grid size-11 cursor-pointer place-items-center rounded-md text-control transition-colors hover:text-accent has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-info [&:has(~label:hover)]:text-accent [&:has(~label_:checked)]:text-accent"
+                  className="relative grid size-11 cursor-pointer place-items-center rounded-md text-input transition-colors hover:text-primary has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-info [&:has(~label:hover)]:text-primary [&:has(~label_:checked)]:text-primary"
                 >
                   <input
                     type="radio"
@@ -118,7 +118,7 @@ export function RatingForm({ course, own }: RatingFormProps) {
         </Alert>
       ) : (
         own?.state && (
-          <div className="text-label text-muted">
+          <div className="text-label text-muted-foreground">
             <p>{t(`states.${own.state}`)}</p>
             {own.reason && (
               <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">

@@ -12,13 +12,13 @@ export function RatingSummary({ rating, className }: RatingSummaryProps) {
   const mean = format.number(rating.mean, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <span className={cn('inline-flex items-center gap-1.5 text-label', className)}>
-      <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-accent">
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-primary">
         <path d={star} />
       </svg>
       <span className="sr-only">{t('summary', { mean, count: rating.count })}</span>
       <span aria-hidden="true">
         <span className="font-semibold">{mean}</span>
-        <span className="text-muted"> ({format.number(rating.count)})</span>
+        <span className="text-muted-foreground"> ({format.number(rating.count)})</span>
       </span>
     </span>
   )

@@ -13,16 +13,16 @@ export async function Syllabus({ course }: { course: Course }) {
   const sample = sampleLesson(course).slug
   return (
     <TitledSection id="syllabus" title={t('syllabus.title')} titleClass="text-h3">
-      <p className="mt-2 max-w-measure text-muted">{t('syllabus.lead')}</p>
-      <ol className="mt-6 border-b border-line">
+      <p className="mt-2 max-w-measure text-muted-foreground">{t('syllabus.lead')}</p>
+      <ol className="mt-6 border-b border-border">
         {course.lessons.map(({ slug, minutes }, i) => (
           <li
             key={slug}
-            className="group relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5"
+            className="group relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 border-t border-border py-5"
           >
             <span
               aria-hidden="true"
-              className="grid size-8 place-items-center rounded-full border border-control font-mono text-label text-muted"
+              className="grid size-8 place-items-center rounded-full border border-input font-mono text-label text-muted-foreground"
             >
               {i + 1}
             </span>
@@ -36,11 +36,11 @@ export async function Syllabus({ course }: { course: Course }) {
                   words[slug]?.title
                 )}
               </h3>
-              <p className="flex items-center gap-3 text-label text-muted max-sm:order-last max-sm:mt-2">
+              <p className="flex items-center gap-3 text-label text-muted-foreground max-sm:order-last max-sm:mt-2">
                 {slug === sample && <Badge variant="info">{t('syllabus.sample')}</Badge>}
                 {formatDuration(minutes, locale)}
               </p>
-              <p className="mt-1 max-w-measure text-muted">{words[slug]?.summary}</p>
+              <p className="mt-1 max-w-measure text-muted-foreground">{words[slug]?.summary}</p>
             </div>
           </li>
         ))}

@@ -36,12 +36,12 @@ export async function CapstoneLines({ accessToken, enrolments }: CapstoneLinePro
     <section
       key={track}
       aria-labelledby={`capstone-${track}`}
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-4 sm:flex-nowrap"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-border py-4 sm:flex-nowrap"
     >
       <div className="flex min-w-0 items-center gap-4">
         <Award className="size-5 shrink-0 text-info" />
         <div className="min-w-0">
-          <h2 id={`capstone-${track}`} className="text-label text-muted">
+          <h2 id={`capstone-${track}`} className="text-label text-muted-foreground">
             {t('link.title')}
           </h2>
           <p className="font-semibold">{t('link.ready', { track: learning(`${track}.title`) })}</p>

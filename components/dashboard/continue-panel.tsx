@@ -24,16 +24,16 @@ export async function ContinuePanel({
   return (
     <section
       aria-labelledby="continue"
-      className="grid gap-x-10 gap-y-6 rounded-md bg-raised p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-7"
+      className="grid gap-x-10 gap-y-6 rounded-md bg-muted p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-7"
     >
       <div className="min-w-0">
-        <p className="text-label text-muted">{t('hub.current.title')}</p>
+        <p className="text-label text-muted-foreground">{t('hub.current.title')}</p>
         <h2 id="continue" className="mt-1 text-title">
           <Link href={coursePath(course.slug)} className="hover:underline underline-offset-4">
             {title}
           </Link>
         </h2>
-        <p className="mt-1 text-label text-muted">{t('hub.current.place', place)}</p>
+        <p className="mt-1 text-label text-muted-foreground">{t('hub.current.place', place)}</p>
         <ClimbLine
           seed={course.slug}
           legs={progress.total}

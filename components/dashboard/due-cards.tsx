@@ -11,12 +11,12 @@ export async function DueCards({ cards }: { cards: number }) {
   return (
     <section
       aria-labelledby="due-cards"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-4"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-border py-4"
     >
       <div className="flex min-w-0 items-center gap-4">
         <History className="size-5 shrink-0 text-info" />
         <div className="min-w-0">
-          <h2 id="due-cards" className="text-label text-muted">
+          <h2 id="due-cards" className="text-label text-muted-foreground">
             {t('dueTitle')}
           </h2>
           <p className="font-semibold">{t('due', { cards, minutes: minutesFor(cards) })}</p>

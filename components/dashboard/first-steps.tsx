@@ -26,22 +26,28 @@ export async function FirstSteps({ steps, user }: FirstStepsProps) {
         <h2 id="first-steps" className="text-title">
           {t('title')}
         </h2>
-        <p className="text-label text-muted">{t('count', { done, total: firstSteps.length })}</p>
+        <p className="text-label text-muted-foreground">
+          {t('count', { done, total: firstSteps.length })}
+        </p>
       </div>
-      <ol className="grid border-b border-line sm:grid-cols-2 sm:gap-x-10">
+      <ol className="grid border-b border-border sm:grid-cols-2 sm:gap-x-10">
         {steps.map(({ step, done }) => {
           const Icon = done ? CircleCheck : Circle
           const part = step === 'profile' && user.fullName && !done ? 'picture' : step
           return (
-            <li key={step} className="row-hover group flex gap-4 border-t border-line py-4">
+            <li key={step} className="row-hover group flex gap-4 border-t border-border py-4">
               <Icon
                 aria-hidden="true"
                 strokeWidth={1.5}
-                className={`mt-0.5 size-6 shrink-0 ${done ? 'text-success' : 'text-muted'}`}
+                className={`mt-0.5 size-6 shrink-0 ${done ? 'text-success' : 'text-muted-foreground'}`}
               />
               <div className="min-w-0">
                 <h3
-                  className={done ? 'text-body text-muted line-through' : 'text-body font-semibold'}
+                  className={
+                    done
+                      ? 'text-body text-muted-foreground line-through'
+                      : 'text-body font-semibold'
+                  }
                 >
                   {done ? (
                     t(`${part}.title`)
@@ -51,7 +57,9 @@ export async function FirstSteps({ steps, user }: FirstStepsProps) {
                     </Link>
                   )}
                 </h3>
-                <p className="text-label text-muted">{done ? t('done') : t(`${part}.text`)}</p>
+                <p className="text-label text-muted-foreground">
+                  {done ? t('done') : t(`${part}.text`)}
+                </p>
               </div>
             </li>
           )

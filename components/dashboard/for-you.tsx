@@ -50,7 +50,7 @@ export async function ForYou({ profile: { interests, role }, data, courses }: Fo
             title={getCourseWords(course.slug, locale).title}
             reason={await reasonText(reason)}
           >
-            <p className="mt-1 text-label text-muted">
+            <p className="mt-1 text-label text-muted-foreground">
               {[
                 formatDuration(course.minutes, locale),
                 ...inEnglish(locale, learning('inEnglish')),
@@ -86,7 +86,7 @@ export async function ForYou({ profile: { interests, role }, data, courses }: Fo
             foreign
             reason={t('projects.reason', { interest: interestLabel(common, interest) })}
           >
-            <p className="mt-1 text-label text-muted">
+            <p className="mt-1 text-label text-muted-foreground">
               <bdi className="wrap-anywhere">{t('projects.by', { name: project.shownAs })}</bdi>
             </p>
           </Item>
@@ -102,8 +102,10 @@ function Group({ title, hidden, children }: GroupProps) {
   if (hidden) return null
   return (
     <>
-      <h3 className="mt-6 mb-3 font-sans text-label tracking-normal text-muted">{title}</h3>
-      <ul className="border-b border-line">{children}</ul>
+      <h3 className="mt-6 mb-3 font-sans text-label tracking-normal text-muted-foreground">
+        {title}
+      </h3>
+      <ul className="border-b border-border">{children}</ul>
     </>
   )
 }
@@ -119,7 +121,7 @@ type ItemProps = {
 
 function Item({ href, title, reason, foreign, children }: ItemProps) {
   return (
-    <li style={foreign ? anyScript : undefined} className="border-t border-line py-4">
+    <li style={foreign ? anyScript : undefined} className="border-t border-border py-4">
       <h4 className="text-body font-semibold wrap-anywhere">
         <Link
           href={href}

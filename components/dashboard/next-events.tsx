@@ -22,9 +22,9 @@ export async function NextSessions({ sessions, count }: NextSessionsProps) {
   return (
     <TitledSection id="next-sessions" title={t('title')}>
       {sessions.length === 0 ? (
-        <p className="mt-2 text-muted">{t('empty')}</p>
+        <p className="mt-2 text-muted-foreground">{t('empty')}</p>
       ) : (
-        <ul className="mt-4 border-b border-line">
+        <ul className="mt-4 border-b border-border">
           <ClientMessages parts={['live.times']}>
             {sessions.map((session) => (
               <Row key={session.id} session={session} />
@@ -52,9 +52,9 @@ async function Row({ session }: { session: OwnSession }) {
   const { state, position } = session
   const Icon = state === 'queued' ? Hourglass : Check
   return (
-    <li className="grid gap-x-8 gap-y-4 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-8 gap-y-4 border-t border-border py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
-        <p className="text-label text-muted">{live(`types.${session.type}`)}</p>
+        <p className="text-label text-muted-foreground">{live(`types.${session.type}`)}</p>
         <h3 className="mt-0.5 mb-1 text-body font-semibold">
           <Link
             href={eventPath(session.id)}

@@ -83,8 +83,8 @@ async function StartPanel({ course, reason }: Extract<NextAction<OwnSession>, { 
         </ClientMessages>
       }
     >
-      <p className="mt-1 max-w-measure text-muted">{words.description}</p>
-      <p className="mt-1 text-label text-muted">{facts.join(' · ')}</p>
+      <p className="mt-1 max-w-measure text-muted-foreground">{words.description}</p>
+      <p className="mt-1 text-label text-muted-foreground">{facts.join(' · ')}</p>
     </Panel>
   )
 }
@@ -101,10 +101,10 @@ function Panel({ line, title, href, children, action }: PanelProps) {
   return (
     <section
       aria-labelledby="now"
-      className="grid gap-x-10 gap-y-6 rounded-md bg-raised p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-7"
+      className="grid gap-x-10 gap-y-6 rounded-md bg-muted p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-7"
     >
       <div className="min-w-0">
-        <p className="text-label text-muted wrap-anywhere">{line}</p>
+        <p className="text-label text-muted-foreground wrap-anywhere">{line}</p>
         <h2 id="now" className="mt-1 text-title">
           <Link href={href} className="underline-offset-4 hover:underline">
             {title}

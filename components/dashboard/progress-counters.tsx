@@ -26,10 +26,10 @@ export async function ProgressCounters({ data, role }: { data: Dashboard; role: 
   return (
     <TitledSection id="progress" title={t('title')} titleClass="mb-4 text-title">
       {isEmpty ? (
-        <dl className="flex flex-wrap gap-x-8 gap-y-1 border-y border-line py-3 text-label">
+        <dl className="flex flex-wrap gap-x-8 gap-y-1 border-y border-border py-3 text-label">
           {counters.map((key) => (
             <div key={key} className="flex flex-row-reverse gap-2">
-              <dt className="text-muted">{t(key)}</dt>
+              <dt className="text-muted-foreground">{t(key)}</dt>
               <dd className="font-semibold">0</dd>
             </div>
           ))}
@@ -38,7 +38,7 @@ export async function ProgressCounters({ data, role }: { data: Dashboard; role: 
         <FigureList figures={counters.map((key) => ({ label: t(key), value: progress[key] }))} />
       )}
       {role === 'student' && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-4 text-label text-muted">
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 text-label text-muted-foreground">
           <span>{t('points', { count: overview.points })}</span>
           <Link
             href={`${routes.certifications}?tab=leaderboard`}
@@ -49,7 +49,7 @@ export async function ProgressCounters({ data, role }: { data: Dashboard; role: 
         </p>
       )}
       {streak.days > 0 && (
-        <p className="flex flex-wrap items-center gap-x-4 text-label text-muted">
+        <p className="flex flex-wrap items-center gap-x-4 text-label text-muted-foreground">
           <span>{review('streakLine', { days: streak.days })}</span>
           <Link
             href={`${routes.review}#activity`}

@@ -10,11 +10,11 @@ export async function Reviews({ reviews }: { reviews: Dashboard['reviews'] }) {
   const t = await getTranslations('dashboard.reviews')
   return (
     <TitledSection id="reviews" title={t('title')}>
-      <ul className="mt-4 border-b border-line">
+      <ul className="mt-4 border-b border-border">
         {reviews.map(({ id, title, state }) => (
           <li
             key={id}
-            className="row-hover group flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4"
+            className="row-hover group flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-border py-4"
           >
             <div className="min-w-0 grow basis-60">
               <h3 className="text-body font-semibold wrap-anywhere">
@@ -22,7 +22,7 @@ export async function Reviews({ reviews }: { reviews: Dashboard['reviews'] }) {
                   {title}
                 </Link>
               </h3>
-              <p className="text-label text-muted">{t(state)}</p>
+              <p className="text-label text-muted-foreground">{t(state)}</p>
             </div>
             <StateBadge state={state} />
           </li>

@@ -62,30 +62,32 @@ export function AnswerView({ answer, state, words, locale, onToken }: AnswerView
         {answer && (
           <>
             <span
-              className={`font-mono text-title ${answer.status < 400 ? 'text-success' : 'text-danger'}`}
+              className={`font-mono text-title ${answer.status < 400 ? 'text-success' : 'text-destructive'}`}
             >
               {`${answer.status} ${answer.statusText}`}
             </span>
-            <span className="text-label text-muted">
+            <span className="text-label text-muted-foreground">
               {words.took.replace('{ms}', String(answer.took))}
             </span>
           </>
         )}
         {!answer && state !== 'failed' && (
-          <span className="text-muted">{state === 'sending' ? words.sending : words.waiting}</span>
+          <span className="text-muted-foreground">
+            {state === 'sending' ? words.sending : words.waiting}
+          </span>
         )}
       </p>
       {state === 'failed' && <Alert variant="error">{words.offline}</Alert>}
       {answer && (
         <>
           {answer.headers.length > 0 && (
-            <dl aria-label={words.headers} className="mt-2 mb-4 border-b border-line">
+            <dl aria-label={words.headers} className="mt-2 mb-4 border-b border-border">
               {answer.headers.map(([name, value]) => (
                 <div
                   key={name}
-                  className="grid gap-x-4 border-t border-line py-2 text-label sm:grid-cols-[9rem_minmax(0,1fr)]"
+                  className="grid gap-x-4 border-t border-border py-2 text-label sm:grid-cols-[9rem_minmax(0,1fr)]"
                 >
-                  <dt className="text-muted">{name}</dt>
+                  <dt className="text-muted-foreground">{name}</dt>
                   <dd className="font-mono wrap-anywhere">{value}</dd>
                 </div>
               ))}
@@ -96,7 +98,7 @@ export function AnswerView({ answer, state, words, locale, onToken }: AnswerView
               <ColouredJson text={text} />
             </Box>
           ) : (
-            <p className="text-muted">{words.noBody}</p>
+            <p className="text-muted-foreground">{words.noBody}</p>
           )}
           {token && (
             <Button variant="secondary" className="mt-4" onClick={() => onToken(token)}>

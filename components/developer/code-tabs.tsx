@@ -16,7 +16,7 @@ export function CodeTabs({ label, tabs }: CodeTabsProps) {
   return (
     <Tabs
       defaultValue={tabs[0].value}
-      className="relative min-w-0 rounded-md border border-line bg-raised"
+      className="relative min-w-0 rounded-md border border-border bg-muted"
     >
       <TabsList aria-label={label} className="script-only gap-4! pr-28 pl-4">
         {tabs.map((tab) => (
@@ -32,7 +32,7 @@ export function CodeTabs({ label, tabs }: CodeTabsProps) {
           forceMount
           className="pt-0! data-[state=inactive]:hidden [@media(scripting:none)]:block!"
         >
-          <p className="hidden px-4 pt-3 text-label text-muted [@media(scripting:none)]:block">
+          <p className="hidden px-4 pt-3 text-label text-muted-foreground [@media(scripting:none)]:block">
             {name}
           </p>
           {panel}

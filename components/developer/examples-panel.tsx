@@ -16,12 +16,14 @@ export async function ExamplesPanel() {
   return (
     <>
       <PanelHead title={t('title')} lead={t.rich('lead', { code })} />
-      <p className="-mt-4 mb-10 max-w-measure text-muted">{t.rich('python', { code })}</p>
-      <ul className="border-b border-line">
+      <p className="-mt-4 mb-10 max-w-measure text-muted-foreground">
+        {t.rich('python', { code })}
+      </p>
+      <ul className="border-b border-border">
         {calls.map(({ operation, words }) => (
           <li
             key={operation.id}
-            className="grid gap-x-12 gap-y-5 border-t border-line py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+            className="grid gap-x-12 gap-y-5 border-t border-border py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
           >
             <div className="min-w-0">
               <h3 className="text-title">{words.summary}</h3>

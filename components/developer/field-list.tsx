@@ -67,7 +67,7 @@ export async function FieldList({ schema: given, within = '', sent = false }: Fi
       )
     }),
   )
-  return <dl className="border-b border-line">{rows}</dl>
+  return <dl className="border-b border-border">{rows}</dl>
 }
 
 type FieldRowProps = {
@@ -84,12 +84,12 @@ async function FieldRow({ name, field, within, sent, required }: FieldRowProps) 
   const text = await fieldText(within, name, resolve(field).schema.description)
   const inner = innerOf(field)
   return (
-    <div className="border-t border-line py-4">
+    <div className="border-t border-border py-4">
       <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <code className="font-mono wrap-anywhere">{name}</code>
-        <span className="text-label text-muted">{words}</span>
+        <span className="text-label text-muted-foreground">{words}</span>
         {sent && (
-          <span className={`text-label ${required ? 'text-warning' : 'text-muted'}`}>
+          <span className={`text-label ${required ? 'text-warning' : 'text-muted-foreground'}`}>
             {required ? t('required') : t('optional')}
           </span>
         )}
@@ -97,7 +97,7 @@ async function FieldRow({ name, field, within, sent, required }: FieldRowProps) 
       <dd>
         {text && <p className="mt-1 max-w-measure">{text}</p>}
         {inner && (
-          <div className="mt-4 border-l-2 border-line pl-4 [&>dl]:border-b-0 [&>dl>div:first-child]:border-t-0 [&>dl>div:first-child]:pt-0 [&>dl>div:last-child]:pb-0">
+          <div className="mt-4 border-l-2 border-border pl-4 [&>dl]:border-b-0 [&>dl>div:first-child]:border-t-0 [&>dl>div:first-child]:pt-0 [&>dl>div:last-child]:pb-0">
             <FieldList schema={inner} within={within} sent={sent} />
           </div>
         )}

@@ -63,7 +63,7 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
       searchId="guide-search"
     >
       {shown.map((guide) => (
-        <li key={guide.slug} className="border-t border-line">
+        <li key={guide.slug} className="border-t border-border">
           <NextLink
             href={guide.href}
             prefetch={false}
@@ -76,8 +76,8 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
               </span>
               <span className="mt-1 block max-w-measure">{guide.description}</span>
             </span>
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted md:content-start md:pt-1">
-              <span className="inline-flex min-h-7 items-center rounded-sm border border-line px-2.5 py-0.5 text-text">
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted-foreground md:content-start md:pt-1">
+              <span className="inline-flex min-h-7 items-center rounded-sm border border-border px-2.5 py-0.5 text-foreground">
                 {guide.difficulty}
               </span>
               <span>{guide.minutes}</span>

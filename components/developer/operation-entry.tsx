@@ -29,13 +29,13 @@ export async function OperationEntry({ operation, words }: OperationEntryProps) 
   return (
     <article
       aria-labelledby={id}
-      className="mt-8 grid gap-x-10 gap-y-8 border-t border-control pt-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]"
+      className="mt-8 grid gap-x-10 gap-y-8 border-t border-input pt-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]"
     >
       <div className="min-w-0">
         <h4 id={id} className="scroll-mt-4 text-title">
           <a
             href={`#${id}`}
-            className="decoration-control decoration-1 underline-offset-4 hover:underline"
+            className="decoration-input decoration-1 underline-offset-4 hover:underline"
           >
             {words.summary}
           </a>
@@ -47,12 +47,12 @@ export async function OperationEntry({ operation, words }: OperationEntryProps) 
         <p className="mt-4 max-w-measure">{words.text}</p>
         {rows.length > 0 && (
           <Part title={t('parameters')}>
-            <dl className="border-b border-line">
+            <dl className="border-b border-border">
               {rows.map((row) => (
-                <div key={row.name} className="border-t border-line py-4">
+                <div key={row.name} className="border-t border-border py-4">
                   <dt className="flex flex-wrap items-baseline gap-x-3">
                     <code className="font-mono">{row.name}</code>
-                    <span className="text-label text-muted">{row.words}</span>
+                    <span className="text-label text-muted-foreground">{row.words}</span>
                     <span className="text-label text-warning">{t('required')}</span>
                   </dt>
                   <dd className="mt-1">{row.text}</dd>
@@ -76,11 +76,11 @@ export async function OperationEntry({ operation, words }: OperationEntryProps) 
         </Part>
         {problems.length > 0 && (
           <Part title={t('refusals')}>
-            <ul className="border-b border-line">
+            <ul className="border-b border-border">
               {problems.map(({ status, codes }) => (
                 <li
                   key={status}
-                  className="grid grid-cols-[3rem_minmax(0,1fr)] border-t border-line py-2 text-label"
+                  className="grid grid-cols-[3rem_minmax(0,1fr)] border-t border-border py-2 text-label"
                 >
                   <span className="font-mono">{status}</span>
                   <span className="flex flex-wrap gap-x-4 gap-y-1">
@@ -127,7 +127,9 @@ function Part({ title, note, children }: { title: string; note?: string; childre
     <div className="mt-8">
       <h5 className="mb-2 flex flex-wrap items-baseline gap-x-3 font-sans text-body font-semibold tracking-normal">
         {title}
-        {note && <code className="font-mono text-label font-normal text-muted">{note}</code>}
+        {note && (
+          <code className="font-mono text-label font-normal text-muted-foreground">{note}</code>
+        )}
       </h5>
       {children}
     </div>

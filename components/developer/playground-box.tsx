@@ -15,9 +15,9 @@ type BoxProps = {
 export function Box({ title, words, locale, children }: BoxProps) {
   const id = useId()
   return (
-    <div data-code="" className="rounded-md border border-line bg-raised">
+    <div data-code="" className="rounded-md border border-border bg-muted">
       <div className="flex min-h-11 items-center justify-between gap-4 py-1 pr-1.5 pl-4">
-        <span id={id} className="text-label text-muted">
+        <span id={id} className="text-label text-muted-foreground">
           {title}
         </span>
         <CopyButton copy={words.copy} copied={words.copied} lang={locale} of={id} />

@@ -34,7 +34,7 @@ export function Launcher({ labels, button, ...props }: LauncherProps) {
       >
         {state === 'loading' ? labels.loading : labels.launch}
       </button>
-      <p role="alert" className={state === 'failed' ? 'mt-3 text-danger' : 'sr-only'}>
+      <p role="alert" className={state === 'failed' ? 'mt-3 text-destructive' : 'sr-only'}>
         {state === 'failed' && labels.failed}
       </p>
     </>

@@ -44,7 +44,7 @@ export async function PlaygroundPanel() {
   return (
     <>
       <PanelHead title={t('title')} lead={t('lead')} />
-      <p className="-mt-4 mb-8 max-w-measure text-muted">{t.rich('keys', { keys })}</p>
+      <p className="-mt-4 mb-8 max-w-measure text-muted-foreground">{t.rich('keys', { keys })}</p>
       <Launcher
         calls={calls}
         formats={formats}

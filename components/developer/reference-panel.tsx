@@ -19,15 +19,15 @@ async function ProblemList() {
   return (
     <TitledSection id="errors" title={t('title')} heading="h3" titleClass="scroll-mt-4 text-h3">
       <p className="mt-3 max-w-measure">{t('lead')}</p>
-      <dl className="mt-6 border-b border-line">
+      <dl className="mt-6 border-b border-border">
         {rows.map(({ code, status, title, text }) => (
           <div
             key={code}
             id={`error-${code}`}
-            className="grid scroll-mt-4 gap-x-8 gap-y-1 border-t border-line py-4 target:bg-raised target:shadow-[-0.75rem_0_var(--surface-raised)] md:grid-cols-[16rem_minmax(0,1fr)]"
+            className="grid scroll-mt-4 gap-x-8 gap-y-1 border-t border-border py-4 target:bg-muted target:shadow-[-0.75rem_0_var(--muted)] md:grid-cols-[16rem_minmax(0,1fr)]"
           >
             <dt className="flex items-baseline gap-3">
-              <span className="font-mono text-label text-muted">{status}</span>
+              <span className="font-mono text-label text-muted-foreground">{status}</span>
               <a
                 href={`#error-${code}`}
                 className="font-mono text-label wrap-anywhere hover:underline"
@@ -73,7 +73,7 @@ export async function ReferencePanel() {
       <PanelHead title={t('title')} lead={t.rich('lead', { link: document })} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label={t('calls')} className="lg:sticky lg:top-24 lg:self-start">
-          <p className="mb-2 text-label text-muted">{t('calls')}</p>
+          <p className="mb-2 text-label text-muted-foreground">{t('calls')}</p>
           <ul className="grid gap-x-6 sm:max-lg:grid-cols-2">
             {groups.flatMap(({ operations }) =>
               operations.map(({ operation, words }) => (
@@ -82,7 +82,7 @@ export async function ReferencePanel() {
                 </li>
               )),
             )}
-            <li className="lg:mt-3 lg:border-t lg:border-line lg:pt-3">
+            <li className="lg:mt-3 lg:border-t lg:border-border lg:pt-3">
               <SideLink href="#errors">{t('problems.title')}</SideLink>
             </li>
           </ul>

@@ -22,9 +22,9 @@ async function ClientFile() {
   ])
   const text = client.trimEnd()
   return (
-    <div data-code="ts" className="rounded-md border border-line bg-raised">
+    <div data-code="ts" className="rounded-md border border-border bg-muted">
       <div className="flex min-h-11 items-center justify-between gap-4 py-1 pr-1.5 pl-4">
-        <span id="client-file" className="font-mono text-label text-muted">
+        <span id="client-file" className="font-mono text-label text-muted-foreground">
           altiora.ts
         </span>
         <div className="script-only">
@@ -35,7 +35,7 @@ async function ClientFile() {
         <summary className="mx-4 mb-2 inline-flex min-h-11 list-none items-center text-label font-semibold underline-link">
           {t('source', { lines: text.split('\n').length })}
         </summary>
-        <ScrollBox labelledBy="client-file" className="border-t border-line">
+        <ScrollBox labelledBy="client-file" className="border-t border-border">
           <pre translate="no" className="w-max min-w-full px-4 py-4 font-mono text-label">
             <code>
               <CodeText code={text} language="ts" />
@@ -80,7 +80,7 @@ export async function SdksPanel() {
   return (
     <>
       <PanelHead title={t('title')} lead={t('lead')} />
-      <ol className="border-b border-line">
+      <ol className="border-b border-border">
         <Step number={1} title={t('copy.title')} text={t.rich('copy.text', { code })}>
           <ClientFile />
         </Step>

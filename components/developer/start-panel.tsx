@@ -43,10 +43,10 @@ async function LimitTable() {
     { name: t('rows.keys'), most: format.number(apiLimits.keys) },
   ]
   return (
-    <table className="w-full border-collapse border-b border-line text-left">
+    <table className="w-full border-collapse border-b border-border text-left">
       <caption className="sr-only">{t('caption')}</caption>
       <thead>
-        <tr className="text-label text-muted">
+        <tr className="text-label text-muted-foreground">
           <th scope="col" className="pb-2 font-normal">
             {t('what')}
           </th>
@@ -57,7 +57,7 @@ async function LimitTable() {
       </thead>
       <tbody>
         {rows.map(({ name, most }) => (
-          <tr key={name} className="border-t border-line align-top">
+          <tr key={name} className="border-t border-border align-top">
             <th scope="row" className="py-3 pr-6 font-semibold">
               {name}
             </th>
@@ -105,7 +105,7 @@ export async function StartPanel() {
   return (
     <>
       <PanelHead title={t('title')} lead={t('lead')} />
-      <ol className="border-b border-line">
+      <ol className="border-b border-border">
         <Step number={1} title={t('key.title')} text={t.rich('key.text', { keys, code })}>
           <CodeSample
             className="my-0"
@@ -113,7 +113,7 @@ export async function StartPanel() {
             title={t('key.sample')}
             code="export ALTIORA_API_KEY='alt_…'"
           />
-          <p className="mt-4 max-w-measure text-muted">
+          <p className="mt-4 max-w-measure text-muted-foreground">
             {t.rich('key.safe', { login: tab('api-reference', '#login') })}
           </p>
         </Step>
@@ -131,7 +131,7 @@ export async function StartPanel() {
             title="200 OK"
             code={JSON.stringify(answer, null, 2)}
           />
-          <p className="mt-4 max-w-measure text-muted">
+          <p className="mt-4 max-w-measure text-muted-foreground">
             {t.rich('answer.more', { reference: tab('api-reference', '#analyze') })}
           </p>
         </Step>
@@ -142,7 +142,7 @@ export async function StartPanel() {
             title="422 application/problem+json"
             code={JSON.stringify(problemSample(), null, 2)}
           />
-          <p className="mt-4 max-w-measure text-muted">
+          <p className="mt-4 max-w-measure text-muted-foreground">
             {t.rich('problems.more', { list: tab('api-reference', '#errors') })}
           </p>
         </Step>

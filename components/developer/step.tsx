@@ -5,9 +5,9 @@ type StepProps = { number: number; title: string; text: ReactNode; children: Rea
 /** A step of a tutorial: what to do, with its code. */
 export function Step({ number, title, text, children }: StepProps) {
   return (
-    <li className="grid gap-x-12 gap-y-6 border-t border-line py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+    <li className="grid gap-x-12 gap-y-6 border-t border-border py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <div className="grid grid-cols-[2rem_minmax(0,1fr)] content-start">
-        <span aria-hidden="true" className="pt-0.5 font-mono text-label text-muted">
+        <span aria-hidden="true" className="pt-0.5 font-mono text-label text-muted-foreground">
           {number}
         </span>
         <div>
@@ -24,7 +24,7 @@ export function Step({ number, title, text, children }: StepProps) {
 export const inlineCode = (chunks: ReactNode) => (
   <code
     translate="no"
-    className="rounded-sm bg-raised box-decoration-clone px-1 py-0.5 font-mono text-[0.875em] wrap-anywhere"
+    className="rounded-sm bg-muted box-decoration-clone px-1 py-0.5 font-mono text-[0.875em] wrap-anywhere"
   >
     {chunks}
   </code>

@@ -36,7 +36,7 @@ export function AlertBanner({ wanted: initial }: { wanted: boolean }) {
         <Icon className={cn('mt-0.5 size-6 shrink-0', wanted ? 'text-success' : 'text-info')} />
         <div>
           <h2 className="font-sans text-body tracking-normal">{t('title')}</h2>
-          <p role="status" className="text-label text-muted">
+          <p role="status" className="text-label text-muted-foreground">
             {wanted ? t('on') : stopped ? t('stopped') : t('text')}
           </p>
         </div>

@@ -7,7 +7,7 @@ export function AttendanceMark({ attended }: { attended: boolean | null }) {
   const Icon = attended === null ? Hourglass : attended ? Check : X
   return (
     <span
-      className={`inline-flex items-center gap-2 ${attended ? 'font-semibold text-success' : 'text-muted'}`}
+      className={`inline-flex items-center gap-2 ${attended ? 'font-semibold text-success' : 'text-muted-foreground'}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {attended === null ? t('checking') : t(attended ? 'attended' : 'notAttended')}

@@ -24,8 +24,8 @@ export function AttendanceNote({ event, attendance }: NoteProps) {
     <TitledSection
       id="attendance"
       title={t('title')}
-      titleClass="text-label text-muted"
-      className="mt-6 border-t border-line pt-4"
+      titleClass="text-label text-muted-foreground"
+      className="mt-6 border-t border-border pt-4"
     >
       {isOpen ? (
         <p className="mt-1">{t(`rule.${way}`)}</p>
@@ -34,14 +34,14 @@ export function AttendanceNote({ event, attendance }: NoteProps) {
           <AttendanceMark attended={attended} />
         </p>
       )}
-      <p className="mt-1 text-label text-muted">
+      <p className="mt-1 text-label text-muted-foreground">
         {isOpen && t('counts')}
         {!isOpen && attended === null && t('pending')}
         {attended === true && t(`by.${source ?? 'staff'}`)}
         {attended === false && t(`missed.${source === 'staff' ? 'staff' : way}`)}
       </p>
       {inRoom && (
-        <p className="mt-1 text-label text-muted">
+        <p className="mt-1 text-label text-muted-foreground">
           {length === null ? t('soFar', { count: minutes }) : t('minutes', { minutes, length })}
         </p>
       )}

@@ -42,13 +42,13 @@ export function FeedPanel({ exists: initial }: { exists: boolean | null }) {
   return (
     <section
       aria-labelledby="feed"
-      className="mt-16 grid gap-x-16 gap-y-5 border-t border-control pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
+      className="mt-16 grid gap-x-16 gap-y-5 border-t border-input pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       <h2 id="feed" className="text-h3">
         {t('title')}
       </h2>
       <div ref={panel} tabIndex={-1} className="max-w-reading rounded-sm">
-        <p className="max-w-measure text-muted">{t('text')}</p>
+        <p className="max-w-measure text-muted-foreground">{t('text')}</p>
         {exists === null ? (
           <p role="note" className="mt-4">
             {t('unknown')}

@@ -44,8 +44,8 @@ export function GiveBack({ event: rendered, title }: GiveBackProps) {
       <h1 ref={heading} tabIndex={-1} className="text-h3 rounded-sm">
         {t(`${part}.title`)}
       </h1>
-      <p className="mt-2 max-w-measure text-muted">{t(`${part}.text`)}</p>
-      <div className="mt-6 border-t border-line pt-4">
+      <p className="mt-2 max-w-measure text-muted-foreground">{t(`${part}.text`)}</p>
+      <div className="mt-6 border-t border-border pt-4">
         <p className="text-title wrap-anywhere">{title}</p>
         <SessionTimes event={event} className="mt-1" />
       </div>

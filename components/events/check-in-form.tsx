@@ -35,7 +35,7 @@ export function CheckInForm({ event, isSpare }: FormProps) {
   return (
     <form ref={ref} action={action} noValidate onSubmit={submit} className="mt-4 grid gap-3">
       <PersonField />
-      {isSpare && <p className="text-label text-muted">{t('trouble')}</p>}
+      {isSpare && <p className="text-label text-muted-foreground">{t('trouble')}</p>}
       <input type="hidden" name="event" value={event} />
       <Field
         id="check-in-code"

@@ -39,11 +39,11 @@ export function EventFacts({ view }: { view: EventView }) {
       : []),
   ]
   return (
-    <TitledSection id="facts" title={t('facts')} className="border-line lg:border-l lg:pl-10">
+    <TitledSection id="facts" title={t('facts')} className="border-border lg:border-l lg:pl-10">
       <dl className="mt-4">
         {facts.map(([term, fact]) => (
-          <div key={term} className="border-t border-line py-3 first:border-t-0 first:pt-0">
-            <dt className="text-label text-muted">{term}</dt>
+          <div key={term} className="border-t border-border py-3 first:border-t-0 first:pt-0">
+            <dt className="text-label text-muted-foreground">{term}</dt>
             <dd className="mt-0.5">{fact}</dd>
           </div>
         ))}
@@ -54,7 +54,7 @@ export function EventFacts({ view }: { view: EventView }) {
           {t('calendar')}
         </a>
       </Button>
-      <p className="mt-2 text-label text-muted">{t('calendarNote')}</p>
+      <p className="mt-2 text-label text-muted-foreground">{t('calendarNote')}</p>
     </TitledSection>
   )
 }
@@ -75,13 +75,13 @@ export function EventAbout({ view: { event, words, instructor } }: { view: Event
     <>
       {words && (
         <TitledSection id="about" title={t('about')} titleClass="text-h3">
-          <ol className="mt-4 max-w-reading border-b border-line">
+          <ol className="mt-4 max-w-reading border-b border-border">
             {words.topics.map((one, i) => (
               <li
                 key={one}
-                className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-t border-line py-3"
+                className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-t border-border py-3"
               >
-                <span aria-hidden="true" className="font-mono text-label text-muted">
+                <span aria-hidden="true" className="font-mono text-label text-muted-foreground">
                   {String(i + 1).padStart(2, '0')}
                 </span>
                 <span>{one}</span>
@@ -91,16 +91,16 @@ export function EventAbout({ view: { event, words, instructor } }: { view: Event
           {words.bring && (
             <>
               <h3 className="mt-8 text-title">{t('bring')}</h3>
-              <p className="mt-2 max-w-measure text-muted">{words.bring}</p>
+              <p className="mt-2 max-w-measure text-muted-foreground">{words.bring}</p>
             </>
           )}
         </TitledSection>
       )}
       {event.materials && event.materials.length > 0 && (
         <TitledSection id="materials" title={room('materials')} titleClass="text-h3">
-          <ul className="mt-4 max-w-reading border-b border-line">
+          <ul className="mt-4 max-w-reading border-b border-border">
             {event.materials.map(({ title, url }) => (
-              <li key={url} className="border-t border-line py-3 wrap-anywhere">
+              <li key={url} className="border-t border-border py-3 wrap-anywhere">
                 <a href={url} target="_blank" rel="noreferrer" className="underline-link">
                   {title}
                   <span className="sr-only"> ({room('newTab')})</span>
@@ -116,7 +116,7 @@ export function EventAbout({ view: { event, words, instructor } }: { view: Event
             <Avatar fallback={initialsOf(name)} size="lg" />
             <div className="min-w-0">
               <p className="text-title font-semibold">{name}</p>
-              <p className="mt-1 text-muted">{getInstructorBio(instructor, locale)}</p>
+              <p className="mt-1 text-muted-foreground">{getInstructorBio(instructor, locale)}</p>
             </div>
           </div>
         </TitledSection>

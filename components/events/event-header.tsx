@@ -33,7 +33,7 @@ const tones = {
   beginner: 'text-success',
   intermediate: 'text-info',
   advanced: 'text-warning',
-  'all-levels': 'text-text',
+  'all-levels': 'text-foreground',
 } as const satisfies Record<Difficulty, string>
 
 const steps = ['beginner', 'intermediate', 'advanced'] as const

@@ -62,7 +62,7 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
         <span
           className={cn(
             'dot',
-            cancelled && 'border-control',
+            cancelled && 'border-input',
             event.type === 'hackathon' && 'size-4 rounded-none rotate-45',
             event.state === 'registered' && !cancelled && 'bg-info',
           )}
@@ -80,7 +80,7 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
             )}
             <StateMark phase={phase} />
           </p>
-          <Heading className={cn('title', cancelled && 'text-muted line-through')}>
+          <Heading className={cn('title', cancelled && 'text-muted-foreground line-through')}>
             <Link
               href={eventPath(event.id)}
               lang={own && own.lang !== locale ? own.lang : undefined}

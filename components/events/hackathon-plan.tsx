@@ -21,21 +21,21 @@ export function HackathonPlan({ event }: { event: LiveEvent }) {
           <li key={key} className="group relative pb-6 pl-8 last:pb-0">
             <span
               aria-hidden="true"
-              className="absolute top-2 -bottom-2 left-[5px] w-px bg-control group-last:hidden"
+              className="absolute top-2 -bottom-2 left-[5px] w-px bg-input group-last:hidden"
             />
             <span
               aria-hidden="true"
-              className="absolute top-2 left-0 size-[11px] rounded-full border-2 border-info bg-surface"
+              className="absolute top-2 left-0 size-[11px] rounded-full border-2 border-info bg-background"
             />
             <p className="font-semibold">
               {t(`stations.${key}`)}
               <LocalMoment
                 at={at}
                 zone={event.zone}
-                className="ml-3 text-label font-normal text-muted"
+                className="ml-3 text-label font-normal text-muted-foreground"
               />
             </p>
-            <p className="text-muted">{t(`stations.${key}Text`)}</p>
+            <p className="text-muted-foreground">{t(`stations.${key}Text`)}</p>
           </li>
         ))}
       </ol>

@@ -27,10 +27,10 @@ export function Itinerary({ events, words, withKind }: ItineraryProps) {
     <div key={month} className="mt-10 first-of-type:mt-0">
       <h3
         suppressHydrationWarning
-        className="flex items-baseline justify-between gap-4 border-b border-control pb-2 text-body font-semibold"
+        className="flex items-baseline justify-between gap-4 border-b border-input pb-2 text-body font-semibold"
       >
         {month}
-        <span className="font-sans text-label font-normal tracking-normal text-muted">
+        <span className="font-sans text-label font-normal tracking-normal text-muted-foreground">
           {t('stages', { count: sessions.length })}
         </span>
       </h3>

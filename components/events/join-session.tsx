@@ -34,7 +34,7 @@ export function JoinSession(props: JoinSessionProps) {
   const of = useEventName(event, title ?? '')
   if (event.status === 'cancelled' || (event.state !== 'registered' && !leads)) return null
   if (way === 'ahead' && announced) {
-    return <p className={cn('text-label text-muted', props.className)}>{t('soon')}</p>
+    return <p className={cn('text-label text-muted-foreground', props.className)}>{t('soon')}</p>
   }
   if (way !== 'open') return null
   // A provider's session has its own tab, so that this page stays.

@@ -50,7 +50,7 @@ export function JoinState({ view, way }: JoinStateProps) {
         <p>{text}</p>
       </EmptyState>
       {(isUpcoming || state === 'undecided') && (
-        <div className="border-t border-line pt-6">
+        <div className="border-t border-border pt-6">
           <p className="text-title">{view.title}</p>
           <SessionTimes event={event} className="mt-1" />
           {way.phase === 'ahead' && (

@@ -42,7 +42,7 @@ function NextSession({ view }: { view: EventView }) {
     >
       <LargeDay at={event.startsAt} zone={event.zone} />
       <div className="min-w-0">
-        <h2 className="font-sans text-label tracking-normal text-muted">
+        <h2 className="font-sans text-label tracking-normal text-muted-foreground">
           {upcoming ? t('title') : t('now')}
         </h2>
         <h3 id="next-session" className="mt-2 text-h2">
@@ -51,9 +51,12 @@ function NextSession({ view }: { view: EventView }) {
           </Link>
         </h3>
         <SessionMarks view={view} className="mt-3">
-          {by && <span className="text-muted">{by}</span>}
+          {by && <span className="text-muted-foreground">{by}</span>}
         </SessionMarks>
-        <p lang={lang} className="mt-4 max-w-measure whitespace-pre-line text-muted wrap-anywhere">
+        <p
+          lang={lang}
+          className="mt-4 max-w-measure whitespace-pre-line text-muted-foreground wrap-anywhere"
+        >
           {description}
         </p>
         <SessionTimes event={event} className="mt-4" />

@@ -17,7 +17,7 @@ export function UpcomingPanel({ isEmpty, words }: { isEmpty: boolean; words: Wor
   const t = useTranslations('live.upcoming')
   return (
     <TitledSection id="upcoming" title={t('title')} titleClass="text-h2">
-      <p className="mt-3 mb-10 max-w-measure text-lead text-muted">{t('lead')}</p>
+      <p className="mt-3 mb-10 max-w-measure text-lead text-muted-foreground">{t('lead')}</p>
       {isEmpty ? <NoEvents of="upcoming" /> : <SessionList words={words} />}
     </TitledSection>
   )
@@ -58,19 +58,19 @@ export function SeriesPanel({ name, first, words }: SeriesPanelProps) {
         <h2 id={name} className="text-h2">
           {t(`${name}.title`)}
         </h2>
-        <p className="mt-3 max-w-measure text-muted">{t(`${name}.lead`)}</p>
-        <p className="mt-6 border-t border-control pt-4 text-title font-semibold">
+        <p className="mt-3 max-w-measure text-muted-foreground">{t(`${name}.lead`)}</p>
+        <p className="mt-6 border-t border-input pt-4 text-title font-semibold">
           {t(`${name}.when`)}
         </p>
-        <p className="text-label text-muted">{t(`${name}.whenNote`)}</p>
+        <p className="text-label text-muted-foreground">{t(`${name}.whenNote`)}</p>
         {facts.length > 0 && (
-          <dl className="mt-5 grid grid-cols-3 gap-4 border-t border-line pt-4 lg:grid-cols-1 lg:gap-0 lg:border-t-0 lg:pt-0">
+          <dl className="mt-5 grid grid-cols-3 gap-4 border-t border-border pt-4 lg:grid-cols-1 lg:gap-0 lg:border-t-0 lg:pt-0">
             {facts.map(([term, fact]) => (
               <div
                 key={term}
-                className="lg:flex lg:justify-between lg:border-t lg:border-line lg:py-2.5"
+                className="lg:flex lg:justify-between lg:border-t lg:border-border lg:py-2.5"
               >
-                <dt className="text-label text-muted">{term}</dt>
+                <dt className="text-label text-muted-foreground">{term}</dt>
                 <dd className="font-semibold">{fact}</dd>
               </div>
             ))}
@@ -84,7 +84,7 @@ export function SeriesPanel({ name, first, words }: SeriesPanelProps) {
           <NoEvents of={type} />
         )}
         {name === 'workshops' && (
-          <div className="mt-14 border-t border-control pt-8">
+          <div className="mt-14 border-t border-input pt-8">
             <h3 className="text-title">{t('workshops.propose')}</h3>
             <p className="mt-2 max-w-measure">
               {t('workshops.proposeText')}{' '}
@@ -95,7 +95,7 @@ export function SeriesPanel({ name, first, words }: SeriesPanelProps) {
           </div>
         )}
         {name === 'hackathons' && (
-          <div className="mt-14 grid gap-x-12 gap-y-12 border-t border-control pt-8 xl:grid-cols-2">
+          <div className="mt-14 grid gap-x-12 gap-y-12 border-t border-input pt-8 xl:grid-cols-2">
             {first && <HackathonPlan event={first} />}
             <Prizes />
           </div>

@@ -21,7 +21,7 @@ export function LargeDay({ at, zone }: LocalDayProps) {
       <span suppressHydrationWarning className="block font-mono text-display">
         {day}
       </span>
-      <span suppressHydrationWarning className="text-lead text-muted max-md:pb-1.5">
+      <span suppressHydrationWarning className="text-lead text-muted-foreground max-md:pb-1.5">
         {month}, {weekday}
       </span>
     </p>

@@ -32,7 +32,7 @@ export function MonthSchedule({ month, past, words, zone, ...table }: MonthSched
         {events.length > 0 ? (
           <Itinerary events={events} words={words} />
         ) : (
-          <p className="text-muted">{t('none')}</p>
+          <p className="text-muted-foreground">{t('none')}</p>
         )}
       </div>
     </>

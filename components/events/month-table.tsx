@@ -42,12 +42,12 @@ export function MonthTable(props: MonthTableProps) {
   }
   return (
     <>
-      <p className="min-h-[1lh] text-label text-muted max-sm:min-h-[2lh]">
+      <p className="min-h-[1lh] text-label text-muted-foreground max-sm:min-h-[2lh]">
         {own
           ? t('zone', { zone: zoneName(own, locale) })
           : t('organiser', { zone: zoneCity(zone) })}
       </p>
-      <table className="mt-4 w-full table-fixed border-collapse border-b border-line">
+      <table className="mt-4 w-full table-fixed border-collapse border-b border-border">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -56,7 +56,7 @@ export function MonthTable(props: MonthTableProps) {
                 key={long}
                 scope="col"
                 abbr={long}
-                className="border-b border-control pb-2 text-label font-normal text-muted md:text-left md:not-first:pl-3"
+                className="border-b border-input pb-2 text-label font-normal text-muted-foreground md:text-left md:not-first:pl-3"
               >
                 {short}
               </th>
@@ -71,7 +71,7 @@ export function MonthTable(props: MonthTableProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: the column's place in the week
                   key={i}
                   className={cn(
-                    'h-20 border-b border-line pt-2 pb-3 align-top md:h-28 md:pr-3',
+                    'h-20 border-b border-border pt-2 pb-3 align-top md:h-28 md:pr-3',
                     i > 0 && 'md:border-l md:pl-3',
                   )}
                 >
@@ -104,7 +104,9 @@ function Day({ day, isToday, entries }: { day: string; isToday: boolean; entries
         aria-current={isToday ? 'date' : undefined}
         className={cn(
           'grid size-7 place-items-center font-mono text-label max-md:mx-auto md:place-items-start md:content-center',
-          isToday ? 'rounded-sm bg-text text-surface md:place-items-center!' : 'text-muted',
+          isToday
+            ? 'rounded-sm bg-foreground text-background md:place-items-center!'
+            : 'text-muted-foreground',
         )}
       >
         {Number(day.slice(-2))}
@@ -132,9 +134,9 @@ function Entry({ event: rendered, title, time, first }: DayEntry) {
       <Link
         href={eventPath(event.id)}
         className={cn(
-          'grid min-h-11 place-content-center rounded-sm hover:bg-raised md:-mx-1.5 md:block md:px-1.5 md:py-1',
+          'grid min-h-11 place-content-center rounded-sm hover:bg-muted md:-mx-1.5 md:block md:px-1.5 md:py-1',
           cancelled && 'line-through',
-          (cancelled || !first) && 'text-muted',
+          (cancelled || !first) && 'text-muted-foreground',
         )}
       >
         <Kind

@@ -30,10 +30,10 @@ export async function PastSessions({ events, attendance }: PastSessionsProps) {
       id="past"
       title={t('title')}
       titleClass="text-h3"
-      className="mt-16 border-t border-control pt-8"
+      className="mt-16 border-t border-input pt-8"
     >
       {views.length === 0 ? (
-        <p className="mt-3 max-w-measure text-muted">{t('empty')}</p>
+        <p className="mt-3 max-w-measure text-muted-foreground">{t('empty')}</p>
       ) : (
         <div className="mt-4">
           <Table

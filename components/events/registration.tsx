@@ -63,7 +63,8 @@ export function Registration({ event: drawn, title, variant, size, className }: 
           // In the button's place, and as large.
           state === 'registered' && 'seat-state',
           state === 'queued' && 'seat-state queued',
-          !state && 'flex basis-full items-center gap-2 rounded-sm text-left text-label text-muted',
+          !state &&
+            'flex basis-full items-center gap-2 rounded-sm text-left text-label text-muted-foreground',
           !state && line && 'min-h-11',
         )}
       >
@@ -88,7 +89,7 @@ export function Registration({ event: drawn, title, variant, size, className }: 
               own.current = true
             }}
           />
-          {full && <p className="mt-2 text-label text-muted">{t('joinQueue')}</p>}
+          {full && <p className="mt-2 text-label text-muted-foreground">{t('joinQueue')}</p>}
         </div>
       ) : (
         <ChangeForm

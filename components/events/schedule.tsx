@@ -39,14 +39,14 @@ export function Schedule({ isEmpty, zone, past, words, view, month }: SchedulePr
         <h2 id="schedule" className="text-h2">
           {t('upcomingTitle')}
         </h2>
-        <nav aria-label={t('views')} className="flex rounded-md border border-control">
+        <nav aria-label={t('views')} className="flex rounded-md border border-input">
           {ways.map(({ view: way, href, icon: Icon }) => (
             <Link
               key={way}
               href={href}
               scroll={false}
               aria-current={way === view ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 px-4 font-semibold text-muted transition-colors first:rounded-l-[5px] last:rounded-r-[5px] hover:text-text aria-[current=page]:bg-text aria-[current=page]:text-surface"
+              className="inline-flex min-h-11 items-center gap-2 px-4 font-semibold text-muted-foreground transition-colors first:rounded-l-[5px] last:rounded-r-[5px] hover:text-foreground aria-[current=page]:bg-foreground aria-[current=page]:text-background"
             >
               <Icon className="size-5" />
               {t(way)}

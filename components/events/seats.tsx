@@ -27,13 +27,16 @@ export function Seats({ event: drawn, className }: { event: LiveEvent; className
       </svg>
       <p className="seat-line">
         <span className="sr-only">{t('label', { registered, capacity })}</span>
-        <span aria-hidden="true" className="font-mono text-muted">
+        <span aria-hidden="true" className="font-mono text-muted-foreground">
           {t('taken', { registered, capacity })}
         </span>
         <span className={left === 0 ? 'font-semibold text-warning' : undefined}>
           {left === 0 ? t('full') : t('left', { count: left })}
           {queued > 0 && (
-            <span className="font-normal text-muted"> · {t('queued', { count: queued })}</span>
+            <span className="font-normal text-muted-foreground">
+              {' '}
+              · {t('queued', { count: queued })}
+            </span>
           )}
         </span>
       </p>

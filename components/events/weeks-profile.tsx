@@ -28,8 +28,8 @@ export function WeeksProfile({ from }: { from: number }) {
         {/* Closed outside the drawing, so that only the ridge itself is a visible line. */}
         <path
           d={`${line}h4V${height + 4}H-4V${topOf(heights[0] ?? 0)}z`}
-          fill="var(--surface-raised)"
-          stroke="var(--control)"
+          fill="var(--muted)"
+          stroke="var(--input)"
           strokeWidth="1.5"
           vectorEffect="non-scaling-stroke"
         />
@@ -42,12 +42,12 @@ export function WeeksProfile({ from }: { from: number }) {
           />
         ))}
       </DecorativeSvg>
-      <div className="grid grid-cols-4 border-t border-control font-mono text-label text-muted md:grid-cols-8">
+      <div className="grid grid-cols-4 border-t border-input font-mono text-label text-muted-foreground md:grid-cols-8">
         {weeks(from).map((week, i) => (
           <span
             key={week}
             suppressHydrationWarning
-            className={`truncate border-l border-control py-1.5 pl-2 first:border-l-0 first:pl-0 ${i % 2 ? 'max-md:hidden' : ''}`}
+            className={`truncate border-l border-input py-1.5 pl-2 first:border-l-0 first:pl-0 ${i % 2 ? 'max-md:hidden' : ''}`}
           >
             {formatDate(week, locale)}
           </span>

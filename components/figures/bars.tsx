@@ -19,7 +19,7 @@ function Bar({ value, scale }: { value: number; scale: Scale }) {
   return (
     <svg aria-hidden="true" shapeRendering="crispEdges" className="figure-layer">
       <GridLines scale={scale} className="@max-[34rem]:hidden" />
-      <line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" stroke="var(--control)" />
+      <line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" stroke="var(--input)" />
       <svg y="50%" overflow="visible" aria-hidden="true">
         <rect
           x={`${Math.min(zero, end)}%`}
@@ -41,7 +41,10 @@ export function Bars({ caption, unit, data }: BarsProps) {
     <Figure caption={caption}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 @[34rem]:grid-cols-[fit-content(11rem)_minmax(0,1fr)_auto] @[34rem]:gap-x-6">
         {!sign && (
-          <p aria-hidden="true" className="col-span-full pb-2 text-right text-label text-muted">
+          <p
+            aria-hidden="true"
+            className="col-span-full pb-2 text-right text-label text-muted-foreground"
+          >
             {unit}
           </p>
         )}

@@ -28,7 +28,7 @@ function Arc({ from, to }: { from: number; to: number }) {
   return (
     <path
       d={`M${onRing(from, 11)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${head}L${tip}M${inner}L${tip}L${outer}`}
-      stroke="var(--control)"
+      stroke="var(--input)"
       fill="none"
     />
   )
@@ -78,7 +78,7 @@ export function Cycle({ caption, steps }: { caption: string; steps: readonly str
           aria-hidden="true"
           className="absolute top-0 left-0 h-[calc(100%-0.875rem)] w-5 overflow-visible @[34rem]:hidden"
         >
-          <g stroke="var(--control)" fill="none">
+          <g stroke="var(--input)" fill="none">
             <line x1="0.5" x2="0.5" y1="12" y2="100%" />
             <path d="M0 12H16M11 8l5 4-5 4" />
             <svg y="100%" overflow="visible" aria-hidden="true">

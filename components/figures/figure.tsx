@@ -10,7 +10,7 @@ export function Figure({ caption, captionId, children, className }: FigureProps)
       <div data-drawing className="figure-frame">
         <div className={cn('@container', className)}>{children}</div>
       </div>
-      <figcaption id={captionId} className="mt-3 max-w-measure text-label text-muted">
+      <figcaption id={captionId} className="mt-3 max-w-measure text-label text-muted-foreground">
         {caption}
       </figcaption>
     </figure>

@@ -12,7 +12,7 @@ type RunProps = {
   className?: string
 }
 
-const ink = { stroke: 'var(--control)', fill: 'none' } as const
+const ink = { stroke: 'var(--input)', fill: 'none' } as const
 
 /** A station and the line to the next one, to the right or downwards. */
 export function Run({ upright, last, className }: RunProps) {
@@ -66,7 +66,7 @@ export function Flow({ caption, steps }: FlowProps) {
                 className={`block ${last ? '' : 'pb-6'} @[36rem]:mt-3 @[36rem]:pr-4 @[36rem]:pb-0`}
               >
                 <span className="block font-semibold">{label}</span>
-                {note && <span className="block text-label text-muted">{note}</span>}
+                {note && <span className="block text-label text-muted-foreground">{note}</span>}
               </span>
             </li>
           )

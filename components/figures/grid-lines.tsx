@@ -14,7 +14,7 @@ export function GridLines({ scale, className }: GridLinesProps) {
     >
       <path
         d={scale.ticks.map(({ value }) => `M${place(value, scale)} 0v1`).join('')}
-        stroke="var(--line)"
+        stroke="var(--border)"
         vectorEffect="non-scaling-stroke"
       />
     </svg>

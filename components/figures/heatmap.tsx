@@ -34,7 +34,7 @@ export function Heatmap({ caption, columns, rows }: HeatmapProps) {
                 <th
                   key={column}
                   scope="col"
-                  className="px-1 pb-2 text-center align-bottom font-normal text-muted"
+                  className="px-1 pb-2 text-center align-bottom font-normal text-muted-foreground"
                 >
                   {column}
                 </th>
@@ -53,9 +53,9 @@ export function Heatmap({ caption, columns, rows }: HeatmapProps) {
                   return (
                     <td
                       key={column}
-                      className="h-12 min-w-12 border border-line px-2 text-center font-mono"
+                      className="h-12 min-w-12 border border-border px-2 text-center font-mono"
                       style={{
-                        backgroundColor: `color-mix(in oklab, var(--info) ${share}%, var(--surface))`,
+                        backgroundColor: `color-mix(in oklab, var(--info) ${share}%, var(--background))`,
                       }}
                     >
                       {written(value)}

@@ -2,16 +2,16 @@
 
 const strokes = [
   { stroke: 'var(--info)', strokeWidth: 2 },
-  { stroke: 'var(--text)', strokeWidth: 1.5, strokeDasharray: '5 4' },
-  { stroke: 'var(--text-muted)', strokeWidth: 1.5, strokeDasharray: '1.5 3.5' },
+  { stroke: 'var(--foreground)', strokeWidth: 1.5, strokeDasharray: '5 4' },
+  { stroke: 'var(--muted-foreground)', strokeWidth: 1.5, strokeDasharray: '1.5 3.5' },
 ] as const
 
 const marks = [
-  { d: 'M4 0A4 4 0 1 1-4 0A4 4 0 1 1 4 0', fill: 'var(--info)', stroke: 'var(--surface)' },
-  { d: 'M-3.5-3.5H3.5V3.5H-3.5Z', fill: 'var(--surface)', stroke: 'var(--text)' },
-  { d: 'M0-4.5 4.5 3.5H-4.5Z', fill: 'var(--text-muted)', stroke: 'var(--surface)' },
-  { d: 'M0-5 5 0 0 5-5 0Z', fill: 'var(--surface)', stroke: 'var(--info)' },
-  { d: 'M-3.5-3.5 3.5 3.5M-3.5 3.5 3.5-3.5', fill: 'none', stroke: 'var(--text)' },
+  { d: 'M4 0A4 4 0 1 1-4 0A4 4 0 1 1 4 0', fill: 'var(--info)', stroke: 'var(--background)' },
+  { d: 'M-3.5-3.5H3.5V3.5H-3.5Z', fill: 'var(--background)', stroke: 'var(--foreground)' },
+  { d: 'M0-4.5 4.5 3.5H-4.5Z', fill: 'var(--muted-foreground)', stroke: 'var(--background)' },
+  { d: 'M0-5 5 0 0 5-5 0Z', fill: 'var(--background)', stroke: 'var(--info)' },
+  { d: 'M-3.5-3.5 3.5 3.5M-3.5 3.5 3.5-3.5', fill: 'none', stroke: 'var(--foreground)' },
 ] as const
 
 const nth = <T,>(list: readonly T[], index: number) => list[index % list.length] as T
@@ -31,7 +31,7 @@ type MarkProps = {
 
 /** A point's mark, which keeps its shape when the drawing stretches. */
 export function Mark({ index, x, y, accent }: MarkProps) {
-  const look = accent ? { ...nth(marks, 0), fill: 'var(--accent)' } : nth(marks, index)
+  const look = accent ? { ...nth(marks, 0), fill: 'var(--primary)' } : nth(marks, index)
   return (
     <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
       <path {...look} strokeWidth="1.5" />

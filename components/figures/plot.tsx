@@ -11,7 +11,7 @@ type PlotProps = {
   children: ReactNode
 }
 
-const hairline = { stroke: 'var(--line)', shapeRendering: 'crispEdges' } as const
+const hairline = { stroke: 'var(--border)', shapeRendering: 'crispEdges' } as const
 
 /** Two axes with ticks. Lines stretch with the page, labels and marks don't. */
 export function Plot({ x, y, head, children }: PlotProps) {
@@ -19,10 +19,10 @@ export function Plot({ x, y, head, children }: PlotProps) {
   return (
     <div aria-hidden="true">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p className="text-label text-muted">{y.title}</p>
+        <p className="text-label text-muted-foreground">{y.title}</p>
         {head}
       </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] font-mono text-label text-muted">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] font-mono text-label text-muted-foreground">
         <div className="relative pr-3">
           <span className="invisible">{widest}</span>
           {y.ticks.map(({ value, label }) => (
@@ -46,7 +46,7 @@ export function Plot({ x, y, head, children }: PlotProps) {
               x2="0"
               y1="0"
               y2="100%"
-              stroke="var(--control)"
+              stroke="var(--input)"
               shapeRendering="crispEdges"
             />
             {children}
@@ -56,7 +56,7 @@ export function Plot({ x, y, head, children }: PlotProps) {
           <Axis scale={x} room={12} />
         </div>
       </div>
-      <p className="mt-1 mr-3 text-right text-label text-muted">{x.title}</p>
+      <p className="mt-1 mr-3 text-right text-label text-muted-foreground">{x.title}</p>
     </div>
   )
 }

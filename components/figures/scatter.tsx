@@ -58,7 +58,7 @@ export function Scatter({ caption, x, y, groups, line = [] }: ScatterProps) {
         <PlotLines>
           <path
             d={pathOf(line, xScale, yScale)}
-            stroke="var(--accent)"
+            stroke="var(--primary)"
             strokeWidth="1.5"
             vectorEffect="non-scaling-stroke"
           />
@@ -84,8 +84,8 @@ export function Scatter({ caption, x, y, groups, line = [] }: ScatterProps) {
               dx={end ? -10 : 10}
               dy="0.32em"
               textAnchor={end ? 'end' : 'start'}
-              fill="var(--text)"
-              stroke="var(--surface)"
+              fill="var(--foreground)"
+              stroke="var(--background)"
               strokeWidth="4"
               paintOrder="stroke"
               className="font-sans text-label"

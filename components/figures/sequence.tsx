@@ -47,7 +47,7 @@ export function Sequence({ caption, actors, messages }: SequenceProps) {
           <svg aria-hidden="true" className="absolute size-full @max-[42rem]:hidden">
             {actors.map((actor) => {
               const at = `${round(column(actor))}%`
-              return <line key={actor} x1={at} x2={at} y1="0" y2="100%" stroke="var(--line)" />
+              return <line key={actor} x1={at} x2={at} y1="0" y2="100%" stroke="var(--border)" />
             })}
           </svg>
           <ol className="relative @[42rem]:py-2">
@@ -57,11 +57,11 @@ export function Sequence({ caption, actors, messages }: SequenceProps) {
                 <li
                   // biome-ignore lint/suspicious/noArrayIndexKey: the same message may be sent twice
                   key={i}
-                  className="grid grid-cols-[2rem_minmax(0,1fr)] border-b border-line py-2.5 first:pt-0 last:border-0 last:pb-0 @[42rem]:block @[42rem]:border-0 @[42rem]:py-1.5!"
+                  className="grid grid-cols-[2rem_minmax(0,1fr)] border-b border-border py-2.5 first:pt-0 last:border-0 last:pb-0 @[42rem]:block @[42rem]:border-0 @[42rem]:py-1.5!"
                 >
                   <span
                     aria-hidden="true"
-                    className="font-mono text-label text-muted @[42rem]:hidden"
+                    className="font-mono text-label text-muted-foreground @[42rem]:hidden"
                   >
                     {i + 1}
                   </span>
@@ -74,12 +74,12 @@ export function Sequence({ caption, actors, messages }: SequenceProps) {
                       } as CSSProperties
                     }
                   >
-                    <span className="block text-label text-muted @[42rem]:sr-only">
+                    <span className="block text-label text-muted-foreground @[42rem]:sr-only">
                       {from} → {to}
                       <span className="sr-only">: </span>
                     </span>
                     <span className="block @[42rem]:text-center @[42rem]:text-label @[42rem]:text-balance">
-                      <span className="@[42rem]:bg-surface @[42rem]:px-1">{label}</span>
+                      <span className="@[42rem]:bg-background @[42rem]:px-1">{label}</span>
                     </span>
                     <div className="@max-[42rem]:hidden">
                       <Arrow leftwards={end < start} self={from === to} />

@@ -94,7 +94,7 @@ function Track({ lane, scale, unit }: { lane: Lane; scale: Scale; unit: string }
                   y="4.5"
                   width="100%"
                   height="5"
-                  fill={hollow ? 'var(--surface)' : 'var(--info)'}
+                  fill={hollow ? 'var(--background)' : 'var(--info)'}
                   stroke="var(--info)"
                 />
                 <path d="M0.5 0V14" stroke="var(--info)" />
@@ -132,7 +132,7 @@ export function Timeline({ caption, unit, lanes }: TimelineProps) {
         </ul>
         <div className="@[42rem]:col-start-2">
           <Axis scale={scale} />
-          <p aria-hidden="true" className="text-right text-label text-muted">
+          <p aria-hidden="true" className="text-right text-label text-muted-foreground">
             {unit}
           </p>
         </div>

@@ -15,23 +15,23 @@ const box = 'rounded-md border px-3 py-2 text-label @[42rem]:w-40'
 
 // On a phone, children hang under their parent on one line; on wide screens they are to its right.
 const list =
-  'ml-4 @[42rem]:relative @[42rem]:ml-0 @[42rem]:pl-5 @[42rem]:before:absolute @[42rem]:before:top-1/2 @[42rem]:before:left-0 @[42rem]:before:w-5 @[42rem]:before:border-t @[42rem]:before:border-control'
+  'ml-4 @[42rem]:relative @[42rem]:ml-0 @[42rem]:pl-5 @[42rem]:before:absolute @[42rem]:before:top-1/2 @[42rem]:before:left-0 @[42rem]:before:w-5 @[42rem]:before:border-t @[42rem]:before:border-input'
 const item =
-  'relative flex flex-col pt-4 pl-5 before:absolute before:top-9 before:left-0 before:w-5 before:border-t before:border-control @[42rem]:flex-row @[42rem]:items-center @[42rem]:py-3 @[42rem]:pl-16 @[42rem]:before:top-1/2 @[42rem]:before:w-16'
+  'relative flex flex-col pt-4 pl-5 before:absolute before:top-9 before:left-0 before:w-5 before:border-t before:border-input @[42rem]:flex-row @[42rem]:items-center @[42rem]:py-3 @[42rem]:pl-16 @[42rem]:before:top-1/2 @[42rem]:before:w-16'
 const line =
-  'after:absolute after:inset-y-0 after:left-0 after:border-l after:border-control @max-[42rem]:last:after:bottom-auto @max-[42rem]:last:after:h-9 @[42rem]:first:after:top-1/2 @[42rem]:last:after:bottom-1/2'
+  'after:absolute after:inset-y-0 after:left-0 after:border-l after:border-input @max-[42rem]:last:after:bottom-auto @max-[42rem]:last:after:h-9 @[42rem]:first:after:top-1/2 @[42rem]:last:after:bottom-1/2'
 
 function Branch({ label, edge, children = [] }: Node) {
   return (
     <>
       <div className="relative flex items-baseline">
         {edge && (
-          <span className="mr-2 ml-1.5 text-label text-muted @[42rem]:absolute @[42rem]:right-full @[42rem]:bottom-1/2 @[42rem]:mx-0 @[42rem]:w-16 @[42rem]:text-center">
+          <span className="mr-2 ml-1.5 text-label text-muted-foreground @[42rem]:absolute @[42rem]:right-full @[42rem]:bottom-1/2 @[42rem]:mx-0 @[42rem]:w-16 @[42rem]:text-center">
             {edge}
           </span>
         )}
         <span
-          className={`${box} ${children.length > 0 ? 'border-control' : 'border-line bg-raised font-semibold'}`}
+          className={`${box} ${children.length > 0 ? 'border-input' : 'border-border bg-muted font-semibold'}`}
         >
           {label}
         </span>

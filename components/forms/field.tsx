@@ -12,7 +12,7 @@ export function ErrorList({ id, errors }: { id?: string; errors?: Errors }) {
   const messages = list.filter(Boolean)
   if (messages.length === 0) return null
   return (
-    <ul id={id} className="mt-1.5 grid gap-1 text-label text-danger">
+    <ul id={id} className="mt-1.5 grid gap-1 text-label text-destructive">
       {messages.map((message) => (
         <li key={message} className="flex items-start gap-1.5">
           <CircleAlert className="mt-0.75 size-4 shrink-0" />
@@ -63,7 +63,7 @@ function Notes({ id, hint, error, alert }: Shared) {
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-label text-muted">
+        <p id={`${id}-hint`} className="mt-1.5 text-label text-muted-foreground">
           {hint}
         </p>
       )}

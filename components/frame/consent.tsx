@@ -39,7 +39,7 @@ export function Consent({ words, choose, buttonClass }: ConsentProps) {
       {!consent && !choosing && (
         <section
           aria-label={words.label}
-          className="consent-notice no-print border-b border-line bg-raised py-3"
+          className="consent-notice no-print border-b border-border bg-muted py-3"
         >
           <div className="page-width flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-center md:justify-between">
             <p className="text-label">{words.text}</p>

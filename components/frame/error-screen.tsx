@@ -81,8 +81,8 @@ function Failure({ error, retry, words }: FailureProps) {
         className="w-56 max-w-full text-info"
       >
         <path d="M0 58 36 46 60 51 98 24 114 32" stroke="currentColor" />
-        <path d="m132 22 16 5 34-21 42 29" stroke="var(--control)" strokeDasharray="2 5" />
-        <circle cx="114" cy="32" r="3.5" fill="var(--accent)" />
+        <path d="m132 22 16 5 34-21 42 29" stroke="var(--input)" strokeDasharray="2 5" />
+        <circle cx="114" cy="32" r="3.5" fill="var(--primary)" />
       </svg>
       <div role="alert" className="mt-10">
         <h1 className="max-w-[20ch] text-h1">{words.title}</h1>
@@ -92,19 +92,22 @@ function Failure({ error, retry, words }: FailureProps) {
         <button
           type="button"
           onClick={() => tryAgain(retry)}
-          className={`${button} border-transparent bg-accent text-accent-contrast hover:bg-accent-hover`}
+          className={`${button} border-transparent bg-primary text-primary-foreground hover:bg-primary-hover`}
         >
           {words.retry}
         </button>
         {/* A full page load, as the loaded page itself may be broken. */}
         <a
           href={words.homeHref}
-          className={`${button} border-control hover:border-text hover:bg-raised`}
+          className={`${button} border-input hover:border-foreground hover:bg-muted`}
         >
           {words.home}
         </a>
       </div>
-      <p role="status" className="mt-10 min-h-6 font-mono text-label text-muted select-all">
+      <p
+        role="status"
+        className="mt-10 min-h-6 font-mono text-label text-muted-foreground select-all"
+      >
         {reference && words.reference.replace('{number}', reference)}
       </p>
     </div>

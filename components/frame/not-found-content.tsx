@@ -26,7 +26,7 @@ export async function NotFoundContent({ search, hint, children }: NotFoundConten
         <div className="contour-free">
           <h1 className="text-h1">{t('message')}</h1>
           <div>
-            <p className="text-lead text-muted wrap-anywhere">{hint ?? t('hint')}</p>
+            <p className="text-lead text-muted-foreground wrap-anywhere">{hint ?? t('hint')}</p>
             <div className="mt-6 flex flex-wrap gap-3">
               <Button asChild size="lg">
                 <Link href={routes.home}>{t('home')}</Link>

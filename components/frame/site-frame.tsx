@@ -28,7 +28,7 @@ async function ConsentNotice() {
 }
 
 const menuButton =
-  'flex min-h-12 w-full items-center justify-center rounded-md border border-control px-6 font-semibold transition-colors hover:border-text hover:bg-raised'
+  'flex min-h-12 w-full items-center justify-center rounded-md border border-input px-6 font-semibold transition-colors hover:border-foreground hover:bg-muted'
 
 /** Header and footer around a public page; `children` bring their own `<main>`. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
@@ -51,7 +51,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
         search={
           <VisitorSearch
             words={words}
-            className="has-tooltip grid size-11 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text"
+            className="has-tooltip grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-muted hover:text-foreground"
           />
         }
         account={{
@@ -60,17 +60,17 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
             <VisitorLink
               links={links}
               labels={labels}
-              className="flex h-10 items-center rounded-md px-3 text-label text-muted transition-colors hover:text-text"
+              className="flex h-10 items-center rounded-md px-3 text-label text-muted-foreground transition-colors hover:text-foreground"
             />
           ),
           menu: (
             <div className="grid gap-3">
-              <VisitorGreeting text={greeting} className="text-label text-muted" />
+              <VisitorGreeting text={greeting} className="text-label text-muted-foreground" />
               <VisitorLink links={links} labels={labels} className={menuButton} />
               <VisitorSignOut
                 label={t('logOut')}
                 words={{ done: toasts('signedOut'), withErrors: toasts('signedOutWithErrors') }}
-                className="min-h-11 rounded-md font-semibold text-muted transition-colors hover:text-text"
+                className="min-h-11 rounded-md font-semibold text-muted-foreground transition-colors hover:text-foreground"
               />
             </div>
           ),

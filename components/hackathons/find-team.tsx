@@ -16,7 +16,7 @@ import { TeamNameInput } from './team-name-input'
 
 type FindTeamProps = { event: string; code: string; seeking: boolean }
 
-const section = 'border-t border-line py-8 first:border-t-0 first:pt-0'
+const section = 'border-t border-border py-8 first:border-t-0 first:pt-0'
 
 /** Three ways into a team: to create one, to join with a code, or to be matched. */
 export function FindTeam({ event, code, seeking }: FindTeamProps) {
@@ -117,7 +117,7 @@ function Matching({ event, seeking }: { event: string; seeking: boolean }) {
   )
   return (
     <TitledSection id="match" title={t('title')} titleClass="text-h3" className={section}>
-      <p className="mt-2 max-w-measure text-muted">{t('text')}</p>
+      <p className="mt-2 max-w-measure text-muted-foreground">{t('text')}</p>
       <p role="status" className={seeking ? 'mt-4 flex items-start gap-2' : undefined}>
         {seeking && (
           <>

@@ -77,7 +77,7 @@ function Winners({ winners }: { winners: Winner[] }) {
             <TableHead scope="row" className="font-normal!">
               <bdi className="font-semibold wrap-anywhere">{winner.team}</bdi>
               {winner.title && (
-                <span className="block text-muted wrap-anywhere">
+                <span className="block text-muted-foreground wrap-anywhere">
                   {winner.project ? (
                     <Link href={projectPath(winner.project)} dir="auto" className="underline-link">
                       {winner.title}

@@ -34,13 +34,13 @@ export function Submission({ event, own: { team, projects }, published }: Submis
             : t(isOpen ? 'withdrawn' : 'withdrawnLate')}
         </Alert>
       )}
-      {isOpen && <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>}
+      {isOpen && <p className="mt-2 max-w-measure text-muted-foreground">{t('lead')}</p>}
       {submission && <Stored event={event} submission={submission} withLinks={!isOpen} />}
       {!submission && phase === 'ended' && <p className="mt-3">{t('none')}</p>}
       {!submission && phase === 'cancelled' && <p className="mt-3">{t('cancelled')}</p>}
       {!submission && phase === 'upcoming' && (
         <>
-          <p className="mt-3 max-w-measure text-muted">{t('ahead')}</p>
+          <p className="mt-3 max-w-measure text-muted-foreground">{t('ahead')}</p>
           {projects.length === 0 && (
             <Button asChild variant="secondary" className="mt-5">
               <Link href={projectEditPath()}>{t('newProject')}</Link>
@@ -83,17 +83,17 @@ function Stored({ event, submission, withLinks }: StoredProps) {
         </DatedText>
       </p>
       {withLinks && (
-        <dl className="mt-5 max-w-reading border-b border-line">
-          <div className="border-t border-line py-3">
-            <dt className="text-label text-muted">{t('project')}</dt>
+        <dl className="mt-5 max-w-reading border-b border-border">
+          <div className="border-t border-border py-3">
+            <dt className="text-label text-muted-foreground">{t('project')}</dt>
             <dd dir="auto" className="wrap-anywhere">
               {title}
             </dd>
           </div>
           {links.map(([name, url]) =>
             url === null ? null : (
-              <div key={name} className="border-t border-line py-3">
-                <dt className="text-label text-muted">{t(name)}</dt>
+              <div key={name} className="border-t border-border py-3">
+                <dt className="text-label text-muted-foreground">{t(name)}</dt>
                 <dd className="wrap-anywhere">
                   <a href={url} rel="nofollow noopener ugc" className="underline-link">
                     {url}

@@ -23,7 +23,7 @@ export function TeamLink({ event: rendered, own }: TeamLinkProps) {
       {own && (
         <p className="mb-2 text-label">
           <span className="wrap-anywhere">{t('team', { name: own.name })}</span>
-          <span className={own.submitted ? 'ml-3 text-success' : 'ml-3 text-muted'}>
+          <span className={own.submitted ? 'ml-3 text-success' : 'ml-3 text-muted-foreground'}>
             {t(own.submitted ? 'submitted' : 'notSubmitted')}
           </span>
         </p>

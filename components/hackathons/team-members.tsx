@@ -28,17 +28,17 @@ export function Members({ event, team, isOpen }: { event: string; team: Team; is
       <form {...form}>
         <PersonField />
         <input type="hidden" name="event" value={event} />
-        <ul className="mt-3 border-b border-line">
+        <ul className="mt-3 border-b border-border">
           {team.members.map(({ id, name, mine, captain }) => {
             const called = name ?? t('nameless')
             return (
               <li
                 key={id}
-                className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
+                className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-border py-2"
               >
                 <span className="min-w-0 wrap-anywhere">
                   <bdi>{called}</bdi>
-                  {mine && <span className="text-muted"> ({t('you')})</span>}
+                  {mine && <span className="text-muted-foreground"> ({t('you')})</span>}
                   {captain && (
                     <Badge variant="outline" className="ml-2">
                       {t('captain')}
@@ -68,10 +68,12 @@ export function Members({ event, team, isOpen }: { event: string; team: Team; is
         </ul>
         {isOpen && (
           <>
-            <p className="mt-3 text-label text-muted">
+            <p className="mt-3 text-label text-muted-foreground">
               {t('places', { count: most - team.members.length })}
             </p>
-            {team.members.length === 1 && <p className="mt-2 text-label text-muted">{t('last')}</p>}
+            {team.members.length === 1 && (
+              <p className="mt-2 text-label text-muted-foreground">{t('last')}</p>
+            )}
             <Button
               type="submit"
               variant="quiet"

@@ -23,7 +23,7 @@ type TeamSideProps = { event: string; team: Team; isOpen: boolean }
 /** Who is in the team and how others get in; for its captain, the team's settings. */
 export function TeamSide({ event, team, isOpen }: TeamSideProps) {
   return (
-    <div className="grid content-start gap-10 border-line max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-10">
+    <div className="grid content-start gap-10 border-border max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-10">
       <Members event={event} team={team} isOpen={isOpen} />
       {isOpen && team.members.length < 5 && <TeamCode code={team.code} />}
       {isOpen && team.captain && <TeamSettings event={event} team={team} />}
@@ -39,7 +39,7 @@ function TeamCode({ code }: { code: string }) {
   const select = () => field.current && getSelection()?.selectAllChildren(field.current)
   return (
     <TitledSection id="code" title={t('title')}>
-      <p className="mt-2 text-label text-muted">{t('text')}</p>
+      <p className="mt-2 text-label text-muted-foreground">{t('text')}</p>
       {/* Two groups are easier to read out; the hyphen doesn't matter when joining. */}
       <p ref={field} className="mt-3 font-mono text-lead tracking-wide">
         {`${code.slice(0, 5)}-${code.slice(5)}`}

@@ -32,7 +32,7 @@ export function TeamTimes({ event, phase, resultsAt }: TeamTimesProps) {
         <time dateTime={at} suppressHydrationWarning className="font-semibold">
           {isOver ? t('results', { when }) : t('deadline', { when })}
         </time>
-        <span className="block min-h-[1lh] text-muted">
+        <span className="block min-h-[1lh] text-muted-foreground">
           {!sameClock(at, own, zone) &&
             t('organiserTime', { when: formatMoment(at, zone, locale) })}
         </span>

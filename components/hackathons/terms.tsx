@@ -38,7 +38,7 @@ export function Terms({ terms: own }: Pick<Hackathon, 'terms'>) {
   const locale = useLocale()
   const { terms, lang } = termsIn(own, locale)
   return (
-    <div className="grid gap-8 border-t border-control pt-8">
+    <div className="grid gap-8 border-t border-input pt-8">
       {termNames.map((name) => (
         <section key={name} aria-labelledby={name}>
           <h3 id={name} className="text-title">
@@ -46,7 +46,7 @@ export function Terms({ terms: own }: Pick<Hackathon, 'terms'>) {
           </h3>
           <p
             lang={lang === locale ? undefined : lang}
-            className="mt-2 max-w-measure whitespace-pre-line text-muted wrap-anywhere"
+            className="mt-2 max-w-measure whitespace-pre-line text-muted-foreground wrap-anywhere"
           >
             {terms[name]}
           </p>

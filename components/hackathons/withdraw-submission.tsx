@@ -16,14 +16,14 @@ export function Withdraw({ event }: { event: string }) {
     withdrawByForm,
   )
   return (
-    <details className="mt-8 border-t border-line pt-3">
-      <summary className="flex min-h-11 cursor-pointer items-center text-muted underline-offset-4 hover:underline">
+    <details className="mt-8 border-t border-border pt-3">
+      <summary className="flex min-h-11 cursor-pointer items-center text-muted-foreground underline-offset-4 hover:underline">
         {t('withdraw')}
       </summary>
       <form {...form}>
         <PersonField />
         <input type="hidden" name="event" value={event} />
-        <p className="mt-1 mb-4 max-w-measure text-muted">{t('withdrawText')}</p>
+        <p className="mt-1 mb-4 max-w-measure text-muted-foreground">{t('withdrawText')}</p>
         <Button type="submit" variant="danger" loading={pending} loadingLabel={t('withdrawing')}>
           {t('withdraw')}
         </Button>

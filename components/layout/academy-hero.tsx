@@ -61,7 +61,7 @@ export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <Link
       href={href}
-      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-label text-muted transition-colors hover:text-text"
+      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-label text-muted-foreground transition-colors hover:text-foreground"
     >
       <ArrowLeft className="size-4 shrink-0" />
       {label}

@@ -66,9 +66,9 @@ export function AccountMenu({ person, isStaff, labels, signOut }: AccountMenuPro
         trigger={avatar}
         triggerClass={trigger}
         head={
-          <p className="border-b border-line px-3 pt-2 pb-3 leading-snug xl:hidden">
+          <p className="border-b border-border px-3 pt-2 pb-3 leading-snug xl:hidden">
             <span className="block max-w-64 truncate font-semibold">{person.name}</span>
-            <span className="block text-label text-muted">{person.role}</span>
+            <span className="block text-label text-muted-foreground">{person.role}</span>
           </p>
         }
       >
@@ -84,9 +84,9 @@ export function AccountMenu({ person, isStaff, labels, signOut }: AccountMenuPro
       >
         <p className="px-3 pt-1 pr-12 pb-4 leading-snug">
           <span className="block truncate font-semibold">{person.name}</span>
-          <span className="block text-label text-muted">{person.role}</span>
+          <span className="block text-label text-muted-foreground">{person.role}</span>
         </p>
-        <ul className="border-y border-line py-2">
+        <ul className="border-y border-border py-2">
           {entries({ className: menuItemClasses }).map((entry) => (
             <li key={entry.key}>{entry}</li>
           ))}

@@ -54,7 +54,7 @@ function ComingSoon({ area, action, className, children }: ComingSoonProps) {
     >
       <div>
         {children}
-        <p className="mt-2 text-muted">{t(`${area}.what`)}</p>
+        <p className="mt-2 text-muted-foreground">{t(`${area}.what`)}</p>
         {action && <div className="mt-5">{action}</div>}
       </div>
       <Drawing height={120} className="w-40! max-sm:order-first">
@@ -91,7 +91,7 @@ export function NoProjects({ children }: { children: string }) {
   return (
     <ComingSoon
       area="projectShowcase"
-      className="border-t border-line py-8"
+      className="border-t border-border py-8"
       action={
         <Button asChild variant="secondary">
           <Link href={projectEditPath()}>{t('submit')}</Link>

@@ -19,7 +19,7 @@ export function IconList({ id, title: heading, items }: IconListProps) {
     <TitledSection id={id} title={heading} titleClass="sr-only">
       <ul className="grid sm:grid-cols-2 sm:gap-x-10">
         {items.map(({ icon: Icon, title, text, href, tags }) => (
-          <li key={title} className="row-hover group flex gap-5 border-t border-line py-6">
+          <li key={title} className="row-hover group flex gap-5 border-t border-border py-6">
             <Icon
               aria-hidden="true"
               strokeWidth={1.5}
@@ -35,9 +35,9 @@ export function IconList({ id, title: heading, items }: IconListProps) {
                   title
                 )}
               </h3>
-              <p className="mt-1 text-muted">{text}</p>
+              <p className="mt-1 text-muted-foreground">{text}</p>
               {tags && (
-                <p className="mt-3 flex flex-wrap gap-x-4 text-label text-muted">
+                <p className="mt-3 flex flex-wrap gap-x-4 text-label text-muted-foreground">
                   {tags.map((tag) => (
                     <span key={tag}>{tag}</span>
                   ))}

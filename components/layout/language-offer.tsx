@@ -34,7 +34,7 @@ export function LanguageOffer({ words }: { words: Partial<Record<Locale, OfferWo
         lang={locale}
         aria-label={offer.text}
         data-nosnippet=""
-        className="language-offer no-print border-b border-line bg-raised"
+        className="language-offer no-print border-b border-border bg-muted"
       >
         <div className="page-width flex flex-wrap items-center gap-x-5 text-label">
           <p className="py-2">{offer.text}</p>

@@ -13,16 +13,16 @@ type LinkRowsProps = {
 export function LinkRows({ links, ordered = false }: LinkRowsProps) {
   const List = ordered ? 'ol' : 'ul'
   return (
-    <List className="border-b border-line">
+    <List className="border-b border-border">
       {links.map(({ href, label, text, note }) => (
-        <li key={href} className="border-t border-line">
+        <li key={href} className="border-t border-border">
           <Link href={href} className="group flex items-center gap-4 py-4">
             <span className="grow">
               <span className="block font-semibold group-hover:text-info">{label}</span>
-              <span className="block text-label text-muted">{text}</span>
+              <span className="block text-label text-muted-foreground">{text}</span>
             </span>
-            {note && <span className="shrink-0 text-label text-muted">{note}</span>}
-            <ArrowRight className="size-5 shrink-0 text-muted transition-transform group-hover:translate-x-1 group-hover:text-info" />
+            {note && <span className="shrink-0 text-label text-muted-foreground">{note}</span>}
+            <ArrowRight className="size-5 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-1 group-hover:text-info" />
           </Link>
         </li>
       ))}

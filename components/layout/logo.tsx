@@ -14,7 +14,7 @@ function LogoMark({ className }: { className?: string }) {
       className={cn('size-6 shrink-0', className)}
     >
       <path d="M2 19 9.2 5.2 13.6 13" stroke="currentColor" />
-      <path d="m12 19 5-9 5 9" stroke="var(--accent)" />
+      <path d="m12 19 5-9 5 9" stroke="var(--primary)" />
     </svg>
   )
 }
@@ -42,7 +42,7 @@ export function Logo({ suffix, compact = false, className }: LogoProps) {
         {suffix && (
           <span
             className={cn(
-              'ml-2 border-l border-control pl-2.5 font-sans text-body leading-none font-normal tracking-normal text-muted',
+              'ml-2 border-l border-input pl-2.5 font-sans text-body leading-none font-normal tracking-normal text-muted-foreground',
               compact && 'max-sm:sr-only',
             )}
           >

@@ -8,7 +8,7 @@ export function NavigationProgress({ label }: { label: string }) {
     <div
       role="progressbar"
       aria-label={label}
-      className="no-print pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px] origin-left animate-navigation bg-accent rtl:origin-right"
+      className="no-print pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px] origin-left animate-navigation bg-primary rtl:origin-right"
     />
   ) : null
 }

@@ -14,9 +14,9 @@ type SectionProps = {
 
 // A hairline separates two sections of the same colour.
 const tones = {
-  plain: 'plain-section border-line [.plain-section+&]:border-t',
-  raised: 'bg-raised',
-  night: 'night border-y border-line',
+  plain: 'plain-section border-border [.plain-section+&]:border-t',
+  raised: 'bg-muted',
+  night: 'night border-y border-border',
 } as const
 
 /** A section of a public page under its `h2`, with the shared spacing. */

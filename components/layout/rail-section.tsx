@@ -7,7 +7,7 @@ export function RailSection({ id, title, children }: RailSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="border-line max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10"
+      className="border-border max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10"
     >
       <h2 id={id} className="text-title">
         {title}

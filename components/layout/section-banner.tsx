@@ -18,7 +18,7 @@ type SectionBannerProps = {
 /** The banner of every section for members: one height, one place for the `h1`. */
 export function SectionBanner({ seed, title, lead, picture, children }: SectionBannerProps) {
   return (
-    <section className="night relative overflow-hidden border-b border-line">
+    <section className="night relative overflow-hidden border-b border-border">
       {seed !== undefined && (
         <Contours
           seed={seed}
@@ -34,12 +34,12 @@ export function SectionBanner({ seed, title, lead, picture, children }: SectionB
       >
         <div className="min-w-0 max-w-[48rem]">
           <h1 className="text-h1 wrap-anywhere">{title}</h1>
-          {lead && <div className="mt-2 text-lead text-muted">{lead}</div>}
+          {lead && <div className="mt-2 text-lead text-muted-foreground">{lead}</div>}
         </div>
         {picture && <div className="shrink-0 md:self-center">{picture}</div>}
         {/* Its own surface, so that no contour line crosses a control. */}
         {children && (
-          <div className="max-w-full rounded-md bg-surface md:self-center">{children}</div>
+          <div className="max-w-full rounded-md bg-background md:self-center">{children}</div>
         )}
       </div>
     </section>

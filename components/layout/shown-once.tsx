@@ -45,7 +45,7 @@ export function ShownOnce({ id, value, words, className }: ShownOnceProps) {
           </span>
         </Button>
       </div>
-      <p id={`${id}-once`} className="mt-2 max-w-measure text-label text-muted">
+      <p id={`${id}-once`} className="mt-2 max-w-measure text-label text-muted-foreground">
         {words.once}
       </p>
       <span role="status" className="sr-only">

@@ -27,7 +27,7 @@ function SocialLinks() {
           <a
             href={href}
             rel="me noopener"
-            className="has-tooltip grid size-11 place-items-center rounded-md text-muted transition-colors hover:text-text"
+            className="has-tooltip grid size-11 place-items-center rounded-md text-muted-foreground transition-colors hover:text-foreground"
           >
             <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className="size-5">
               <path d={marks[name]} />
@@ -41,14 +41,14 @@ function SocialLinks() {
 }
 
 const link =
-  'flex min-h-11 items-center text-label text-muted transition-colors hover:text-text md:min-h-9 pointer-coarse:min-h-11'
+  'flex min-h-11 items-center text-label text-muted-foreground transition-colors hover:text-foreground md:min-h-9 pointer-coarse:min-h-11'
 
 /** The footer of every public page; its columns are folded on small screens. */
 export async function SiteFooter() {
   const t = await getTranslations('nav')
   const word = t as (key: string) => string
   return (
-    <footer className="border-t border-line">
+    <footer className="border-t border-border">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_repeat(4,1fr)] lg:py-16">
         <div className="md:col-span-4 lg:col-span-1">
           <Link
@@ -58,21 +58,21 @@ export async function SiteFooter() {
           >
             <Logo />
           </Link>
-          <p className="mt-2 max-w-[20rem] text-label text-muted">{t('tagline')}</p>
+          <p className="mt-2 max-w-[20rem] text-label text-muted-foreground">{t('tagline')}</p>
           <div className="mt-4">
             <SocialLinks />
           </div>
         </div>
-        <nav aria-label={t('footer')} className="border-t border-line md:contents md:border-0">
+        <nav aria-label={t('footer')} className="border-t border-border md:contents md:border-0">
           {menuNames.map((menu) => (
             <Disclosure
               key={menu}
               as="h2"
               label={t(`menus.${menu}.label`)}
               icon={
-                <ChevronDown className="size-5 text-muted transition-transform group-aria-expanded:rotate-180" />
+                <ChevronDown className="size-5 text-muted-foreground transition-transform group-aria-expanded:rotate-180" />
               }
-              className="border-b border-line md:border-0"
+              className="border-b border-border md:border-0"
               headingClass="font-sans text-label tracking-normal"
               buttonClass="flex min-h-12 w-full items-center justify-between font-semibold md:hidden"
               wideClass="hidden min-h-9 items-center font-semibold md:flex"
@@ -91,8 +91,8 @@ export async function SiteFooter() {
           ))}
         </nav>
       </div>
-      <div className="page-width flex flex-col gap-x-8 gap-y-2 border-t border-line py-6 md:flex-row md:items-center md:justify-between">
-        <p className="text-label text-muted">
+      <div className="page-width flex flex-col gap-x-8 gap-y-2 border-t border-border py-6 md:flex-row md:items-center md:justify-between">
+        <p className="text-label text-muted-foreground">
           {t('copyright', { years: copyrightYears(), name: site.name })}
         </p>
         <ul className="flex flex-wrap gap-x-5">

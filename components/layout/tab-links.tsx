@@ -100,8 +100,8 @@ export function TabLinks({ label, page, tabs, current, children }: TabLinksProps
             className={cn(
               'flex min-h-11 shrink-0 items-center border-b-2 px-1 font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
               value === selected
-                ? 'border-accent text-text'
-                : 'border-transparent text-muted hover:text-text active:text-info',
+                ? 'border-primary text-foreground'
+                : 'border-transparent text-muted-foreground hover:text-foreground active:text-info',
             )}
             onClick={(event) => click(event, value)}
           >

@@ -7,15 +7,15 @@ export function Summit({ fresh }: { fresh: boolean }) {
   return (
     <div
       data-summit={fresh ? 'fresh' : 'earned'}
-      className="group/summit my-5 max-w-80 rounded-md border border-line bg-float p-4"
+      className="group/summit my-5 max-w-80 rounded-md border border-border bg-card p-4"
     >
       <DecorativeSvg width={288} height={92} className="block h-auto w-full overflow-visible">
-        <path d={`${line}L284 92H4Z`} fill="var(--surface-raised)" />
+        <path d={`${line}L284 92H4Z`} fill="var(--muted)" />
         <path
           d={line}
           pathLength="1"
           strokeWidth="2"
-          stroke="var(--accent)"
+          stroke="var(--primary)"
           strokeLinecap="round"
           className="motion-safe:group-data-[summit=fresh]/summit:animate-draw-line"
         />
@@ -23,7 +23,7 @@ export function Summit({ fresh }: { fresh: boolean }) {
           cx="284"
           cy="12"
           r="4.5"
-          fill="var(--accent)"
+          fill="var(--primary)"
           className="motion-safe:group-data-[summit=fresh]/summit:animate-arrive"
         />
       </DecorativeSvg>

@@ -163,7 +163,7 @@ const needsId = 'completion-needs'
 function Needs({ passed, unmarked, missing }: NeedsProps) {
   const t = useTranslations('lesson.completion')
   return (
-    <p id={needsId} className="max-w-measure text-muted">
+    <p id={needsId} className="max-w-measure text-muted-foreground">
       {t(!passed ? 'needsQuiz' : missing ? 'inOrder' : 'ready')}{' '}
       {!passed && !unmarked && (
         <a href={`#${partIds.quiz}`} className="underline-link">

@@ -11,11 +11,11 @@ export async function LessonQuestion(lesson: LessonRef) {
   if (!question) throw new Error(`The lesson ${lesson.course}/${lesson.lesson} has no quiz`)
   const words = getQuestionWords(lesson, locale)
   return (
-    <div lang={words ? locale : 'en'} className="border-y border-line py-6">
+    <div lang={words ? locale : 'en'} className="border-y border-border py-6">
       <p className="font-semibold">
         <MarkedText>{words?.question ?? question.question}</MarkedText>
       </p>
-      <ol className="mt-3 grid list-[upper-alpha] gap-2 pl-6 marker:text-muted">
+      <ol className="mt-3 grid list-[upper-alpha] gap-2 pl-6 marker:text-muted-foreground">
         {question.options.map(({ id, text }) => (
           <li key={id} className="pl-1">
             <MarkedText>{words?.options[id] ?? text}</MarkedText>

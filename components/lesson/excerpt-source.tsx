@@ -10,7 +10,7 @@ export async function LessonSource({ course, lesson }: LessonRef) {
   const [t, locale] = await Promise.all([getTranslations('courses'), getLocale()])
   const words = getCourseWords(course, locale)
   return (
-    <p className="mt-3 text-label text-muted">
+    <p className="mt-3 text-label text-muted-foreground">
       {t.rich('source', {
         lesson: words.lessons[lesson]?.title ?? lesson,
         course: words.title,

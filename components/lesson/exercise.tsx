@@ -88,7 +88,7 @@ export function Exercise({ lessonRef, unit, keypad, hint, number, ...props }: Ex
           <CircleCheck className="size-5 text-success" />
           {t('right')}
         </p>
-        <p className="mt-2 text-label text-muted">{t('solution')}</p>
+        <p className="mt-2 text-label text-muted-foreground">{t('solution')}</p>
         <p lang="en" className="max-w-measure">
           <MarkedText>{solution}</MarkedText>
         </p>

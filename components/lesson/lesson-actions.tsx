@@ -28,11 +28,11 @@ type PartProps = { id: string; title: string; lead?: string; children: ReactNode
 
 function Part({ id, title, lead, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="no-print mt-16 border-t border-control pt-8">
+    <section aria-labelledby={id} className="no-print mt-16 border-t border-input pt-8">
       <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-h3">
         {title}
       </h2>
-      {lead && <p className="mt-2 text-muted">{lead}</p>}
+      {lead && <p className="mt-2 text-muted-foreground">{lead}</p>}
       {children}
     </section>
   )

@@ -22,7 +22,7 @@ export async function LessonHead({ lesson, list, courseHref, note, children }: L
   return (
     <div className="max-w-reading">
       <nav aria-label={t('breadcrumb')}>
-        <ol className="flex flex-wrap items-center gap-x-2 text-label text-muted">
+        <ol className="flex flex-wrap items-center gap-x-2 text-label text-muted-foreground">
           <li className="flex items-center gap-2">
             <Link href={list.href} className="touch-link">
               {list.title}
@@ -37,11 +37,11 @@ export async function LessonHead({ lesson, list, courseHref, note, children }: L
         </ol>
       </nav>
       <h1 className="mt-6 text-h1">{title}</h1>
-      <p className="mt-3 max-w-measure text-lead text-muted">{summary}</p>
+      <p className="mt-3 max-w-measure text-lead text-muted-foreground">{summary}</p>
       <p className="mt-4 flex flex-wrap gap-x-4 text-label">
         <span>{t('number', { number, total: lessons.length })}</span>
-        <span className="text-muted">{formatDuration(minutes, locale)}</span>
-        {note && <span className="text-muted">{note}</span>}
+        <span className="text-muted-foreground">{formatDuration(minutes, locale)}</span>
+        {note && <span className="text-muted-foreground">{note}</span>}
       </p>
       {locale !== 'en' && (
         <p role="note" className="mt-6 max-w-measure border-l-2 border-info pl-4">

@@ -77,11 +77,11 @@ export async function Outline(props: OutlineProps) {
 export async function OutlineFold(props: OutlineProps) {
   const t = await getTranslations('lesson.outline')
   return (
-    <nav aria-label={t('contents')} className="mt-8 border-y border-line lg:hidden">
+    <nav aria-label={t('contents')} className="mt-8 border-y border-border lg:hidden">
       <Disclosure
         label={t('contents')}
         icon={
-          <ChevronDown className="size-5 text-muted transition-transform group-aria-expanded:rotate-180" />
+          <ChevronDown className="size-5 text-muted-foreground transition-transform group-aria-expanded:rotate-180" />
         }
         buttonClass="flex min-h-14 w-full items-center justify-between font-semibold"
         panelClass="pb-6"

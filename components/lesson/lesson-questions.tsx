@@ -38,14 +38,14 @@ export function LessonQuestions({ lessonRef, enrolled }: LessonQuestionsProps) {
   const known = newest !== 'failed' ? newest : null
   return (
     <div ref={section}>
-      <p className="mt-2 text-muted">{t('lead')}</p>
+      <p className="mt-2 text-muted-foreground">{t('lead')}</p>
       <div aria-live="polite" className="min-h-12">
         {newest === 'failed' && <p className="mt-4">{t('failed')}</p>}
         {known?.count === 0 && <p className="mt-4">{t('none')}</p>}
         {known && known.rows.length > 0 && (
           <ul className="mt-4">
             {known.rows.map(({ id, title, answers, solved }) => (
-              <li key={id} className="border-t border-line py-3 last:border-b">
+              <li key={id} className="border-t border-border py-3 last:border-b">
                 <Link
                   href={questionPath(course, id)}
                   dir="auto"
@@ -53,7 +53,7 @@ export function LessonQuestions({ lessonRef, enrolled }: LessonQuestionsProps) {
                 >
                   {title}
                 </Link>
-                <p className="text-label text-muted">
+                <p className="text-label text-muted-foreground">
                   {solved ? t('solved') : t('answers', { count: answers })}
                 </p>
               </li>

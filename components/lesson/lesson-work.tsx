@@ -119,7 +119,7 @@ async function StartPanel({ lesson }: { lesson: Lesson }) {
   return (
     <section
       aria-labelledby={partIds.start}
-      className="no-print border-y border-l-2 border-line border-l-accent bg-raised px-5 py-6 sm:px-8"
+      className="no-print border-y border-l-2 border-border border-l-primary bg-muted px-5 py-6 sm:px-8"
     >
       <h2 id={partIds.start} className="scroll-mt-24 text-h3">
         {t('title')}

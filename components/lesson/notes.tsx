@@ -55,7 +55,7 @@ export function Notes({ lessonRef, person, note }: NotesProps) {
         onBlur={() => void autosave.save()}
         className="mt-2"
       />
-      <p id="note-lead" className="mt-1.5 text-label text-muted">
+      <p id="note-lead" className="mt-1.5 text-label text-muted-foreground">
         {t('lead')}
       </p>
       {state.kind === 'conflict' ? (
@@ -76,8 +76,8 @@ function SaveState({ state, onRetry }: { state: NoteState; onRetry(): void }) {
   const time = dateTime(locale, { timeStyle: 'short' })
   return (
     <div className="mt-1 min-h-6 text-label">
-      {state.kind === 'saving' && <p className="text-muted">{t('saving')}</p>}
-      <p role="status" className="text-muted">
+      {state.kind === 'saving' && <p className="text-muted-foreground">{t('saving')}</p>}
+      <p role="status" className="text-muted-foreground">
         {state.kind === 'saved' && state.at && (
           <>
             {t('saved')} · <time dateTime={state.at}>{time.format(new Date(state.at))}</time>
@@ -108,7 +108,7 @@ function Conflict({ text, onChoose }: ConflictProps) {
       <p role="alert" className="text-label">
         {t('conflict')}
       </p>
-      <p className="mt-3 text-label text-muted">{t('other')}</p>
+      <p className="mt-3 text-label text-muted-foreground">{t('other')}</p>
       <p className="max-h-48 overflow-y-auto text-label whitespace-pre-wrap wrap-anywhere">
         {text}
       </p>

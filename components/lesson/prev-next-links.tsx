@@ -10,7 +10,7 @@ import { LessonKeys } from './lesson-keys'
 const icon = {
   'aria-hidden': true,
   strokeWidth: 1.5,
-  className: 'size-5 shrink-0 text-muted transition-transform',
+  className: 'size-5 shrink-0 text-muted-foreground transition-transform',
 } as const
 
 type Neighbour = { slug: string; title: string }
@@ -28,7 +28,7 @@ export function Neighbours({ course, previous, next, words }: NeighboursProps) {
   const link = 'group flex min-h-20 items-center gap-4 py-4'
   return (
     <div className="no-print mt-16">
-      <nav aria-label={words.label} className="grid border-y border-line sm:grid-cols-2">
+      <nav aria-label={words.label} className="grid border-y border-border sm:grid-cols-2">
         {previous && (
           <Link
             href={lessonPath(course, previous.slug)}
@@ -37,7 +37,7 @@ export function Neighbours({ course, previous, next, words }: NeighboursProps) {
           >
             <ArrowLeft {...icon} />
             <span className="min-w-0">
-              <span className="block text-label text-muted">{words.previous}</span>
+              <span className="block text-label text-muted-foreground">{words.previous}</span>
               <span className="block font-semibold group-hover:text-info">{previous.title}</span>
             </span>
           </Link>
@@ -46,17 +46,17 @@ export function Neighbours({ course, previous, next, words }: NeighboursProps) {
           <Link
             href={lessonPath(course, next.slug)}
             aria-keyshortcuts="Alt+Shift+ArrowRight"
-            className={`${link} justify-end border-line text-right max-sm:not-first:border-t sm:col-start-2`}
+            className={`${link} justify-end border-border text-right max-sm:not-first:border-t sm:col-start-2`}
           >
             <span className="min-w-0">
-              <span className="block text-label text-muted">{words.next}</span>
+              <span className="block text-label text-muted-foreground">{words.next}</span>
               <span className="block font-semibold group-hover:text-info">{next.title}</span>
             </span>
             <ArrowRight {...icon} />
           </Link>
         )}
       </nav>
-      <p className="mt-3 text-label text-muted pointer-coarse:hidden">{words.keys}</p>
+      <p className="mt-3 text-label text-muted-foreground pointer-coarse:hidden">{words.keys}</p>
       <LessonKeys previous={pathOf(previous)} next={pathOf(next)} />
     </div>
   )

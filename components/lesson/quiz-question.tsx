@@ -26,7 +26,7 @@ function VerdictLine({ verdict, text }: { verdict: Verdict; text: string }) {
   const Icon = verdict === 'wrong' ? CircleX : CircleCheck
   return (
     <p
-      className={`flex items-center gap-2 font-semibold ${verdict === 'wrong' ? 'text-danger' : 'text-success'}`}
+      className={`flex items-center gap-2 font-semibold ${verdict === 'wrong' ? 'text-destructive' : 'text-success'}`}
     >
       <Icon className="size-5 shrink-0" />
       {text}
@@ -50,17 +50,17 @@ export function Question(props: QuestionProps) {
       id={id}
       tabIndex={-1}
       aria-describedby={described || undefined}
-      className="min-w-0 border-t border-line py-6 outline-offset-4"
+      className="min-w-0 border-t border-border py-6 outline-offset-4"
     >
       <legend className="float-left w-full">
-        <span className="block text-label text-muted">{t('question', { number })}</span>{' '}
+        <span className="block text-label text-muted-foreground">{t('question', { number })}</span>{' '}
         <span lang="en" className="mt-1 block max-w-measure font-semibold">
           <MarkedText>{question.text}</MarkedText>
         </span>
       </legend>
       <div className="clear-both">
         {question.multiple && (
-          <p id={`${id}-hint`} className="pt-1 text-label text-muted">
+          <p id={`${id}-hint`} className="pt-1 text-label text-muted-foreground">
             {t('chooseAll')}
           </p>
         )}
@@ -82,7 +82,7 @@ export function Question(props: QuestionProps) {
           <div id={`${id}-verdict`} className="mt-2 max-w-measure">
             <VerdictLine verdict={verdict} text={t(verdict)} />
             {explanation && (
-              <p lang="en" className="mt-1 text-muted">
+              <p lang="en" className="mt-1 text-muted-foreground">
                 <MarkedText>{explanation}</MarkedText>
               </p>
             )}

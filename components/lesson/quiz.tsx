@@ -198,7 +198,7 @@ export function Quiz(props: QuizProps) {
           />
         ))}
       </fieldset>
-      <div className="grid gap-6 border-t border-line pt-6">
+      <div className="grid gap-6 border-t border-border pt-6">
         {missing.length > 0 && (
           <Alert variant="error">
             <QuestionLinks
@@ -241,7 +241,7 @@ export function Quiz(props: QuizProps) {
               {t('submit')}
             </SubmitButton>
             {waiting && (
-              <p id="quiz-blocked" className="mt-3 text-muted">
+              <p id="quiz-blocked" className="mt-3 text-muted-foreground">
                 {waiting}
               </p>
             )}

@@ -27,7 +27,7 @@ export function ReadingProgress({ label }: { label: string }) {
       className="no-print pointer-events-none fixed inset-x-0 top-0 z-40 h-0.75"
     >
       <div
-        className="h-full origin-left bg-accent rtl:origin-right"
+        className="h-full origin-left bg-primary rtl:origin-right"
         style={{ transform: `scaleX(${share / 100})` }}
       />
     </div>

@@ -15,11 +15,11 @@ export async function SampleTasks({ course, lesson }: { course: Course; lesson: 
   const heading = 'scroll-mt-24 text-h3'
   return (
     <div className="max-w-reading">
-      <section aria-labelledby="lesson-quiz" className="mt-16 border-t border-control pt-8">
+      <section aria-labelledby="lesson-quiz" className="mt-16 border-t border-input pt-8">
         <h2 id="lesson-quiz" className={heading}>
           {words('quiz.title')}
         </h2>
-        <p className="mt-2 mb-6 text-muted">{t('quiz', { count: questions.length })}</p>
+        <p className="mt-2 mb-6 text-muted-foreground">{t('quiz', { count: questions.length })}</p>
         <LessonQuestion course={course.slug} lesson={lesson.slug} />
       </section>
       <section aria-labelledby="lesson-exercise" className="mt-12">
@@ -28,7 +28,7 @@ export async function SampleTasks({ course, lesson }: { course: Course; lesson: 
         </h2>
         <ExercisePrompt {...exercise} />
       </section>
-      <section aria-labelledby="lesson-start" className="mt-12 border-l-2 border-accent py-1 pl-5">
+      <section aria-labelledby="lesson-start" className="mt-12 border-l-2 border-primary py-1 pl-5">
         <h2 id="lesson-start" className="text-title">
           {t('title')}
         </h2>

@@ -35,7 +35,7 @@ type SectionListProps = {
 export function SectionList({ sections, parts }: SectionListProps) {
   const current = useCurrent([...sections, ...parts].map(({ id }) => id).join(' '))
   return (
-    <ol className="mt-2 border-l border-line">
+    <ol className="mt-2 border-l border-border">
       {[...sections, ...parts].map(({ id, title }, index) => (
         <li key={id} lang={index < sections.length ? 'en' : undefined}>
           <a

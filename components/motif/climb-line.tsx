@@ -47,15 +47,15 @@ export function ClimbLine({ seed, legs, done, className }: ClimbLineProps) {
       preserveAspectRatio="none"
       className={cn('block h-10 w-full', className)}
     >
-      <path {...line} stroke="var(--control)" />
+      <path {...line} stroke="var(--input)" />
       {/* The inner SVG ends at the current progress. */}
       <svg width={here} height={height} aria-hidden="true">
-        <path {...line} stroke="var(--accent)" strokeWidth="2" />
+        <path {...line} stroke="var(--primary)" strokeWidth="2" />
       </svg>
       {share > 0 && share < 1 && (
         <path
           d={`M${here} ${top}V${height}`}
-          stroke="var(--accent)"
+          stroke="var(--primary)"
           vectorEffect="non-scaling-stroke"
         />
       )}

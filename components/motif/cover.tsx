@@ -21,17 +21,13 @@ export function Cover({ drawing, seed, className }: CoverProps) {
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cn('rounded-md bg-raised text-info', className)}
+      className={cn('rounded-md bg-muted text-info', className)}
     >
       {behind.map((path) => (
-        <path key={path} d={path} fill="var(--surface-raised)" strokeOpacity=".4" />
+        <path key={path} d={path} fill="var(--muted)" strokeOpacity=".4" />
       ))}
       {ground && (
-        <path
-          d={ground}
-          fill="color-mix(in oklab, var(--info) 12%, var(--surface-raised))"
-          stroke="none"
-        />
+        <path d={ground} fill="color-mix(in oklab, var(--info) 12%, var(--muted))" stroke="none" />
       )}
       {faint && <path d={faint} strokeOpacity=".4" />}
       {dashed && <path d={dashed} strokeDasharray="2 4" />}

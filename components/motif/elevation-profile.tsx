@@ -30,25 +30,25 @@ export function ElevationProfile({ samples, ticks = [], done, className }: Eleva
         preserveAspectRatio="none"
         className="block h-20 w-full md:h-32"
       >
-        <path d={`${path}L${width} ${height}L0 ${height}Z`} fill="var(--surface-hover)" />
+        <path d={`${path}L${width} ${height}L0 ${height}Z`} fill="var(--accent)" />
         {ticks.map(({ label }, i) => {
           const x = (i * width) / ticks.length
           return (
             <path
               key={label}
               d={`M${x + 0.5} ${height}V${topOf(heightAt(samples, x / width))}`}
-              stroke="var(--accent)"
+              stroke="var(--primary)"
               vectorEffect="non-scaling-stroke"
             />
           )
         })}
-        <path d={path} stroke="var(--control)" vectorEffect="non-scaling-stroke" strokeWidth="2" />
+        <path d={path} stroke="var(--input)" vectorEffect="non-scaling-stroke" strokeWidth="2" />
         {done !== undefined && (
           // The inner SVG ends at the current progress and cuts the line off there.
           <svg width={done * width} height={height} aria-hidden="true">
             <path
               d={path}
-              stroke="var(--accent)"
+              stroke="var(--primary)"
               strokeWidth="2"
               vectorEffect="non-scaling-stroke"
             />
@@ -58,8 +58,8 @@ export function ElevationProfile({ samples, ticks = [], done, className }: Eleva
       {ticks.length > 0 && (
         <dl className="grid grid-cols-2 gap-y-6 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
           {ticks.map(({ label, value }) => (
-            <div key={label} className="flex flex-col-reverse border-l border-line pt-2 pl-4">
-              <dt className="text-label text-muted">{label}</dt>
+            <div key={label} className="flex flex-col-reverse border-l border-border pt-2 pl-4">
+              <dt className="text-label text-muted-foreground">{label}</dt>
               <dd className="font-heading text-h2 font-semibold">{value}</dd>
             </div>
           ))}

@@ -9,7 +9,7 @@ const tones = {
   beginner: 'text-success',
   intermediate: 'text-info',
   advanced: 'text-warning',
-  expert: 'text-text',
+  expert: 'text-foreground',
 } as const
 
 type GaugeLevel = keyof typeof tones

@@ -45,7 +45,7 @@ export function Bell({ updates }: { updates: UpdatesConfig }) {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-text px-1 text-[11px] leading-none font-semibold text-surface tabular-nums"
+            className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-foreground px-1 text-[11px] leading-none font-semibold text-background tabular-nums"
           >
             {unread > 99 ? '99+' : unread}
           </span>

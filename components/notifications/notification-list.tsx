@@ -22,7 +22,7 @@ export function NotificationList({ items, ...rowProps }: ListProps) {
   const days = Map.groupBy(items, ({ createdAt }) => dayOf(createdAt))
   return [...days].map(([day, rows]) => (
     <Fragment key={day}>
-      <h3 className="bg-raised px-5 py-1.5 text-label text-muted">{day}</h3>
+      <h3 className="bg-muted px-5 py-1.5 text-label text-muted-foreground">{day}</h3>
       <ul>
         {rows.map((item) => (
           <Row key={item.id} item={item} {...rowProps} />
@@ -38,7 +38,7 @@ function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'i
   const timeZone = useZone() ?? 'UTC'
   const { text, href, createdAt, read } = item
   return (
-    <li className="relative flex items-start gap-1 border-b border-line pr-2 last:border-b-0 hover:bg-hover">
+    <li className="relative flex items-start gap-1 border-b border-border pr-2 last:border-b-0 hover:bg-accent">
       <Link
         href={href}
         onClick={() => follow(item)}
@@ -46,7 +46,7 @@ function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'i
       >
         <span className="grid h-6.5 w-2 shrink-0 place-items-center">
           {!read && (
-            <span className="size-2 rounded-full bg-accent">
+            <span className="size-2 rounded-full bg-primary">
               <span className="sr-only">{t('unread')}</span>
             </span>
           )}
@@ -55,7 +55,10 @@ function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'i
           <span className={read ? 'block wrap-anywhere' : 'block font-semibold wrap-anywhere'}>
             {text}
           </span>
-          <time dateTime={createdAt} className="block text-label text-muted tabular-nums">
+          <time
+            dateTime={createdAt}
+            className="block text-label text-muted-foreground tabular-nums"
+          >
             {dateTime(locale, { timeStyle: 'short', timeZone }).format(new Date(createdAt))}
           </time>
         </span>
@@ -64,7 +67,7 @@ function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'i
         <Button
           variant="quiet"
           size="icon"
-          className="mt-1 text-muted!"
+          className="mt-1 text-muted-foreground!"
           aria-label={t('markOne', { text })}
           onClick={() => mark(item)}
         >

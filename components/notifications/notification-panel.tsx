@@ -73,7 +73,7 @@ export function Panel({ button, isWide, stamp, setUnread, close }: PanelProps) {
           if (button.current?.contains(event.target as Node)) event.preventDefault()
         }}
       >
-        <div className="flex min-h-15 items-center gap-2 border-b border-line py-2 pr-14 pl-5">
+        <div className="flex min-h-15 items-center gap-2 border-b border-border py-2 pr-14 pl-5">
           <DialogTitle ref={title} tabIndex={-1} className="flex-1 pr-0! outline-none">
             {t('title')}
           </DialogTitle>
@@ -128,11 +128,11 @@ export function Panel({ button, isWide, stamp, setUnread, close }: PanelProps) {
             </div>
           )}
         </div>
-        <p className="border-t border-line px-5 py-1">
+        <p className="border-t border-border px-5 py-1">
           <Link
             href={routes.notificationSettings}
             onClick={close}
-            className="inline-flex min-h-11 items-center gap-2 text-label text-muted hover:text-text"
+            className="inline-flex min-h-11 items-center gap-2 text-label text-muted-foreground hover:text-foreground"
           >
             <Settings className="size-4" />
             {t('settings')}

@@ -66,7 +66,7 @@ export function KeepControl({ course }: { course: Keepable }) {
       {progress !== null && (
         <div>
           <Progress value={done ?? 0} max={total} label={progress} />
-          <p role="status" className="mt-2 text-label text-muted">
+          <p role="status" className="mt-2 text-label text-muted-foreground">
             {progress}
           </p>
         </div>

@@ -13,13 +13,13 @@ export async function KeepCourse({ course, person }: { course: Course; person: s
   return (
     <section
       aria-labelledby="keep"
-      className="border-line lg:col-start-2 lg:row-start-4 lg:border-l lg:pt-8 lg:pl-10"
+      className="border-border lg:col-start-2 lg:row-start-4 lg:border-l lg:pt-8 lg:pl-10"
     >
       <h2 id="keep" className="text-title">
         {t('title')}
       </h2>
       <p className="mt-3 max-w-measure">{t('lead')}</p>
-      <p className="mt-2 max-w-measure text-label text-muted">{t('limits')}</p>
+      <p className="mt-2 max-w-measure text-label text-muted-foreground">{t('limits')}</p>
       <ClientMessages parts={['offline.control']}>
         <KeepControl
           course={{

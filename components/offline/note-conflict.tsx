@@ -41,7 +41,7 @@ export function NoteConflict({ entry: { number, input, other } }: NoteConflictPr
 function Version({ title, text }: { title: string; text: string }) {
   return (
     <div className="min-w-0">
-      <h4 className="text-label text-muted">{title}</h4>
+      <h4 className="text-label text-muted-foreground">{title}</h4>
       <p className="mt-1 max-h-48 overflow-y-auto text-label whitespace-pre-wrap wrap-anywhere">
         {text}
       </p>

@@ -58,7 +58,7 @@ function Bar({ person }: { person: string }) {
     <div
       role="status"
       className={
-        lines.length > 0 ? 'no-print sticky bottom-0 z-30 border-t border-control bg-float' : ''
+        lines.length > 0 ? 'no-print sticky bottom-0 z-30 border-t border-input bg-card' : ''
       }
     >
       {lines.length > 0 && (

@@ -31,7 +31,7 @@ export function KeptCourses({ person }: { person: string }) {
         {t('title')}
       </h2>
       {courses === null && (
-        <p role="status" className="mt-4 text-muted">
+        <p role="status" className="mt-4 text-muted-foreground">
           {t('loading')}
         </p>
       )}
@@ -50,12 +50,12 @@ export function KeptCourses({ person }: { person: string }) {
       )}
       {courses && courses.length > 0 && (
         <>
-          <ul className="mt-4 border-b border-line">
+          <ul className="mt-4 border-b border-border">
             {courses.map((course) => (
               <Row key={course.course} course={course} onRemove={() => remove(course.course)} />
             ))}
           </ul>
-          <p className="mt-3 text-label text-muted">{t('note')}</p>
+          <p className="mt-3 text-label text-muted-foreground">{t('note')}</p>
         </>
       )}
     </section>
@@ -68,12 +68,12 @@ function Row({ course, onRemove }: { course: KeptSummary; onRemove(): Promise<vo
   const locale = useLocale()
   const { title, course: slug, keptAt, bytes, isWhole } = course
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-border py-3">
       <div className="min-w-0">
         <Link href={coursePath(slug)} className="font-semibold underline-link">
           {title}
         </Link>
-        <p className="text-label text-muted">
+        <p className="text-label text-muted-foreground">
           {isWhole === false
             ? t('interrupted')
             : t('kept', {

@@ -36,11 +36,11 @@ export function Change({ entry, titles }: { entry: Entry; titles: Titles }) {
   })
   const isOver = entry.state === 'done' || entry.state === 'refused'
   return (
-    <li className="border-t border-line py-4">
+    <li className="border-t border-border py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">
           <h3 className="font-semibold">{what}</h3>
-          <p className="text-label text-muted">
+          <p className="text-label text-muted-foreground">
             <Link href={lessonPath(course, lesson)} className="underline-link">
               {where}
             </Link>{' '}

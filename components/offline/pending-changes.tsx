@@ -63,9 +63,9 @@ export function Changes({ person }: { person: string }) {
         )}
       </div>
       {shown.length === 0 ? (
-        <p className="mt-4 text-muted">{t('empty')}</p>
+        <p className="mt-4 text-muted-foreground">{t('empty')}</p>
       ) : (
-        <ul className="mt-4 border-b border-line">
+        <ul className="mt-4 border-b border-border">
           {shown.map((entry) => (
             <Change key={entry.number} entry={entry} titles={titles} />
           ))}

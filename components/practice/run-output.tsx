@@ -35,7 +35,7 @@ function ResultTable({ columns, rows }: { columns: string[]; rows: Cell[][] }) {
             {row.map((cell, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <td key={at} className={align(at)}>
-                {cell ?? <span className="text-muted">NULL</span>}
+                {cell ?? <span className="text-muted-foreground">NULL</span>}
               </td>
             ))}
           </tr>

@@ -1,11 +1,14 @@
-/** shiki's colours as theme roles, each with a contrast of at least 4.5 on `--surface-raised`. */
+/** shiki's colours as theme roles, each with a contrast of at least 4.5 on `--muted`. */
 export const codeTheme = {
   name: 'altiora',
   type: 'light',
-  fg: 'var(--text)',
-  bg: 'var(--surface-raised)',
+  fg: 'var(--foreground)',
+  bg: 'var(--muted)',
   settings: [
-    { scope: ['comment', 'punctuation.definition.comment'], settings: colour('text-muted') },
+    {
+      scope: ['comment', 'punctuation.definition.comment'],
+      settings: colour('text-muted-foreground'),
+    },
     {
       scope: ['keyword', 'storage', 'support.type.property-name', 'entity.name.tag'],
       settings: colour('info'),

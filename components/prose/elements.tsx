@@ -19,14 +19,14 @@ export function InlineCode({ children }: Children) {
 
 export function Quote({ children }: Children) {
   return (
-    <blockquote className="mt-5 max-w-[34.5rem] border-l-2 border-line pl-5 text-muted">
+    <blockquote className="mt-5 max-w-[34.5rem] border-l-2 border-border pl-5 text-muted-foreground">
       {children}
     </blockquote>
   )
 }
 
 export function Rule() {
-  return <hr className="my-12 max-w-reading border-line" />
+  return <hr className="my-12 max-w-reading border-border" />
 }
 
 export type CodeProps = Children & {

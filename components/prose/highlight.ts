@@ -20,7 +20,7 @@ let highlighter: Promise<HighlighterCore> | null = null
 
 /** The theme's colours except plain text as classes, which are shorter than styles. */
 const classes: Record<string, string> = {
-  'var(--text-muted)': 'text-muted',
+  'var(--muted-foreground)': 'text-muted-foreground',
   'var(--info)': 'text-info',
   'var(--success)': 'text-success',
   'var(--warning)': 'text-warning',

@@ -5,7 +5,7 @@ const classes: Record<string, string> = {
   'var(--info)': 'k',
   'var(--success)': 's',
   'var(--warning)': 'n',
-  'var(--text-muted)': 'c',
+  'var(--muted-foreground)': 'c',
 }
 
 export type Tokens = {

@@ -25,8 +25,8 @@ export function Byline({ post }: { post: Written }) {
   const t = useTranslations('questions.by')
   const authorName = useAuthorName()
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
-      <bdi className="font-semibold text-text wrap-anywhere">{authorName(post)}</bdi>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted-foreground">
+      <bdi className="font-semibold text-foreground wrap-anywhere">{authorName(post)}</bdi>
       {post.mine && <span>{t('you')}</span>}
       {post.badge && <Badge variant="info">{t(post.badge)}</Badge>}
       {post.asker && <Badge variant="outline">{t('asker')}</Badge>}

@@ -179,7 +179,7 @@ export function PostForm(props: PostFormProps) {
             }}
           />
         )}
-        <p className="mt-1.5 text-label text-muted">
+        <p className="mt-1.5 text-label text-muted-foreground">
           {writer.name === null || hides ? t('unnamed') : t('named', { name: writer.name })}
         </p>
       </div>
@@ -199,7 +199,7 @@ export function PostForm(props: PostFormProps) {
             {t('cancel')}
           </Button>
         )}
-        <p role="status" className="text-label text-muted">
+        <p role="status" className="text-label text-muted-foreground">
           {restored ? t('restored') : t('draft')}
         </p>
       </div>

@@ -31,7 +31,7 @@ export function PostText({ children }: { children: string }) {
               dir="ltr"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways
               tabIndex={0}
-              className="overflow-x-auto rounded-md border border-line bg-raised px-4 py-3 font-mono text-label whitespace-pre [overflow-wrap:normal]"
+              className="overflow-x-auto rounded-md border border-border bg-muted px-4 py-3 font-mono text-label whitespace-pre [overflow-wrap:normal]"
             >
               <code>{block.text}</code>
             </pre>

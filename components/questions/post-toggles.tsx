@@ -9,7 +9,7 @@ import type { acceptAnswer, followQuestion } from '@/lib/questions/changes'
 function Failed({ text }: { text: string | null }) {
   return (
     text && (
-      <span role="alert" className="text-label text-danger">
+      <span role="alert" className="text-label text-destructive">
         {text}
       </span>
     )

@@ -73,7 +73,7 @@ export function PostView(props: PostViewProps) {
       <div className="script-only mt-4 flex flex-wrap items-center gap-2">
         {post.mine ? (
           post.votes > 0 && (
-            <p className="text-label text-muted">
+            <p className="text-label text-muted-foreground">
               {t('helpful')} <span className="font-mono">{post.votes}</span>
             </p>
           )
@@ -86,7 +86,7 @@ export function PostView(props: PostViewProps) {
         )}
         {!post.mine &&
           (post.reported ? (
-            <span className="px-3 text-label text-muted">{t('reported')}</span>
+            <span className="px-3 text-label text-muted-foreground">{t('reported')}</span>
           ) : (
             <ReportButton post={post.id} name={name} />
           ))}

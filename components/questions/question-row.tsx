@@ -17,20 +17,22 @@ export function QuestionRow({ course, question, lesson }: QuestionRowProps) {
   const t = useTranslations('questions')
   const { id, title, answers, votes, solved, hidden } = question
   return (
-    <li className="border-t border-line py-5 last:border-b">
+    <li className="border-t border-border py-5 last:border-b">
       <h2 className="text-title">
         <Link href={questionPath(course, id)} dir="auto" className="hover:text-info wrap-anywhere">
           {title}
         </Link>
       </h2>
-      {lesson && <p className="mt-1 text-label text-muted">{lesson}</p>}
+      {lesson && <p className="mt-1 text-label text-muted-foreground">{lesson}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Byline post={question} />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
-          <span className={answers === 0 ? 'text-muted' : undefined}>
+          <span className={answers === 0 ? 'text-muted-foreground' : undefined}>
             {t('section.answers', { count: answers })}
           </span>
-          {votes > 0 && <span className="text-muted">{t('list.votes', { count: votes })}</span>}
+          {votes > 0 && (
+            <span className="text-muted-foreground">{t('list.votes', { count: votes })}</span>
+          )}
           {solved && <Badge variant="success">{t('section.solved')}</Badge>}
           {hidden && <Badge variant="warning">{t('list.hidden')}</Badge>}
         </p>

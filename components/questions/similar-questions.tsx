@@ -41,7 +41,7 @@ export function Similar({ course, typed }: { course: string; typed: string }) {
       {found && found.rows.length > 0 && (
         <section aria-label={t('similar.title')} className="mt-4 border-l-2 border-info pl-4">
           <p className="font-semibold">{t('similar.title')}</p>
-          <p className="text-label text-muted">{t('similar.lead')}</p>
+          <p className="text-label text-muted-foreground">{t('similar.lead')}</p>
           <ul className="mt-2">
             {found.rows.map(({ id, title, answers, solved }) => (
               <li key={id} className="py-1">
@@ -52,7 +52,7 @@ export function Similar({ course, typed }: { course: string; typed: string }) {
                 >
                   {title}
                 </Link>
-                <span className="block text-label text-muted">
+                <span className="block text-label text-muted-foreground">
                   {solved ? t('section.solved') : t('section.answers', { count: answers })}
                 </span>
               </li>

@@ -41,7 +41,7 @@ export function VoteButton({ post, votes, voted, name }: VoteButtonProps) {
         <span className="font-mono">{state.votes}</span>
       </Button>
       {error && (
-        <span role="alert" className="text-label text-danger">
+        <span role="alert" className="text-label text-destructive">
           {error}
         </span>
       )}

@@ -19,14 +19,16 @@ export function ChapterList({ chapters, current, onSeek }: ChapterListProps) {
     <TitledSection id="chapters" title={t('recording.chapters')}>
       <ol className="mt-3">
         {chapters.map(({ at, slug, title }, index) => (
-          <li key={slug} className="border-t border-line first:border-t-0">
+          <li key={slug} className="border-t border-border first:border-t-0">
             <button
               type="button"
               aria-current={index === current || undefined}
               onClick={() => onSeek(at)}
               className="group grid min-h-11 w-full grid-cols-[3rem_minmax(0,1fr)] items-baseline gap-x-3 py-2 text-left aria-[current]:font-semibold"
             >
-              <span className="font-mono text-label font-normal text-muted">{clock(at)}</span>
+              <span className="font-mono text-label font-normal text-muted-foreground">
+                {clock(at)}
+              </span>
               <span className="decoration-info decoration-2 underline-offset-4 group-hover:underline group-aria-[current]:underline">
                 {title}
               </span>

@@ -37,7 +37,7 @@ export function Controls(props: ControlsProps) {
           {chapters.slice(1).map((one) => (
             <span
               key={one.slug}
-              className="absolute h-full border-l border-control"
+              className="absolute h-full border-l border-input"
               style={{ left: `${(one.at / duration) * 100}%` }}
             />
           ))}
@@ -55,7 +55,10 @@ export function Controls(props: ControlsProps) {
         />
       </div>
       <div className="flex items-center gap-2 max-sm:col-span-2 max-sm:justify-between">
-        <span aria-hidden="true" className="font-mono text-label whitespace-nowrap text-muted">
+        <span
+          aria-hidden="true"
+          className="font-mono text-label whitespace-nowrap text-muted-foreground"
+        >
           {clock(at)} / {clock(duration)}
         </span>
         <span className="flex items-center gap-2">
@@ -77,7 +80,7 @@ export function Controls(props: ControlsProps) {
             aria-pressed={captions}
             aria-label={t('captions')}
             onClick={props.onCaptions}
-            className="aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-surface"
+            className="aria-pressed:border-foreground aria-pressed:bg-foreground aria-pressed:text-background"
           >
             <Captions className="size-5" />
           </Button>

@@ -27,7 +27,7 @@ export function RecordingHero({ recording }: { recording: RecordingView }) {
         <h1 lang={lang} className="mt-2 text-h1">
           {recording.title}
         </h1>
-        <p lang={lang} className="mt-3 max-w-measure text-lead text-muted">
+        <p lang={lang} className="mt-3 max-w-measure text-lead text-muted-foreground">
           {recording.description}
         </p>
         <InlineList

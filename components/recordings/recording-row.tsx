@@ -27,7 +27,7 @@ export function RecordingRow({ recording }: { recording: RecordingEntry }) {
   const t = useTranslations('live')
   const { slug, category, title, description, lang, minutes, chapters, facts, seen } = recording
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 border-t border-line py-6 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-8 md:py-7">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 border-t border-border py-6 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-8 md:py-7">
       <RecordingThumbnail recording={{ slug, minutes, chapters: chapters.map((at) => ({ at })) }} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
@@ -37,10 +37,10 @@ export function RecordingRow({ recording }: { recording: RecordingEntry }) {
         <h3 lang={lang} className="mt-1 text-title">
           {title}
         </h3>
-        <p lang={lang} className="mt-1 max-w-measure text-muted max-md:hidden">
+        <p lang={lang} className="mt-1 max-w-measure text-muted-foreground max-md:hidden">
           {description}
         </p>
-        <InlineList items={facts} className="mt-2 text-muted" />
+        <InlineList items={facts} className="mt-2 text-muted-foreground" />
       </div>
       <Button asChild variant="secondary" className="max-md:col-span-2 max-md:mt-4 md:self-center">
         <Link href={recordingPath(slug)}>

@@ -19,7 +19,7 @@ export async function CourseLink({ slug }: { slug: string }) {
           {title}
         </Link>
       </p>
-      <p className="mt-1 text-label text-muted">
+      <p className="mt-1 text-label text-muted-foreground">
         {t('lesson', { title: lessons[recording.lesson]?.title ?? '' })}
       </p>
     </TitledSection>

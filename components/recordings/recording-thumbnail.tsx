@@ -42,11 +42,11 @@ export function RecordingThumbnail({ recording, className }: RecordingThumbnailP
       stroke="currentColor"
       strokeWidth="1.5"
       strokeLinejoin="round"
-      className={cn('block w-full self-start rounded-md bg-raised text-info', className)}
+      className={cn('block w-full self-start rounded-md bg-muted text-info', className)}
     >
       <path
         d={`${line}V${height}H0Z`}
-        fill="color-mix(in oklab, var(--info) 12%, var(--surface-raised))"
+        fill="color-mix(in oklab, var(--info) 12%, var(--muted))"
         stroke="none"
       />
       <path d={line} />

@@ -19,7 +19,7 @@ type BrowserProps = {
 }
 
 const choice =
-  'inline-flex min-h-11 cursor-pointer items-center rounded-md border border-control px-4 font-semibold transition-colors hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info forced-colors:has-checked:border-[Highlight]'
+  'inline-flex min-h-11 cursor-pointer items-center rounded-md border border-input px-4 font-semibold transition-colors hover:border-foreground has-checked:border-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info forced-colors:has-checked:border-[Highlight]'
 
 /** The recordings with their search and filter; without scripts a form that asks the server. */
 export function RecordingsBrowser({ action, entries }: BrowserProps) {
@@ -64,12 +64,12 @@ export function RecordingsBrowser({ action, entries }: BrowserProps) {
             onType={(q) => change({ q })}
           />
           <details className="mt-4" open={filters.category !== null || undefined}>
-            <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-control px-4 font-semibold select-none hover:border-text hover:bg-raised">
+            <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-input px-4 font-semibold select-none hover:border-foreground hover:bg-muted">
               <ListFilter className="size-5" />
               {t('filter')}
             </summary>
             <fieldset className="mt-4">
-              <legend className="mb-2 text-label text-muted">{t('category')}</legend>
+              <legend className="mb-2 text-label text-muted-foreground">{t('category')}</legend>
               <div className="flex flex-wrap gap-2">
                 {(['', ...categories] as const).map((value) => (
                   <label key={value} className={choice}>
@@ -93,7 +93,7 @@ export function RecordingsBrowser({ action, entries }: BrowserProps) {
         </form>
       </search>
       <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p role="status" className="text-muted">
+        <p role="status" className="text-muted-foreground">
           {t('results', { count: shown.length })}
         </p>
         {filtered && shown.length > 0 && clear}
@@ -103,7 +103,7 @@ export function RecordingsBrowser({ action, entries }: BrowserProps) {
           {t('nothing.text')}
         </EmptyState>
       ) : (
-        <ul className="border-b border-line">
+        <ul className="border-b border-border">
           {shown.map((entry) => (
             <RecordingRow key={entry.slug} recording={entry} />
           ))}

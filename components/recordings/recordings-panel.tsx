@@ -48,7 +48,7 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
   ]
   return (
     <TitledSection id="recordings" title={title} titleClass="text-h2">
-      <p className="mt-3 mb-8 max-w-measure text-lead text-muted">{t('lead')}</p>
+      <p className="mt-3 mb-8 max-w-measure text-lead text-muted-foreground">{t('lead')}</p>
       {recordings.length === 0 ? (
         <EmptyState
           title={t('none.title')}

@@ -86,7 +86,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:grid-rows-[auto_1fr]">
       <section
         aria-label={t('replay', { title })}
-        className="replay min-w-0 self-start rounded-md border border-line"
+        className="replay min-w-0 self-start rounded-md border border-border"
         onKeyDown={(event) => onPlayerKey(event, { at, duration, seek: goTo, toggle })}
       >
         <div className="replay-stage" data-code="replay">
@@ -103,7 +103,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
                   {name}
                 </button>
               ))}
-              {!file && <span className="px-3 text-label text-muted">{t('code')}</span>}
+              {!file && <span className="px-3 text-label text-muted-foreground">{t('code')}</span>}
             </div>
             <span id="replay-code" className="sr-only">
               {file?.name ?? t('code')}
@@ -128,12 +128,12 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           <section aria-label={t('output')} className="replay-output">
             {state.run ? (
               <pre lang="zxx">
-                <span className="text-muted">$ {state.run.command}</span>
+                <span className="text-muted-foreground">$ {state.run.command}</span>
                 {'\n'}
                 {state.run.output ?? t('running')}
               </pre>
             ) : (
-              <p className="text-label text-muted">{t('noOutput')}</p>
+              <p className="text-label text-muted-foreground">{t('noOutput')}</p>
             )}
           </section>
           {state.slide !== null && (
@@ -186,7 +186,7 @@ function TryIt({ files, time, onTry }: TryItProps) {
   const [refused, setRefused] = useState(false)
   const text = files.map(({ name, text: code }) => `${comment(name)}\n${code}`).join('\n')
   return (
-    <div className="script-only flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-3 py-3 sm:px-4">
+    <div className="script-only flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border px-3 py-3 sm:px-4">
       <Button
         variant="secondary"
         size="sm"
@@ -199,7 +199,7 @@ function TryIt({ files, time, onTry }: TryItProps) {
       >
         {t('try')}
       </Button>
-      <p role="status" className="min-w-0 flex-1 text-label text-muted">
+      <p role="status" className="min-w-0 flex-1 text-label text-muted-foreground">
         {refused ? t('refused') : copied ? t('tried', { time }) : t('keys')}
       </p>
     </div>

@@ -44,12 +44,12 @@ export function Transcript({ parts, current, lang, words, onSeek }: TranscriptPr
     <div
       ref={box}
       {...scrolling(words.transcript)}
-      className="relative max-h-120 overflow-y-auto rounded-md border border-line print:max-h-none"
+      className="relative max-h-120 overflow-y-auto rounded-md border border-border print:max-h-none"
     >
       {parts.map(({ chapter, paragraphs }) => (
         <section key={chapter?.slug ?? ''} className="px-4 pb-2">
           {chapter && (
-            <h3 className="sticky top-0 -mx-4 border-b border-line bg-surface px-4 py-2 text-label font-semibold">
+            <h3 className="sticky top-0 -mx-4 border-b border-border bg-background px-4 py-2 text-label font-semibold">
               {chapter.title}
             </h3>
           )}
@@ -59,7 +59,7 @@ export function Transcript({ parts, current, lang, words, onSeek }: TranscriptPr
                 type="button"
                 aria-label={words.playFrom(clock(at))}
                 onClick={() => onSeek(at)}
-                className="underline-link self-start text-left font-mono text-label text-muted pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+                className="underline-link self-start text-left font-mono text-label text-muted-foreground pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               >
                 {clock(at)}
               </button>
@@ -73,8 +73,8 @@ export function Transcript({ parts, current, lang, words, onSeek }: TranscriptPr
                     aria-current={index === current || undefined}
                     onClick={() => seek(from)}
                     className={cn(
-                      'cursor-pointer rounded-sm decoration-info decoration-2 underline-offset-4 hover:bg-raised',
-                      index === current && 'bg-raised underline',
+                      'cursor-pointer rounded-sm decoration-info decoration-2 underline-offset-4 hover:bg-muted',
+                      index === current && 'bg-muted underline',
                     )}
                   >
                     {text.replaceAll('\n', ' ')}{' '}

@@ -74,7 +74,7 @@ export function FilmPlayer({ film, recording, start, children }: FilmPlayerProps
           controls
           playsInline
           preload="metadata"
-          className="aspect-video w-full rounded-md bg-raised"
+          className="aspect-video w-full rounded-md bg-muted"
           onLoadedMetadata={({ currentTarget }) => {
             currentTarget.currentTime = at
           }}

@@ -41,10 +41,10 @@ export function Seen({ recording, figure: initial, children }: SeenProps) {
   return (
     <Context value={{ figure, setFigure }}>
       <section>
-        <dl className="grid grid-cols-2 border-t border-line pt-4">
+        <dl className="grid grid-cols-2 border-t border-border pt-4">
           {(['views', 'likes'] as const).map((key) => (
             <div key={key} className="flex flex-col-reverse">
-              <dt className="text-label text-muted">{t(key)}</dt>
+              <dt className="text-label text-muted-foreground">{t(key)}</dt>
               <dd className="font-mono text-title">{figure[key]}</dd>
             </div>
           ))}

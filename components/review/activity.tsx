@@ -7,7 +7,7 @@ import { type Week, weeksOf } from '@/lib/review/weeks'
 const named = [0, 2, 4]
 
 /** From none to a lot. */
-const tones = ['text-raised', 'text-info/35', 'text-info/65', 'text-info'] as const
+const tones = ['text-muted', 'text-info/35', 'text-info/65', 'text-info'] as const
 const toneOf = (done: number) => tones[done === 0 ? 0 : done < 3 ? 1 : done < 8 ? 2 : 3]
 
 /** The streak, and the calendar of 26 weeks as a drawing and as a list. */
@@ -21,13 +21,13 @@ export async function Activity({ data }: { data: ReviewPage }) {
       <h2 id="activity-title" className="text-title">
         {t('title')}
       </h2>
-      <div className="mt-4 grid gap-x-16 gap-y-8 border-t border-line pt-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="mt-4 grid gap-x-16 gap-y-8 border-t border-border pt-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div>
           <p className="font-heading text-h3 font-semibold">{t('streak', { days: streak.days })}</p>
           <p className="mt-1">
             {streak.days > 0 ? t('missed', { count: streak.missed }) : t('none')}
           </p>
-          <p className="mt-2 text-label text-muted">{t('rule')}</p>
+          <p className="mt-2 text-label text-muted-foreground">{t('rule')}</p>
         </div>
         <div className="min-w-0 max-w-reading">
           <Calendar weeks={weeks} today={today} locale={locale} days={days} />
@@ -64,7 +64,7 @@ async function Calendar({ weeks, today, locale, days }: CalendarProps) {
       <figcaption className="pb-2 text-label sm:col-span-2">{t('caption', { days })}</figcaption>
       <p
         aria-hidden="true"
-        className="grid grid-cols-[repeat(26,minmax(0,1fr))] text-label text-muted sm:col-start-2"
+        className="grid grid-cols-[repeat(26,minmax(0,1fr))] text-label text-muted-foreground sm:col-start-2"
       >
         {weeks.map(({ monday }, column) => {
           const before = weeks[column - 1]?.monday
@@ -87,7 +87,7 @@ async function Calendar({ weeks, today, locale, days }: CalendarProps) {
       </p>
       <p
         aria-hidden="true"
-        className="grid grid-rows-7 text-label leading-none text-muted max-sm:hidden"
+        className="grid grid-rows-7 text-label leading-none text-muted-foreground max-sm:hidden"
       >
         {named.map((row) => (
           <span key={row} style={{ gridRowStart: row + 1 }} className="self-center">
@@ -104,11 +104,11 @@ async function Calendar({ weeks, today, locale, days }: CalendarProps) {
           <path
             key={tone}
             d={pathOf(index)}
-            className={`${tone} fill-current stroke-line`}
+            className={`${tone} fill-current stroke-border`}
             strokeWidth={0.4}
           />
         ))}
-        {now && <path d={now.at} className="fill-none stroke-text" strokeWidth={1} />}
+        {now && <path d={now.at} className="fill-none stroke-foreground" strokeWidth={1} />}
       </svg>
     </figure>
   )
@@ -117,10 +117,13 @@ async function Calendar({ weeks, today, locale, days }: CalendarProps) {
 async function Legend() {
   const t = await getTranslations('review.activity')
   return (
-    <p aria-hidden="true" className="mt-3 flex items-center gap-1.5 text-label text-muted">
+    <p
+      aria-hidden="true"
+      className="mt-3 flex items-center gap-1.5 text-label text-muted-foreground"
+    >
       {t('less')}
       {tones.map((tone) => (
-        <span key={tone} className={`size-3 border border-line bg-current ${tone}`} />
+        <span key={tone} className={`size-3 border border-border bg-current ${tone}`} />
       ))}
       {t('more')}
     </p>

@@ -10,7 +10,10 @@ export type Verdict = 'right' | 'wrong'
 /** The key that does the same, for those who have a keyboard. */
 export function Key({ children }: { children: number }) {
   return (
-    <span aria-hidden="true" className="ml-2 font-mono text-label text-muted pointer-coarse:hidden">
+    <span
+      aria-hidden="true"
+      className="ml-2 font-mono text-label text-muted-foreground pointer-coarse:hidden"
+    >
       {children}
     </span>
   )
@@ -33,19 +36,19 @@ export function Choice({ text, value, digit, chosen, verdict, onChoose }: Choice
     verdict === 'right'
       ? 'border-success bg-success/10'
       : verdict === 'wrong'
-        ? 'border-danger bg-danger/10'
-        : 'border-control has-checked:border-text has-checked:bg-raised'
+        ? 'border-destructive bg-destructive/10'
+        : 'border-input has-checked:border-foreground has-checked:bg-muted'
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: RadioDot is its input
     <label
-      className={`flex min-h-12 items-center gap-3 rounded-md border px-4 py-2.5 transition-colors has-enabled:cursor-pointer has-enabled:hover:border-text ${tone}`}
+      className={`flex min-h-12 items-center gap-3 rounded-md border px-4 py-2.5 transition-colors has-enabled:cursor-pointer has-enabled:hover:border-foreground ${tone}`}
     >
       <RadioDot name="option" value={value} checked={chosen} onChange={onChoose} />
       <span className="min-w-0 grow wrap-anywhere">
         <MarkedText>{text}</MarkedText>
       </span>
       {verdict ? (
-        <span className={verdict === 'right' ? 'text-success' : 'text-danger'}>
+        <span className={verdict === 'right' ? 'text-success' : 'text-destructive'}>
           {verdict === 'right' ? (
             <CircleCheck className="size-5" />
           ) : (

@@ -29,7 +29,7 @@ export function Result({ ref, card, answered, children }: ResultProps) {
     <div ref={ref} tabIndex={-1} className="mt-6 max-w-measure outline-none">
       {card.kind === 'choice' && (
         <p
-          className={`flex items-center gap-2 font-semibold ${answered.right ? 'text-success' : 'text-danger'}`}
+          className={`flex items-center gap-2 font-semibold ${answered.right ? 'text-success' : 'text-destructive'}`}
         >
           <Icon className="size-5 shrink-0" />
           {t(answered.right ? 'right' : 'wrong')}
@@ -49,7 +49,9 @@ export function Result({ ref, card, answered, children }: ResultProps) {
           {t('read', { lesson: card.lessonTitle })}
         </a>
       </p>
-      <p className="text-label text-muted">{t('returns', { date: day(answered.dueOn) })}</p>
+      <p className="text-label text-muted-foreground">
+        {t('returns', { date: day(answered.dueOn) })}
+      </p>
       <div className="mt-6">{children}</div>
     </div>
   )

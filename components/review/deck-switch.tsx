@@ -16,7 +16,7 @@ export function DeckSwitch({ course, title, text, reviewed }: DeckSwitchProps) {
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{title}</p>
-          <p className="text-label text-muted">{text}</p>
+          <p className="text-label text-muted-foreground">{text}</p>
         </div>
         <Switch
           aria-label={t('switch', { course: title })}
@@ -26,7 +26,7 @@ export function DeckSwitch({ course, title, text, reviewed }: DeckSwitchProps) {
         />
       </div>
       {change.error && (
-        <p role="alert" className="mt-2 text-label text-danger">
+        <p role="alert" className="mt-2 text-label text-destructive">
           {change.error}
         </p>
       )}

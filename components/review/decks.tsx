@@ -9,12 +9,12 @@ export async function Decks({ decks }: { decks: ReviewPage['decks'] }) {
   const [t, locale] = await Promise.all([getTranslations('review.decks'), getLocale()])
   return (
     <TitledSection id="decks" title={t('title')}>
-      <p className="mt-2 text-label text-muted">{t('lead')}</p>
-      <ul className="mt-4 border-b border-line">
+      <p className="mt-2 text-label text-muted-foreground">{t('lead')}</p>
+      <ul className="mt-4 border-b border-border">
         {decks.map(({ course, cards, reviewed }) => {
           const title = getCourse(course) ? getCourseWords(course, locale).title : course
           return (
-            <li key={course} className="border-t border-line py-3">
+            <li key={course} className="border-t border-border py-3">
               <DeckSwitch
                 course={course}
                 title={title}

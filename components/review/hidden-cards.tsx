@@ -13,7 +13,7 @@ export function HiddenCards({ cards }: { cards: readonly HiddenCard[] }) {
   const t = useTranslations('review.aside')
   return (
     <TitledSection id="hidden-cards" title={t('title')}>
-      <ul className="mt-4 border-b border-line">
+      <ul className="mt-4 border-b border-border">
         {cards.map((card) => (
           <Row key={`${card.course}/${card.lesson}/${card.card}`} card={card} />
         ))}
@@ -26,7 +26,7 @@ function Row({ card: { question, ...card } }: { card: HiddenCard }) {
   const t = useTranslations('review.aside')
   const change = useChange<typeof setCardAside>('review/aside', { refresh: true })
   return (
-    <li className="border-t border-line py-3">
+    <li className="border-t border-border py-3">
       <p lang="en" className="text-label wrap-anywhere">
         <MarkedText>{question}</MarkedText>
       </p>
@@ -41,7 +41,7 @@ function Row({ card: { question, ...card } }: { card: HiddenCard }) {
         {t('back')}
       </Button>
       {change.error && (
-        <p role="alert" className="text-label text-danger">
+        <p role="alert" className="text-label text-destructive">
           {change.error}
         </p>
       )}

@@ -101,7 +101,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
   const nextButton = <Button onClick={onNext}>{t(last ? 'finish' : 'next')}</Button>
   return (
     <article className="mt-8" aria-busy={change.pending}>
-      <p className="text-label text-muted">
+      <p className="text-label text-muted-foreground">
         {card.courseTitle} · {card.lessonTitle}
       </p>
       <h2
@@ -157,14 +157,14 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
             tabIndex={-1}
             className="border-l-2 border-info pl-5 outline-none"
           >
-            <p className="text-label text-muted">{t('answer')}</p>
+            <p className="text-label text-muted-foreground">{t('answer')}</p>
             <p lang="en" className="mt-1 max-w-measure text-lead">
               <MarkedText>{card.answer}</MarkedText>
             </p>
           </div>
           {!answered && !over && (
             <fieldset disabled={change.pending} className="mt-6 min-w-0">
-              <legend className="text-label text-muted">{t('rate')}</legend>
+              <legend className="text-label text-muted-foreground">{t('rate')}</legend>
               <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
                 {ratings.map((rating, index) => (
                   <Button
@@ -194,7 +194,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
       )}
       {over && <div className="mt-6">{nextButton}</div>}
       {!answered && !over && (
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-3">
           <div className="-ml-3 flex flex-wrap">
             <Button
               variant="quiet"
@@ -213,7 +213,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
               {t('always')}
             </Button>
           </div>
-          <p className="text-label text-muted pointer-coarse:hidden">{t('keys')}</p>
+          <p className="text-label text-muted-foreground pointer-coarse:hidden">{t('keys')}</p>
         </div>
       )}
     </article>

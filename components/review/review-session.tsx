@@ -65,7 +65,7 @@ export function Session({ cards: all, empty, ...rest }: SessionProps) {
       aria-label={t('progress', { number: index + 1, total: cards.length })}
       className="min-w-0 max-w-reading"
     >
-      <p className="mb-2 text-label text-muted">
+      <p className="mb-2 text-label text-muted-foreground">
         {t('progress', { number: index + 1, total: cards.length })}
       </p>
       <Progress
@@ -99,7 +99,7 @@ function Done({ known, total, due, nextOn }: DoneProps) {
       <FocusedHeading as="h2" className="text-title">
         <span id="review-done">{t('title')}</span>
       </FocusedHeading>
-      <div className="mt-2 text-muted">
+      <div className="mt-2 text-muted-foreground">
         {total > 0 && <p>{t('count', { known, total })}</p>}
         {due > 0 ? (
           <p>{t('more', { count: due })}</p>

@@ -15,7 +15,7 @@ export function Agenda({ fallback }: { fallback: string[] }) {
   if (items.length === 0) return null
   const current = Math.min(room.item, items.length - 1)
   return (
-    <section aria-labelledby="agenda" className="border-t border-line pt-4">
+    <section aria-labelledby="agenda" className="border-t border-border pt-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h2 id="agenda" className="text-title">
           {t('title')}
@@ -40,7 +40,9 @@ export function Agenda({ fallback }: { fallback: string[] }) {
             aria-current={index === current ? 'step' : undefined}
             className={cn(
               'grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-l-2 py-1.5 pl-3 wrap-anywhere',
-              index === current ? 'border-accent font-semibold' : 'border-line text-muted',
+              index === current
+                ? 'border-primary font-semibold'
+                : 'border-border text-muted-foreground',
             )}
           >
             <span aria-hidden="true" className="font-mono text-label">
@@ -49,7 +51,7 @@ export function Agenda({ fallback }: { fallback: string[] }) {
             {isStaff && index !== current ? (
               <button
                 type="button"
-                className="min-h-6 text-left hover:text-text hover:underline pointer-coarse:min-h-11"
+                className="min-h-6 text-left hover:text-foreground hover:underline pointer-coarse:min-h-11"
                 disabled={pending}
                 onClick={() => steer({ item: index })}
               >

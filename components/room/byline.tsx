@@ -10,7 +10,7 @@ export function Byline({ name, leads, at }: { name: string; leads: boolean; at: 
     <p className="flex flex-wrap items-baseline gap-x-2 text-label">
       <span className="font-semibold wrap-anywhere">{name}</span>
       {leads && <span className="text-info">{t('instructor')}</span>}
-      <LocalStart at={at} className="text-muted" />
+      <LocalStart at={at} className="text-muted-foreground" />
     </p>
   )
 }

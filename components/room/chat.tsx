@@ -42,7 +42,7 @@ export function Chat() {
             setAtEnd(scrollHeight - scrollTop - clientHeight < near)
           }
         >
-          {room.chat.length === 0 && <p className="pb-6 text-muted">{t('empty')}</p>}
+          {room.chat.length === 0 && <p className="pb-6 text-muted-foreground">{t('empty')}</p>}
           <ol className="grid content-start gap-4">
             {room.chat.map((message) => (
               <li key={message.seq} className="min-w-0">

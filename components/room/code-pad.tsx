@@ -27,7 +27,7 @@ export function CodePad() {
   const id = useId()
   return (
     <div className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)]">
-      <div className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-2">
+      <div className="flex flex-wrap items-center gap-3 border-b border-border px-3 py-2">
         <Select
           aria-label={t('language')}
           className="w-auto"
@@ -40,7 +40,7 @@ export function CodePad() {
             </option>
           ))}
         </Select>
-        <p id={id} role="status" className="text-label text-muted">
+        <p id={id} role="status" className="text-label text-muted-foreground">
           {t(`pad.${state}`)}
         </p>
       </div>

@@ -44,13 +44,14 @@ export function Compose({ kind, most }: ComposeProps) {
   }
 
   if (room.me.name === null) return null
-  if (room.me.muted) return <p className="border-t border-line pt-3 text-muted">{own('muted')}</p>
+  if (room.me.muted)
+    return <p className="border-t border-border pt-3 text-muted-foreground">{own('muted')}</p>
   const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <form
       noValidate
       onSubmit={(submitted) => void send(submitted)}
-      className="script-only border-t border-line pt-3"
+      className="script-only border-t border-border pt-3"
     >
       <label htmlFor={id} className="sr-only">
         {label}
@@ -74,7 +75,7 @@ export function Compose({ kind, most }: ComposeProps) {
       <div className="mt-2 flex items-center justify-between gap-3">
         <p
           id={`${id}-hint`}
-          className={cn('text-label text-muted', length > most && 'text-danger')}
+          className={cn('text-label text-muted-foreground', length > most && 'text-destructive')}
         >
           {length > most * 0.8 ? own('count', { count: length, most }) : own('hint')}
         </p>

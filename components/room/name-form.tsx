@@ -31,7 +31,7 @@ export function NameForm({ ownName, onDone }: NameFormProps) {
     <form
       noValidate
       onSubmit={(submitted) => void save(submitted)}
-      className="script-only mt-4 rounded-md bg-raised p-4"
+      className="script-only mt-4 rounded-md bg-muted p-4"
     >
       <Field id={id} label={t('label')} hint={t('hint')} error={change.error} required>
         {(aria) => (

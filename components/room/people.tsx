@@ -86,7 +86,7 @@ export function People({ ownName }: { ownName: string }) {
             {hands.map(({ by, name }) => (
               <li
                 key={by}
-                className="flex min-h-11 items-center justify-between gap-3 border-t border-line"
+                className="flex min-h-11 items-center justify-between gap-3 border-t border-border"
               >
                 <span className="min-w-0 wrap-anywhere">{name}</span>
                 {isStaff && (
@@ -112,18 +112,18 @@ export function People({ ownName }: { ownName: string }) {
         title={t('title')}
         titleClass="font-sans text-body font-semibold tracking-normal"
       >
-        <p className="mt-1 text-label text-muted">{t('note', { count: here })}</p>
+        <p className="mt-1 text-label text-muted-foreground">{t('note', { count: here })}</p>
         <ul className="mt-2">
           {people?.map(({ by, name, leads, muted }) => (
             <li
               key={by}
-              className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-1"
+              className="flex min-h-11 items-center justify-between gap-3 border-t border-border py-1"
             >
               <span className="min-w-0 wrap-anywhere">
                 {name}
                 {by === me.number && ` (${t('you')})`}
                 {leads && <span className="text-label text-info">{` ${t('leads')}`}</span>}
-                {muted && <span className="text-label text-danger">{` ${t('muted')}`}</span>}
+                {muted && <span className="text-label text-destructive">{` ${t('muted')}`}</span>}
               </span>
               {isStaff && !leads && (
                 <Button

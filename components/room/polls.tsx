@@ -20,7 +20,7 @@ export function Polls() {
   return (
     <div className="grid gap-6 pb-4">
       {isStaff && <NewPoll />}
-      {polls.length === 0 && !isStaff && <p className="text-muted">{t('empty')}</p>}
+      {polls.length === 0 && !isStaff && <p className="text-muted-foreground">{t('empty')}</p>}
       {polls.map((poll) => (
         <PollCard key={poll.seq} poll={poll} />
       ))}
@@ -42,7 +42,10 @@ function PollCard({ poll }: { poll: Poll }) {
   }
 
   return (
-    <section aria-labelledby={`poll-${seq}`} className="border-t border-line pt-4 first:border-t-0">
+    <section
+      aria-labelledby={`poll-${seq}`}
+      className="border-t border-border pt-4 first:border-t-0"
+    >
       <div className="flex items-start justify-between gap-3">
         <h2
           id={`poll-${seq}`}
@@ -63,7 +66,7 @@ function PollCard({ poll }: { poll: Poll }) {
             <>
               <span
                 aria-hidden="true"
-                className="absolute inset-y-0 left-0 bg-raised transition-[width]"
+                className="absolute inset-y-0 left-0 bg-muted transition-[width]"
                 style={{ width: `${share * 100}%` }}
               />
               <span className="relative min-w-0 grow text-left wrap-anywhere">
@@ -84,19 +87,21 @@ function PollCard({ poll }: { poll: Poll }) {
                 <button
                   type="button"
                   disabled={pending}
-                  className={cn(shape, 'border-control transition-colors hover:border-text')}
+                  className={cn(shape, 'border-input transition-colors hover:border-foreground')}
                   onClick={() => void choose(index + 1)}
                 >
                   {bar}
                 </button>
               ) : (
-                <div className={cn(shape, isOwn ? 'border-text' : 'border-line')}>{bar}</div>
+                <div className={cn(shape, isOwn ? 'border-foreground' : 'border-border')}>
+                  {bar}
+                </div>
               )}
             </li>
           )
         })}
       </ul>
-      <p className="mt-2 text-label text-muted">
+      <p className="mt-2 text-label text-muted-foreground">
         {canVote ? t('choose') : t('total', { count: total })}
       </p>
       {isStaff && (

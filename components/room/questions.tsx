@@ -33,7 +33,7 @@ export function Questions() {
     <>
       <div className="min-h-0 grow">
         {questions.length === 0 ? (
-          <p className="pb-6 text-muted">{t('empty')}</p>
+          <p className="pb-6 text-muted-foreground">{t('empty')}</p>
         ) : (
           <ol
             aria-label={t('label')}
@@ -67,17 +67,17 @@ function QuestionRow({ question }: { question: Question }) {
   }
 
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-3 border-t border-line py-3 first:border-t-0">
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-3 border-t border-border py-3 first:border-t-0">
       <button
         type="button"
         aria-pressed={own !== null}
         aria-label={t('vote', { count, text })}
         disabled={pending || done}
         className={cn(
-          'grid min-h-14 content-center justify-items-center self-start rounded-md border font-mono text-label transition-colors disabled:border-line disabled:text-muted',
+          'grid min-h-14 content-center justify-items-center self-start rounded-md border font-mono text-label transition-colors disabled:border-border disabled:text-muted-foreground',
           own === null
-            ? 'border-control hover:border-text hover:bg-raised'
-            : 'border-text bg-text text-surface disabled:bg-transparent',
+            ? 'border-input hover:border-foreground hover:bg-muted'
+            : 'border-foreground bg-foreground text-background disabled:bg-transparent',
         )}
         onClick={() => void support()}
       >

@@ -17,7 +17,7 @@ export function RoomBar() {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
       <p className="flex items-center gap-2 text-label">
-        <Users className="size-4 text-muted" />
+        <Users className="size-4 text-muted-foreground" />
         {t('here', { count: room.here })}
       </p>
       <p
@@ -25,7 +25,7 @@ export function RoomBar() {
         data-updates={connection}
         className={cn(
           'script-only flex items-center gap-2 text-label',
-          connection === 'offline' ? 'text-danger' : 'text-muted',
+          connection === 'offline' ? 'text-destructive' : 'text-muted-foreground',
         )}
       >
         {connection === 'offline' && <WifiOff className="size-4 shrink-0" />}

@@ -12,7 +12,9 @@ export function SharedCode() {
   const locale = useLocale()
   const { room } = useRoom()
   if (room.code === '') {
-    return <p className="self-center p-6 text-center text-muted md:p-10">{t('noCode')}</p>
+    return (
+      <p className="self-center p-6 text-center text-muted-foreground md:p-10">{t('noCode')}</p>
+    )
   }
   return (
     <div className="min-w-0 p-3 md:p-4">

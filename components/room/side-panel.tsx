@@ -39,7 +39,7 @@ export function Panel({ ownName }: { ownName: string }) {
   return (
     <section
       aria-label={t('label')}
-      className="min-w-0 border-line lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-6.5rem)] lg:border-l lg:pl-6"
+      className="min-w-0 border-border lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-6.5rem)] lg:border-l lg:pl-6"
     >
       <Tabs
         value={tab}
@@ -51,7 +51,7 @@ export function Panel({ ownName }: { ownName: string }) {
             <TabsTrigger key={value} value={value}>
               {t(value)}
               {news[value] > 0 && (
-                <span className="ml-1.5 inline-block min-w-5 rounded-sm bg-raised px-1 text-center font-mono text-label text-text">
+                <span className="ml-1.5 inline-block min-w-5 rounded-sm bg-muted px-1 text-center font-mono text-label text-foreground">
                   {news[value]}
                   <span className="sr-only">{` ${t(`new.${value}`)}`}</span>
                 </span>

@@ -12,7 +12,9 @@ import { SlideFigure } from './slide-figure'
 export function SlideView({ slide }: { slide: Slide | undefined }) {
   const t = useTranslations('room.stage')
   if (!slide) {
-    return <p className="self-center p-6 text-center text-muted md:p-10">{t('noSlides')}</p>
+    return (
+      <p className="self-center p-6 text-center text-muted-foreground md:p-10">{t('noSlides')}</p>
+    )
   }
   return (
     <article className="@container grid min-w-0 content-center gap-5 p-6 md:p-10">
@@ -76,7 +78,7 @@ const Spans = ({ text }: { text: string }) =>
     const key = `${index} ${kind}`
     if (kind === 'code') {
       return (
-        <code key={key} translate="no" className="rounded-sm bg-hover px-1 font-mono text-[0.9em]">
+        <code key={key} translate="no" className="rounded-sm bg-accent px-1 font-mono text-[0.9em]">
           {part}
         </code>
       )

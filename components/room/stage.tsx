@@ -32,7 +32,7 @@ export function Stage({ videoHosts }: { videoHosts: string[] }) {
         </div>
       )}
       <Spotlight />
-      <div className="grid min-h-[40dvh] min-w-0 content-stretch rounded-md border border-line bg-float lg:min-h-[56dvh]">
+      <div className="grid min-h-[40dvh] min-w-0 content-stretch rounded-md border border-border bg-card lg:min-h-[56dvh]">
         {room.stage === 'slides' && <SlideView slide={slides[at]} />}
         {room.stage === 'code' && (isStaff ? <CodePad /> : <SharedCode />)}
         {room.stage === 'video' && <VideoStage link={video} hosts={videoHosts} />}
@@ -41,7 +41,7 @@ export function Stage({ videoHosts }: { videoHosts: string[] }) {
         <SlidePlace at={at} count={slides.length} />
       )}
       {!isStaff && video && room.stage !== 'video' && (
-        <p className="text-label text-muted">{t('videoElsewhere')}</p>
+        <p className="text-label text-muted-foreground">{t('videoElsewhere')}</p>
       )}
     </div>
   )
@@ -63,7 +63,7 @@ function StageControls({ hasVideo }: { hasVideo: boolean }) {
           variant="secondary"
           aria-pressed={room.stage === stage}
           disabled={pending}
-          className={cn(room.stage === stage && 'border-text bg-raised')}
+          className={cn(room.stage === stage && 'border-foreground bg-muted')}
           onClick={() => press(stage)}
         >
           {t(stage)}
@@ -78,7 +78,7 @@ type SlideProps = { at: number; count: number }
 function SlidePlace({ at, count }: SlideProps) {
   const t = useTranslations('room.stage')
   return (
-    <p className="text-right font-mono text-label text-muted">
+    <p className="text-right font-mono text-label text-muted-foreground">
       <span className="sr-only">{t('place', { at: at + 1, count })}</span>
       <span aria-hidden="true">{`${at + 1} / ${count}`}</span>
     </p>
@@ -122,9 +122,9 @@ function Spotlight() {
   const shown = room.items.find(({ seq }) => seq === room.spotlight)
   if (shown?.kind !== 'question') return null
   return (
-    <div className="flex items-start gap-3 rounded-md border-l-4 border-accent bg-raised px-4 py-3">
+    <div className="flex items-start gap-3 rounded-md border-l-4 border-primary bg-muted px-4 py-3">
       <div className="min-w-0 grow">
-        <p className="text-label text-muted">{t('spotlight', { name: shown.name })}</p>
+        <p className="text-label text-muted-foreground">{t('spotlight', { name: shown.name })}</p>
         <p className="mt-1 text-lead wrap-anywhere">{shown.text}</p>
       </div>
       {isStaff && (

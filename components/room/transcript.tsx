@@ -37,7 +37,7 @@ export async function Transcript({ event, after, view, children }: TranscriptPro
       {children}
       <SessionTimes event={view.event} className="mt-4" />
       <h2 className="mt-8 text-h3">{t('title')}</h2>
-      <p className="mt-2 max-w-measure text-muted">{t('text')}</p>
+      <p className="mt-2 max-w-measure text-muted-foreground">{t('text')}</p>
       {lines === null && <UnavailableNotice of="live" path={roomPath(event)} />}
       {lines?.length === 0 && (
         <EmptyState heading="h3" title={t('empty')}>
@@ -45,7 +45,7 @@ export async function Transcript({ event, after, view, children }: TranscriptPro
         </EmptyState>
       )}
       {lines && lines.length > 0 && (
-        <ol className="mt-6 max-w-reading border-t border-line">
+        <ol className="mt-6 max-w-reading border-t border-border">
           {lines.map((line) => (
             <Line key={line.seq} line={line} zone={view.event.zone} />
           ))}
@@ -62,10 +62,12 @@ export async function Transcript({ event, after, view, children }: TranscriptPro
 
 function Line({ line, zone }: { line: TranscriptLine; zone: string }) {
   const t = useTranslations('room')
-  const time = <LocalStart at={line.at} zone={zone} className="font-mono text-label text-muted" />
+  const time = (
+    <LocalStart at={line.at} zone={zone} className="font-mono text-label text-muted-foreground" />
+  )
   if (line.kind === 'poll') {
     return (
-      <li className="grid gap-1 border-b border-line py-3">
+      <li className="grid gap-1 border-b border-border py-3">
         {time}
         <p className="text-label text-info">{t('transcript.poll')}</p>
         <p className="font-semibold wrap-anywhere">{line.question}</p>
@@ -73,7 +75,7 @@ function Line({ line, zone }: { line: TranscriptLine; zone: string }) {
           {line.options.map((option, index) => (
             <li key={option} className="flex justify-between gap-4 wrap-anywhere">
               <span>{option}</span>
-              <span className="shrink-0 text-label text-muted">
+              <span className="shrink-0 text-label text-muted-foreground">
                 {t('polls.votes', { count: line.counts[index] ?? 0 })}
               </span>
             </li>
@@ -83,7 +85,7 @@ function Line({ line, zone }: { line: TranscriptLine; zone: string }) {
     )
   }
   return (
-    <li className="border-b border-line py-3">
+    <li className="border-b border-border py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         {time}
         <span className="font-semibold wrap-anywhere">{line.name}</span>

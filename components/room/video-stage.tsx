@@ -35,13 +35,13 @@ export function VideoStage({ link, hosts }: VideoStageProps) {
   const t = useTranslations('room.video')
   const consent = useConsent()
   const [agreed, setAgreed] = useState<string | null>(null)
-  if (!link) return <p className="self-center p-6 text-center text-muted">{t('none')}</p>
+  if (!link) return <p className="self-center p-6 text-center text-muted-foreground">{t('none')}</p>
   const { host } = new URL(link)
   if (!hosts.includes(host)) {
     return (
       <div className="grid content-center justify-items-start gap-4 p-6 md:p-10">
         <h2 className="text-h3">{t('elsewhere', { host })}</h2>
-        <p className="max-w-measure text-muted">{t('elsewhereText')}</p>
+        <p className="max-w-measure text-muted-foreground">{t('elsewhereText')}</p>
         <Button asChild>
           <a href={link} target="_blank" rel="noreferrer">
             {t('open')}
@@ -68,8 +68,8 @@ export function VideoStage({ link, hosts }: VideoStageProps) {
   return (
     <div className="grid content-center justify-items-start gap-4 p-6 md:p-10">
       <h2 className="text-h3">{t('ask', { host })}</h2>
-      <p className="max-w-measure text-muted">{t('sent', { host })}</p>
-      <p className="max-w-measure text-label text-muted">
+      <p className="max-w-measure text-muted-foreground">{t('sent', { host })}</p>
+      <p className="max-w-measure text-label text-muted-foreground">
         {consent?.functional ? t('remembered') : t('notRemembered')}
       </p>
       <Button

@@ -24,7 +24,7 @@ function Frame({
     <div className="page-width py-6 md:py-10">
       {head}
       <SessionTimes event={view.event} className="mt-4" />
-      <div className="mt-4 border-t border-line">{children}</div>
+      <div className="mt-4 border-t border-border">{children}</div>
     </div>
   )
 }

@@ -20,15 +20,18 @@ export function FoundList({ count, words, button, onClear, searchId, children }:
   return (
     <>
       {/* The text below explains an empty list. */}
-      <p role="status" className={count > 0 ? 'mt-6 mb-3 text-label text-muted' : 'sr-only'}>
+      <p
+        role="status"
+        className={count > 0 ? 'mt-6 mb-3 text-label text-muted-foreground' : 'sr-only'}
+      >
         {words.found[count]}
       </p>
       {count > 0 ? (
-        <ul className="border-b border-line">{children}</ul>
+        <ul className="border-b border-border">{children}</ul>
       ) : (
-        <div className="mt-8 border-y border-line py-12">
+        <div className="mt-8 border-y border-border py-12">
           <h3 className="text-title">{words.none.title}</h3>
-          <p className="mt-2 max-w-measure text-muted">{words.none.text}</p>
+          <p className="mt-2 max-w-measure text-muted-foreground">{words.none.text}</p>
           <button
             type="button"
             className={`${button} mt-6`}

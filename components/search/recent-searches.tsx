@@ -11,7 +11,7 @@ type RecentProps = {
 }
 
 const small =
-  'min-h-9 rounded-sm px-3 text-label text-muted transition-colors hover:bg-hover hover:text-text pointer-coarse:min-h-11'
+  'min-h-9 rounded-sm px-3 text-label text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:min-h-11'
 
 /** The searches stored on this device; nothing without any. */
 export function Recent({ words, onChoose, onRemoved }: RecentProps) {
@@ -22,9 +22,12 @@ export function Recent({ words, onChoose, onRemoved }: RecentProps) {
     onRemoved()
   }
   return (
-    <section aria-labelledby="search-recent" className="border-b border-line pb-2">
+    <section aria-labelledby="search-recent" className="border-b border-border pb-2">
       <div className="flex items-center justify-between pt-2">
-        <h2 id="search-recent" className="px-3 font-sans text-label font-normal text-muted">
+        <h2
+          id="search-recent"
+          className="px-3 font-sans text-label font-normal text-muted-foreground"
+        >
           {words.recent}
         </h2>
         <button
@@ -44,16 +47,16 @@ export function Recent({ words, onChoose, onRemoved }: RecentProps) {
             <button
               type="button"
               onClick={() => onChoose(query)}
-              className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-sm px-3 text-left transition-colors hover:bg-hover"
+              className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-sm px-3 text-left transition-colors hover:bg-accent"
             >
-              <History className="size-5 shrink-0 text-muted" />
+              <History className="size-5 shrink-0 text-muted-foreground" />
               <span className="truncate">{query}</span>
             </button>
             <button
               type="button"
               aria-label={words.remove.replace('{query}', () => query)}
               onClick={() => removed(forgetSearch(query))}
-              className="grid size-11 shrink-0 place-items-center rounded-sm text-muted transition-colors hover:bg-hover hover:text-text"
+              className="grid size-11 shrink-0 place-items-center rounded-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
             >
               <X className="size-4" />
             </button>

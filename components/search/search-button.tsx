@@ -110,7 +110,7 @@ export function SearchButton({ words, isMember, wide, inPage, className }: Searc
         {wide && (
           <kbd
             aria-hidden
-            className="hidden shrink-0 rounded-sm border border-line px-1.5 font-mono text-[0.75rem] leading-5 xl:block"
+            className="hidden shrink-0 rounded-sm border border-border px-1.5 font-mono text-[0.75rem] leading-5 xl:block"
           >
             {apple ? '⌘K' : 'Ctrl K'}
           </kbd>

@@ -27,7 +27,7 @@ export function Notes({ shell, words, query, state, live, retry, children }: Not
       {none && (
         <div className="px-3 pt-5 pb-3">
           <p className="font-semibold wrap-anywhere">{none}</p>
-          <p className="mt-1 text-muted">{words.noneHint}</p>
+          <p className="mt-1 text-muted-foreground">{words.noneHint}</p>
         </div>
       )}
       {children}
@@ -43,7 +43,7 @@ export function Notes({ shell, words, query, state, live, retry, children }: Not
 
 function Waiting({ text }: { text: string }) {
   return (
-    <p className="flex min-h-11 items-center gap-3 px-3 text-label text-muted">
+    <p className="flex min-h-11 items-center gap-3 px-3 text-label text-muted-foreground">
       {/* The Spinner would bring 9 kB of class merging to public pages. */}
       <LoaderCircle className="size-5 shrink-0 animate-spin" />
       {text}

@@ -116,10 +116,10 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
         event.preventDefault()
         close()
       }}
-      className="mx-auto my-0 h-dvh max-h-none w-full max-w-none animate-fade-in flex-col overflow-hidden bg-float p-0 text-text backdrop:bg-[rgb(12_18_24/0.6)] open:flex sm:mt-[10dvh] sm:h-fit sm:max-h-[76dvh] sm:w-[min(42rem,calc(100vw-2rem))] sm:rounded-md sm:border sm:border-line sm:shadow-float"
+      className="mx-auto my-0 h-dvh max-h-none w-full max-w-none animate-fade-in flex-col overflow-hidden bg-card p-0 text-foreground backdrop:bg-[rgb(12_18_24/0.6)] open:flex sm:mt-[10dvh] sm:h-fit sm:max-h-[76dvh] sm:w-[min(42rem,calc(100vw-2rem))] sm:rounded-md sm:border sm:border-border sm:shadow-float"
     >
-      <div className="flex shrink-0 items-center gap-1 border-b border-line px-2">
-        <Search className="mx-3 size-5 shrink-0 text-muted max-sm:ml-2" />
+      <div className="flex shrink-0 items-center gap-1 border-b border-border px-2">
+        <Search className="mx-3 size-5 shrink-0 text-muted-foreground max-sm:ml-2" />
         <input
           ref={field}
           role="combobox"
@@ -138,13 +138,13 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
           value={query}
           onChange={({ currentTarget }) => search(currentTarget.value)}
           onKeyDown={onKeyDown}
-          className="h-14 min-w-0 grow bg-transparent outline-none placeholder:text-muted"
+          className="h-14 min-w-0 grow bg-transparent outline-none placeholder:text-muted-foreground"
         />
         <button
           type="button"
           aria-label={words.close}
           onClick={close}
-          className="grid size-11 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-text"
+          className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
         >
           <X className="size-5" />
         </button>
@@ -180,7 +180,7 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
       {index && (
         <p
           aria-hidden="true"
-          className="hidden shrink-0 gap-5 border-t border-line px-5 py-2 text-label text-muted sm:flex pointer-coarse:hidden"
+          className="hidden shrink-0 gap-5 border-t border-border px-5 py-2 text-label text-muted-foreground sm:flex pointer-coarse:hidden"
         >
           <Key name="↑↓" text={index.words.keys.move} />
           <Key name="↵" text={index.words.keys.open} />
@@ -195,7 +195,7 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
 function Key({ name, text }: { name: string; text: string }) {
   return (
     <span>
-      <kbd className="mr-1.5 rounded-sm border border-line px-1.5 font-mono text-[0.75rem]">
+      <kbd className="mr-1.5 rounded-sm border border-border px-1.5 font-mono text-[0.75rem]">
         {name}
       </kbd>
       {text}

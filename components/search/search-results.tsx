@@ -55,7 +55,7 @@ export function Results({ label, groups, active, onActive, onOpen }: ResultsProp
             <p
               id={`search-group-${index}`}
               role="presentation"
-              className="px-3 pt-3 pb-1 text-label text-muted"
+              className="px-3 pt-3 pb-1 text-label text-muted-foreground"
             >
               {name}
             </p>
@@ -106,12 +106,12 @@ function Option({ hit: { kind, title, about, path }, place, isActive, ...on }: O
       tabIndex={-1}
       onPointerMove={() => isActive || on.onActive(place)}
       onClick={on.onOpen}
-      className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 aria-selected:bg-hover"
+      className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 aria-selected:bg-accent"
     >
-      <Icon className="size-5 shrink-0 text-muted" />
+      <Icon className="size-5 shrink-0 text-muted-foreground" />
       <span className="min-w-0">
         <span className="block truncate max-sm:whitespace-normal">{title}</span>
-        {about && <span className="block truncate text-label text-muted">{about}</span>}
+        {about && <span className="block truncate text-label text-muted-foreground">{about}</span>}
       </span>
       <LinkStatus />
     </Anchor>

@@ -22,15 +22,15 @@ export function ByCategory({ page: { entries, counts } }: { page: Showcase }) {
               <h3 id={`category-${category}`} className="text-h3">
                 {t(`categories.${category}`)}
               </h3>
-              <p className="text-label text-muted">{t('byCategory.count', { count })}</p>
+              <p className="text-label text-muted-foreground">{t('byCategory.count', { count })}</p>
             </div>
-            <p className="mt-1 mb-4 max-w-measure text-muted">
+            <p className="mt-1 mb-4 max-w-measure text-muted-foreground">
               {t(`byCategory.about.${category}`)}
             </p>
             {newest.length === 0 ? (
-              <p className="border-t border-line py-5">{t('byCategory.empty')}</p>
+              <p className="border-t border-border py-5">{t('byCategory.empty')}</p>
             ) : (
-              <ul className="border-b border-line">
+              <ul className="border-b border-border">
                 {newest.map((project) => (
                   <ProjectRow key={project.id} project={project} heading="h4" />
                 ))}

@@ -32,8 +32,8 @@ export function CategoryFilter({ counts, query: { category, search } }: Category
               className={cn(
                 'inline-flex min-h-9 items-center gap-2 rounded-md border px-3 py-1 text-label font-semibold transition-colors pointer-coarse:min-h-11',
                 value === category
-                  ? 'border-text bg-text text-surface hover:bg-text/85'
-                  : 'border-control text-text hover:border-text hover:bg-raised',
+                  ? 'border-foreground bg-foreground text-background hover:bg-foreground/85'
+                  : 'border-input text-foreground hover:border-foreground hover:bg-muted',
               )}
             >
               {label}

@@ -30,7 +30,7 @@ export function DeleteProject({ project, person }: { project: string; person: st
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="secondary" className="script-only border-danger! text-danger!">
+        <Button variant="secondary" className="script-only border-destructive! text-destructive!">
           {t('open')}
         </Button>
       }

@@ -73,7 +73,7 @@ export async function Featured({ page }: { page: Showcase }) {
           heading="h3"
           className="mt-14"
         >
-          <ul className="mt-4 border-b border-line">
+          <ul className="mt-4 border-b border-border">
             {others.map((project) => (
               <ProjectRow key={project.id} project={project} heading="h4" />
             ))}

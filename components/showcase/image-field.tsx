@@ -32,7 +32,7 @@ export function ImageField({ project, children }: ImageFieldProps) {
           {children}
         </>
       ) : (
-        <p className="mt-2 max-w-measure text-muted">{t('later')}</p>
+        <p className="mt-2 max-w-measure text-muted-foreground">{t('later')}</p>
       )}
     </TitledSection>
   )
@@ -76,7 +76,7 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
 
   return (
     <div>
-      <p id="picture-hint" className="mt-2 max-w-measure text-label text-muted">
+      <p id="picture-hint" className="mt-2 max-w-measure text-label text-muted-foreground">
         {t('hint')}
       </p>
       <Preview id={id} image={image} alt={imageAlt} chosen={chosen} />
@@ -109,7 +109,7 @@ function Preview({ id, image, alt, chosen }: PreviewProps) {
     <figure className="mt-4 max-w-120">
       {chosen ? (
         // biome-ignore lint/performance/noImgElement: a local file
-        <img src={chosen} alt="" className="w-full rounded-md bg-raised opacity-70" />
+        <img src={chosen} alt="" className="w-full rounded-md bg-muted opacity-70" />
       ) : (
         image && (
           // biome-ignore lint/performance/noImgElement: encoded by us, in two sizes
@@ -118,11 +118,11 @@ function Preview({ id, image, alt, chosen }: PreviewProps) {
             alt={alt}
             width={image.width}
             height={image.height}
-            className="w-full rounded-md bg-raised"
+            className="w-full rounded-md bg-muted"
           />
         )
       )}
-      <figcaption className="mt-2 text-label text-muted">
+      <figcaption className="mt-2 text-label text-muted-foreground">
         {chosen ? t('choosing') : t('preview')}
       </figcaption>
     </figure>

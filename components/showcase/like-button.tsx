@@ -40,7 +40,7 @@ export function LikeButton({ project, title, likes, liked, words }: LikeButtonPr
         <span className="font-mono text-label">{state.likes}</span>
       </Button>
       {error && (
-        <span role="alert" className="text-label text-danger">
+        <span role="alert" className="text-label text-destructive">
           {error}
         </span>
       )}

@@ -19,11 +19,11 @@ export async function OwnProjects({ projects }: { projects: readonly OwnProject[
           <UnavailableNotice of="showcase" className="py-0!" path={routes.projectShowcase} />
         </div>
       ) : projects.length === 0 ? (
-        <p className="mt-3 text-muted">{t('empty')}</p>
+        <p className="mt-3 text-muted-foreground">{t('empty')}</p>
       ) : (
-        <ul className="mt-4 border-b border-line">
+        <ul className="mt-4 border-b border-border">
           {projects.map(({ id, state, title, reason, updatedAt }) => (
-            <li key={id} className="border-t border-line py-4">
+            <li key={id} className="border-t border-border py-4">
               <StateBadge state={state} />
               <h3 className="mt-2 text-body font-semibold wrap-anywhere">
                 <Link
@@ -34,7 +34,7 @@ export async function OwnProjects({ projects }: { projects: readonly OwnProject[
                   {title || t('untitled')}
                 </Link>
               </h3>
-              <p className="text-label text-muted">
+              <p className="text-label text-muted-foreground">
                 <DatedText text={(date) => t('changed', { date })}>
                   <LocalDate at={updatedAt} />
                 </DatedText>
@@ -58,7 +58,9 @@ export async function OwnProjects({ projects }: { projects: readonly OwnProject[
         </ul>
       )}
       {projects && projects.length >= projectLimits.projects && (
-        <p className="mt-4 text-label text-muted">{t('full', { count: projectLimits.projects })}</p>
+        <p className="mt-4 text-label text-muted-foreground">
+          {t('full', { count: projectLimits.projects })}
+        </p>
       )}
     </RailSection>
   )

@@ -36,7 +36,7 @@ function ProjectField({ name, hint, optional, className, children, ...state }: P
   const label = (
     <>
       {t(`fields.${name}`)}
-      {optional && <span className="font-normal text-muted"> ({t('optional')})</span>}
+      {optional && <span className="font-normal text-muted-foreground"> ({t('optional')})</span>}
     </>
   )
   return (

@@ -71,8 +71,8 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
       <ImageField project={project}>
         <ImageAltField {...fieldsState} />
       </ImageField>
-      <div className="border-t border-line pt-8">
-        <p className="max-w-measure text-muted">{t('submitLead')}</p>
+      <div className="border-t border-border pt-8">
+        <p className="max-w-measure text-muted-foreground">{t('submitLead')}</p>
         {missing && (
           <div role="alert" className="mt-4">
             <p className="font-semibold">{t('missing')}</p>
@@ -103,7 +103,7 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
             {t('save')}
           </SubmitButton>
           {project && <DeleteProject project={project.id} person={person} />}
-          <p role="status" className="text-label text-muted">
+          <p role="status" className="text-label text-muted-foreground">
             {state.saved ? t('saved') : state.dirty && !working ? t('notSaved') : ''}
           </p>
         </div>
@@ -134,7 +134,7 @@ function Conflict({ mine, theirs, onChoose }: ConflictProps) {
       <dl className="mt-4 grid gap-3">
         {different.map((name) => (
           <div key={name}>
-            <dt className="text-label text-muted">{t(`fields.${name}`)}</dt>
+            <dt className="text-label text-muted-foreground">{t(`fields.${name}`)}</dt>
             <dd dir="auto" className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
               {(name === 'category'
                 ? theirs.category && categories(theirs.category)

@@ -19,7 +19,7 @@ export async function ProjectLinks({
         return (
           href?.startsWith('https://') && (
             <li key={kind}>
-              <span className="block text-label text-muted">{t(kind)}</span>
+              <span className="block text-label text-muted-foreground">{t(kind)}</span>
               <a
                 href={href}
                 target="_blank"

@@ -42,7 +42,7 @@ export function ProjectPicture({
       height={image.height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={cn('rounded-md bg-raised object-cover', className)}
+      className={cn('rounded-md bg-muted object-cover', className)}
     />
   )
 }

@@ -30,7 +30,7 @@ export function ProjectRow({
   children,
 }: ProjectRowProps) {
   return (
-    <li className="row-hover group grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 border-t border-line py-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
+    <li className="row-hover group grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 border-t border-border py-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
       <ProjectPicture project={project} decorative small className="aspect-16/10 w-full" />
       <div className="min-w-0">
         {note && <p className="mb-0.5 text-label text-info">{note}</p>}
@@ -40,7 +40,7 @@ export function ProjectRow({
           </Link>
         </Heading>
         {!brief && (
-          <p dir="auto" className="mt-1 max-w-measure text-muted wrap-anywhere">
+          <p dir="auto" className="mt-1 max-w-measure text-muted-foreground wrap-anywhere">
             {project.summary}
           </p>
         )}

@@ -55,7 +55,7 @@ export async function ProjectView({ project }: { project: Project }) {
         </div>
         <aside
           aria-label={title}
-          className="border-line max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-10"
+          className="border-border max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-10"
         >
           <PublicLike
             project={id}
@@ -77,7 +77,7 @@ export async function ProjectView({ project }: { project: Project }) {
           {spotlights.map(({ month, prize, note }) => (
             <div key={month} className="mt-8 border-l-2 border-info pl-4">
               <p className="font-semibold">{t('spotlight', { month: monthName(month, locale) })}</p>
-              <p className="text-label text-muted">
+              <p className="text-label text-muted-foreground">
                 {spot('prize', { amount: dollars(prize, locale) })}
               </p>
               {note && (
@@ -89,20 +89,20 @@ export async function ProjectView({ project }: { project: Project }) {
           ))}
           <dl className="mt-8 grid gap-5">
             <div>
-              <dt className="text-label text-muted">{t('author')}</dt>
+              <dt className="text-label text-muted-foreground">{t('author')}</dt>
               <dd dir="auto" className="wrap-anywhere">
                 {shownAs}
               </dd>
             </div>
             {category && (
               <div>
-                <dt className="text-label text-muted">{t('category')}</dt>
+                <dt className="text-label text-muted-foreground">{t('category')}</dt>
                 <dd>{all(`categories.${category}`)}</dd>
               </div>
             )}
             {tags.length > 0 && (
               <div>
-                <dt className="text-label text-muted">{t('tags')}</dt>
+                <dt className="text-label text-muted-foreground">{t('tags')}</dt>
                 <dd>
                   <ul className="mt-1.5 flex flex-wrap gap-2">
                     {tags.map((tag) => (
@@ -120,11 +120,11 @@ export async function ProjectView({ project }: { project: Project }) {
           {(project.repository || project.website) && (
             <TitledSection id="links" title={t('links')} titleClass="sr-only" className="mt-8">
               <ProjectLinks project={project} />
-              <p className="mt-2 text-label text-muted">{t('foreign')}</p>
+              <p className="mt-2 text-label text-muted-foreground">{t('foreign')}</p>
             </TitledSection>
           )}
           {publishedAt && (
-            <p className="mt-8 text-label text-muted">
+            <p className="mt-8 text-label text-muted-foreground">
               <DatedText text={(date) => t('published', { date })}>
                 <LocalDate at={publishedAt} />
               </DatedText>

@@ -44,7 +44,7 @@ export function PublicLike({ project, title, likes, counted, words, links }: Pub
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
       <p className="flex items-center gap-2">
-        <Heart className="size-4.5 text-muted" />
+        <Heart className="size-4.5 text-muted-foreground" />
         {own && own.likes !== likes ? <span className="font-mono">{own.likes}</span> : counted}
       </p>
       {own?.mine ? (

@@ -33,7 +33,7 @@ export function Recent({ page: { entries, newer, older, counts }, query }: Recen
       {entries.length === 0 ? (
         <NothingFound />
       ) : (
-        <ul className="mt-8 border-b border-line">
+        <ul className="mt-8 border-b border-border">
           {entries.map((project) => (
             <ProjectRow
               key={project.id}
@@ -57,7 +57,7 @@ function NothingFound() {
   return (
     <EmptyState
       heading="h3"
-      className="mt-8 border-t border-line"
+      className="mt-8 border-t border-border"
       title={t('none.title')}
       action={
         <Button asChild variant="secondary">

@@ -23,7 +23,7 @@ export function Spotlights({ page: { spotlights }, query: { olderThan } }: Spotl
   const last = spotlights.length > shown ? spotlights[shown - 1] : undefined
   return (
     <>
-      <ul className="border-b border-line">
+      <ul className="border-b border-border">
         {spotlights.slice(0, shown).map(({ month, prize, note, project }) => (
           <ProjectRow
             key={month}

@@ -18,7 +18,7 @@ export function WorkPage({ back, title, badge, lead, children }: WorkPageProps) 
     <div style={anyScript} className="page-width pt-6 pb-24">
       <Link
         href={back.href}
-        className="inline-flex min-h-11 items-center gap-2 text-label text-muted hover:text-text"
+        className="inline-flex min-h-11 items-center gap-2 text-label text-muted-foreground hover:text-foreground"
       >
         <ArrowLeft className="size-4" />
         {back.label}
@@ -27,7 +27,7 @@ export function WorkPage({ back, title, badge, lead, children }: WorkPageProps) 
         <h1 className="text-h1 wrap-anywhere">{title}</h1>
         {badge}
       </div>
-      {lead && <p className="mt-2 max-w-measure text-lead text-muted">{lead}</p>}
+      {lead && <p className="mt-2 max-w-measure text-lead text-muted-foreground">{lead}</p>}
       {children && <div className="mt-10">{children}</div>}
     </div>
   )

@@ -22,29 +22,29 @@ export async function Stage() {
         >
           <path
             d="M0 150C90 146 150 120 240 118s110 18 190 6"
-            stroke="var(--text)"
+            stroke="var(--foreground)"
             strokeWidth="1.5"
             vectorEffect="non-scaling-stroke"
           />
           <path
             d="M430 124c80-12 120-62 220-66s180 18 260 4 170-56 290-58"
-            stroke="var(--control)"
+            stroke="var(--input)"
             strokeWidth="1.5"
             strokeDasharray="2 6"
             vectorEffect="non-scaling-stroke"
           />
-          <path d="M.5 150v10" stroke="var(--accent)" vectorEffect="non-scaling-stroke" />
+          <path d="M.5 150v10" stroke="var(--primary)" vectorEffect="non-scaling-stroke" />
           <path
             d="M600.5 66v94"
-            stroke="var(--accent)"
+            stroke="var(--primary)"
             vectorEffect="non-scaling-stroke"
             className="max-sm:hidden"
           />
         </svg>
         <ol className="grid gap-y-10 sm:grid-cols-2">
           {stops.map(({ key, figure, text }) => (
-            <li key={key} className="border-l border-control pt-2 pl-4 sm:pr-8">
-              <h3 className="text-label font-semibold tracking-normal text-muted">
+            <li key={key} className="border-l border-input pt-2 pl-4 sm:pr-8">
+              <h3 className="text-label font-semibold tracking-normal text-muted-foreground">
                 {t(`${key}.title`)}
               </h3>
               <p className="font-heading text-h3 font-semibold">{figure}</p>

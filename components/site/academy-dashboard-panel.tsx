@@ -80,7 +80,9 @@ async function VisitorPanel() {
         </div>
       </div>
       <div>
-        <h3 className="mb-3 text-label font-semibold tracking-normal text-muted">{t('shows')}</h3>
+        <h3 className="mb-3 text-label font-semibold tracking-normal text-muted-foreground">
+          {t('shows')}
+        </h3>
         <FactList
           facts={items.map((key) => ({
             name: t(`items.${key}.name`),

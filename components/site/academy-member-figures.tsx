@@ -43,7 +43,7 @@ export function MemberFigures(props: MemberFiguresProps) {
     <div className="grid gap-8 pb-4">
       <h2 className="text-h2">{words.title}</h2>
       <div role="status" className="min-h-24">
-        {learning.status === 'loading' && <p className="text-muted">{words.loading}</p>}
+        {learning.status === 'loading' && <p className="text-muted-foreground">{words.loading}</p>}
         {learning.status === 'failed' && (
           <p>
             {words.failed}{' '}

@@ -29,7 +29,9 @@ function PanelFrame({ badge, title, text, action, listTitle, items }: PanelFrame
         <div className="mt-8">{action}</div>
       </div>
       <div>
-        <h3 className="mb-3 text-label font-semibold tracking-normal text-muted">{listTitle}</h3>
+        <h3 className="mb-3 text-label font-semibold tracking-normal text-muted-foreground">
+          {listTitle}
+        </h3>
         <FactList facts={items} />
       </div>
     </div>

@@ -29,20 +29,22 @@ async function TutorialEntry({ course, lesson }: Tutorial) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-16 gap-y-8 border-t border-control pt-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="grid gap-x-16 gap-y-8 border-t border-input pt-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div>
         <h3 id={id} className="text-h3">
           {words.lessons[lesson]?.title}
         </h3>
         <p className="mt-2 max-w-measure">{words.lessons[lesson]?.summary}</p>
-        <p className="mt-3 text-label text-muted">
+        <p className="mt-3 text-label text-muted-foreground">
           {formatDuration(minutes, locale)}
           {'\u00a0· '}
           {words.tags.join(', ')}
         </p>
-        <h4 className="mt-6 text-label font-semibold tracking-normal text-muted">{t('steps')}</h4>
-        <ol lang="en" className="mt-2 list-decimal pl-5 marker:text-muted">
+        <h4 className="mt-6 text-label font-semibold tracking-normal text-muted-foreground">
+          {t('steps')}
+        </h4>
+        <ol lang="en" className="mt-2 list-decimal pl-5 marker:text-muted-foreground">
           {sectionsOf(textOf(Body)).map((section) => (
             <li key={section.id} className="pl-1">
               <Link href={`${path}#${section.id}`} prefetch={false} className="touch-link">
@@ -59,7 +61,9 @@ async function TutorialEntry({ course, lesson }: Tutorial) {
         </Button>
       </div>
       <div className="min-w-0">
-        <h4 className="text-label font-semibold tracking-normal text-muted">{t('code')}</h4>
+        <h4 className="text-label font-semibold tracking-normal text-muted-foreground">
+          {t('code')}
+        </h4>
         <CodeBox language={code.language} within={id} className="mt-3! mb-0!">
           {code.text}
         </CodeBox>

@@ -48,7 +48,7 @@ export function PhoneDrawing() {
       <path d={calls.map((y) => `M2 ${y}h112`).join('')} strokeOpacity="0.4" />
       <path d={calls.map((y) => `M114 ${y - 5}v10`).join('')} strokeOpacity="0.4" />
       <path d="M2 68h346" />
-      <rect x="138" y="4" width="68" height="128" rx="12" fill="var(--surface)" />
+      <rect x="138" y="4" width="68" height="128" rx="12" fill="var(--background)" />
       <path d="M163 122h18" />
       <path d="M138 68h68" strokeDasharray="2 6" />
       <circle cx="353" cy="68" r="5" fill="currentColor" />
@@ -81,7 +81,13 @@ export function RelayDrawing() {
       <path d="M32 112h18c22 0 30-30 52-30M122 82h24c16 0 30-16 46-16M212 66h16c26 0 28-36 54-36M302 30h46" />
       <path d="m342 24 6 6-6 6" />
       {agents.map(([x, y], i) => (
-        <circle key={x} cx={x} cy={y} r="10" fill={i === 3 ? 'currentColor' : 'var(--surface)'} />
+        <circle
+          key={x}
+          cx={x}
+          cy={y}
+          r="10"
+          fill={i === 3 ? 'currentColor' : 'var(--background)'}
+        />
       ))}
     </Sheet>
   )

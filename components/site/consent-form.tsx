@@ -46,13 +46,15 @@ export function ConsentForm({ categories, words }: ConsentFormProps) {
       {categories.map(({ key, name, text }) => (
         <div
           key={key}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-line py-6 md:gap-x-12"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-border py-6 md:gap-x-12"
         >
           <h2 id={`${key}-name`} className="text-title">
             {name}
           </h2>
           <div className="flex items-center gap-3 md:row-span-2 md:flex-col-reverse md:items-end md:justify-end md:gap-2">
-            {key === 'necessary' && <span className="text-label text-muted">{words.locked}</span>}
+            {key === 'necessary' && (
+              <span className="text-label text-muted-foreground">{words.locked}</span>
+            )}
             <Switch
               id={key}
               checked={key === 'necessary' || shown[key]}
@@ -69,13 +71,13 @@ export function ConsentForm({ categories, words }: ConsentFormProps) {
           </p>
         </div>
       ))}
-      <div className="border-t border-line pt-6">
+      <div className="border-t border-border pt-6">
         {outcome ? (
           <Alert role="alert" variant={outcome === 'saved' ? 'success' : 'error'}>
             {words[outcome]}
           </Alert>
         ) : (
-          <p className="max-w-measure text-label text-muted">
+          <p className="max-w-measure text-label text-muted-foreground">
             {stored ? words.stored : words.open}
           </p>
         )}

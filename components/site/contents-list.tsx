@@ -44,7 +44,7 @@ export function ContentsList({ sections }: ContentsListProps) {
           <a
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
-            className="flex min-h-9 items-baseline gap-3 py-1.5 text-label text-muted transition-colors hover:text-text aria-[current]:font-semibold aria-[current]:text-text pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+            className="flex min-h-9 items-baseline gap-3 py-1.5 text-label text-muted-foreground transition-colors hover:text-foreground aria-[current]:font-semibold aria-[current]:text-foreground pointer-coarse:min-h-11 pointer-coarse:py-2.5"
           >
             <span aria-hidden="true" className="w-5 shrink-0 text-right font-mono font-normal">
               {index + 1}

@@ -21,7 +21,7 @@ type CtaBandProps = {
 export function CtaBand({ title, lead, second, swapped, children, contours = 5 }: CtaBandProps) {
   const waitlist = <WaitlistLink second={swapped} />
   return (
-    <section className="night relative overflow-hidden border-t border-line">
+    <section className="night relative overflow-hidden border-t border-border">
       <Contours seed={contours} className="contour-fade [--contour-from:35%] [--contour-to:85%]" />
       <div className="page-width relative isolate grid grid-cols-1 items-end gap-x-16 gap-y-12 py-16 md:py-24 lg:grid-cols-[3fr_2fr]">
         <div className="contour-free">

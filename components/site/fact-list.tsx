@@ -6,11 +6,11 @@ type Fact = { name: string; text: ReactNode }
 /** Facts between hairlines: a term and a sentence about it. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
-    <dl className={cn('border-b border-line', className)}>
+    <dl className={cn('border-b border-border', className)}>
       {facts.map(({ name, text }) => (
         <div
           key={name}
-          className="grid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+          className="grid gap-x-10 gap-y-2 border-t border-border py-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
         >
           <dt className="text-title font-semibold">{name}</dt>
           <dd>

@@ -45,11 +45,11 @@ export async function Agents() {
         </h2>
         <p className="max-w-measure text-lead lg:col-span-5">{t('lead')}</p>
       </div>
-      <ul className="mt-10 border-b border-line md:mt-14">
+      <ul className="mt-10 border-b border-border md:mt-14">
         {agents.map(({ key, drawing, facts }) => (
           <li
             key={key}
-            className="grid gap-x-8 gap-y-6 border-t border-line py-10 md:grid-cols-2 lg:grid-cols-12 lg:py-12"
+            className="grid gap-x-8 gap-y-6 border-t border-border py-10 md:grid-cols-2 lg:grid-cols-12 lg:py-12"
           >
             <div className="lg:col-span-3">
               <h3 className="text-h3">{nav(`${key}.label`)}</h3>
@@ -70,7 +70,7 @@ export async function Agents() {
                 {facts.map((fact) => (
                   <li
                     key={fact}
-                    className="flex gap-3 before:mt-3 before:h-px before:w-4 before:shrink-0 before:bg-control"
+                    className="flex gap-3 before:mt-3 before:h-px before:w-4 before:shrink-0 before:bg-input"
                   >
                     {fact}
                   </li>

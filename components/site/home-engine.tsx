@@ -44,10 +44,15 @@ function EngineTrace() {
           className="absolute bottom-0 left-0 w-[200%] animate-climb"
           style={{ height: `${(100 * strip.height) / height}%`, '--climb': climb } as CSSProperties}
         >
-          <path d={`${line}V${strip.height}H0Z`} fill="var(--surface-raised)" />
-          <path d={line} stroke="var(--text)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+          <path d={`${line}V${strip.height}H0Z`} fill="var(--muted)" />
+          <path
+            d={line}
+            stroke="var(--foreground)"
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+          />
         </DecorativeSvg>
-        <span className="absolute inset-y-0 w-px bg-line" style={{ left: `${100 * pen}%` }} />
+        <span className="absolute inset-y-0 w-px bg-border" style={{ left: `${100 * pen}%` }} />
         <span
           className="absolute inset-y-0 [animation-timing-function:var(--turn)]! supports-[animation-timing-function:linear(0,1)]:animate-ride"
           style={
@@ -58,16 +63,16 @@ function EngineTrace() {
             } as CSSProperties
           }
         >
-          <span className="absolute bottom-0 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full bg-accent" />
+          <span className="absolute bottom-0 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full bg-primary" />
         </span>
       </div>
       <svg
         aria-hidden="true"
         viewBox="0 0 1200 12"
         preserveAspectRatio="none"
-        className="block h-3 w-full border-t border-control"
+        className="block h-3 w-full border-t border-input"
       >
-        <path d={ticks.join('')} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
+        <path d={ticks.join('')} stroke="var(--input)" vectorEffect="non-scaling-stroke" />
       </svg>
     </div>
   )
@@ -100,22 +105,22 @@ export async function Engine() {
   return (
     <section
       aria-labelledby="engine"
-      className="rounded-md border border-line bg-surface lg:col-span-5"
+      className="rounded-md border border-border bg-background lg:col-span-5"
     >
-      <div className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3.5 font-mono text-label uppercase">
+      <div className="flex items-baseline justify-between gap-4 border-b border-border px-5 py-3.5 font-mono text-label uppercase">
         <h2 id="engine" className="font-mono text-label font-normal tracking-normal">
           {t('title')}
         </h2>
-        <p className="text-muted">{t('state', { count: 3 })}</p>
+        <p className="text-muted-foreground">{t('state', { count: 3 })}</p>
       </div>
       <EngineTrace />
       <dl>
         {readings.map(({ key, value }) => (
           <div
             key={key}
-            className="mx-5 flex items-baseline justify-between gap-4 border-t border-line py-4"
+            className="mx-5 flex items-baseline justify-between gap-4 border-t border-border py-4"
           >
-            <dt className="text-muted">{t(key)}</dt>
+            <dt className="text-muted-foreground">{t(key)}</dt>
             <dd className="font-heading text-h3 leading-none font-semibold">{value}</dd>
           </div>
         ))}

@@ -40,11 +40,11 @@ function Ridge({ range, className }: { range: keyof typeof ridges; className?: s
       >
         <path
           d={`${lines[range]}V${height}H0Z`}
-          fill={near ? 'var(--surface)' : 'var(--surface-hover)'}
+          fill={near ? 'var(--background)' : 'var(--accent)'}
         />
         <path
           d={lines[range]}
-          stroke={near ? 'var(--control)' : 'var(--contour-index)'}
+          stroke={near ? 'var(--input)' : 'var(--contour-index)'}
           strokeWidth={near ? 2 : 1.5}
           vectorEffect="non-scaling-stroke"
         />
@@ -71,13 +71,13 @@ export async function Figures() {
           {t('title')}
         </h2>
         {/* The leaders run on behind the ridge, which hides their ends. */}
-        <dl className="page-width relative grid grid-cols-2 border-t border-line pt-12 lg:grid-cols-4">
+        <dl className="page-width relative grid grid-cols-2 border-t border-border pt-12 lg:grid-cols-4">
           {figures.map(({ key, value }) => (
             <div
               key={key}
-              className="flex flex-col-reverse justify-end border-l border-control pb-8 pl-4 nth-last-[-n+2]:pb-44 sm:pl-6 lg:pb-64"
+              className="flex flex-col-reverse justify-end border-l border-input pb-8 pl-4 nth-last-[-n+2]:pb-44 sm:pl-6 lg:pb-64"
             >
-              <dt className="mt-1 text-muted">{t(key)}</dt>
+              <dt className="mt-1 text-muted-foreground">{t(key)}</dt>
               <dd className="font-heading text-h1 font-semibold">{value}</dd>
             </div>
           ))}

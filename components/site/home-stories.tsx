@@ -14,7 +14,7 @@ async function Story({ testimonial, large, className }: StoryProps) {
       <p
         role="img"
         aria-label={t('rating', { rating, best: bestRating })}
-        className="flex gap-1 text-accent"
+        className="flex gap-1 text-primary"
       >
         {Array.from({ length: bestRating }, (_, i) => (
           <Star
@@ -37,13 +37,13 @@ async function Story({ testimonial, large, className }: StoryProps) {
       <figcaption className="mt-auto flex items-center gap-3">
         <span
           aria-hidden="true"
-          className="inline-grid size-10 shrink-0 place-items-center rounded-full bg-text text-label font-semibold text-surface"
+          className="inline-grid size-10 shrink-0 place-items-center rounded-full bg-foreground text-label font-semibold text-background"
         >
           {avatar}
         </span>
         <span>
           <cite className="block font-semibold not-italic">{author}</cite>
-          <span className="block text-label text-muted">
+          <span className="block text-label text-muted-foreground">
             {t('from', { role: t(`${id}.role`), company })}
           </span>
         </span>
@@ -57,9 +57,9 @@ export async function Stories() {
   const t = await getTranslations('home.stories')
   const [first, ...others] = testimonials
   return (
-    <section aria-labelledby="stories" className="bg-raised py-16 md:py-24">
+    <section aria-labelledby="stories" className="bg-muted py-16 md:py-24">
       <div className="page-width grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="flex flex-col border-t border-control pt-7 lg:col-span-7">
+        <div className="flex flex-col border-t border-input pt-7 lg:col-span-7">
           <h2 id="stories" tabIndex={-1} className="text-h2 outline-none">
             {t('title')}
           </h2>
@@ -70,7 +70,7 @@ export async function Stories() {
             <Story
               key={testimonial.id}
               testimonial={testimonial}
-              className="border-t border-control pt-8"
+              className="border-t border-input pt-8"
             />
           ))}
         </div>

@@ -10,12 +10,12 @@ export function LegalContents({ label, sections }: LegalContentsProps) {
   return (
     <nav
       aria-label={label}
-      className="border-b border-line lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11rem)] lg:self-start lg:overflow-y-auto lg:border-0 lg:py-10"
+      className="border-b border-border lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11rem)] lg:self-start lg:overflow-y-auto lg:border-0 lg:py-10"
     >
       <Disclosure
         label={label}
         icon={
-          <ChevronDown className="size-5 text-muted transition-transform group-aria-expanded:rotate-180" />
+          <ChevronDown className="size-5 text-muted-foreground transition-transform group-aria-expanded:rotate-180" />
         }
         buttonClass="flex min-h-14 w-full items-center justify-between font-semibold lg:hidden"
         wideClass="hidden text-label font-semibold lg:block"

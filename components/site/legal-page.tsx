@@ -7,7 +7,7 @@ import { StorageTable } from './storage-table'
 
 /** Styles for the texts' plain HTML. */
 const prose =
-  'max-w-measure [&_a]:underline-link [&_code]:font-mono [&_code]:text-label [&_h3]:mt-8 [&_h3]:text-title [&_h3+p]:mt-2 [&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-control [&_p]:mt-4 [&_strong]:font-semibold [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-5'
+  'max-w-measure [&_a]:underline-link [&_code]:font-mono [&_code]:text-label [&_h3]:mt-8 [&_h3]:text-title [&_h3+p]:mt-2 [&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-input [&_p]:mt-4 [&_strong]:font-semibold [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-5'
 
 const widths = ['w-[18%]', undefined, 'w-[30%]']
 
@@ -29,14 +29,14 @@ function LegalSection({ id, number, title, body, table, after }: Section & { num
   return (
     <section
       id={id}
-      className="border-b border-line py-10 last:border-0 lg:pl-12 print:border-0 print:py-4"
+      className="border-b border-border py-10 last:border-0 lg:pl-12 print:border-0 print:py-4"
     >
       <h2 className="text-h3 print:break-after-avoid">
         <a href={`#${id}`} className="group flex items-baseline gap-3 lg:-ml-12 lg:gap-4">
-          <span className="shrink-0 font-mono text-body font-normal tracking-normal text-muted lg:w-8">
+          <span className="shrink-0 font-mono text-body font-normal tracking-normal text-muted-foreground lg:w-8">
             {number}
           </span>{' '}
-          <span className="decoration-control decoration-1 underline-offset-4 group-hover:underline">
+          <span className="decoration-input decoration-1 underline-offset-4 group-hover:underline">
             {title}
           </span>
         </a>
@@ -73,7 +73,7 @@ export async function LegalPage({ name, title, lead, text }: LegalPageProps) {
   return (
     <div className="page-width pt-14 pb-16 md:pt-20 md:pb-24 print:py-0">
       <h1 className="text-h1">{title}</h1>
-      <p className="mt-5 max-w-measure text-lead text-muted">{lead}</p>
+      <p className="mt-5 max-w-measure text-lead text-muted-foreground">{lead}</p>
       <p className="mt-8 text-label">
         {t.rich('updated', {
           day,
@@ -85,7 +85,7 @@ export async function LegalPage({ name, title, lead, text }: LegalPageProps) {
           {t('englishCounts')}
         </p>
       )}
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] border-t border-line lg:grid-cols-[16rem_minmax(0,45rem)] lg:gap-x-16 print:block">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] border-t border-border lg:grid-cols-[16rem_minmax(0,45rem)] lg:gap-x-16 print:block">
         <LegalContents label={t('contents')} sections={text.sections} />
         <article lang="en">
           {text.sections.map((section, index) => (

@@ -22,7 +22,7 @@ type PageHeroProps = {
   titleClass?: string
 }
 
-const tones = { night: 'night border-b border-line', plain: '', raised: 'bg-raised' } as const
+const tones = { night: 'night border-b border-border', plain: '', raised: 'bg-muted' } as const
 
 /** A public page's hero: the only `h1`, introduction, actions and a drawing. */
 export function PageHero({

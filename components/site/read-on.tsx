@@ -4,7 +4,7 @@ import { type LinkRow, LinkRows } from '@/components/layout/link-rows'
 export function ReadOn({ title, links }: { title: string; links: readonly LinkRow[] }) {
   return (
     <nav aria-label={title}>
-      <p className="mb-3 text-label text-muted">{title}</p>
+      <p className="mb-3 text-label text-muted-foreground">{title}</p>
       <LinkRows links={links} />
     </nav>
   )

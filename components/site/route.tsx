@@ -29,7 +29,7 @@ function Way({ bend = 50 }: { bend?: number }) {
       </svg>
       {bend !== 50 && (
         <span
-          className="absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-info bg-surface"
+          className="absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-info bg-background"
           style={{ left: `${bend}%` }}
         />
       )}
@@ -56,7 +56,7 @@ export async function Route() {
       <div className="page-width relative flex h-full flex-col lg:mx-0 lg:w-full lg:max-w-[35.5rem] lg:pl-12">
         <div className={`${row} pt-14 pb-4 lg:pt-16`}>
           <Way />
-          <h2 id="benefits" className="font-sans text-body tracking-normal text-muted">
+          <h2 id="benefits" className="font-sans text-body tracking-normal text-muted-foreground">
             {t('title')}
           </h2>
         </div>
@@ -65,7 +65,7 @@ export async function Route() {
             <li key={key} className={`${row} flex min-h-34 flex-col justify-center py-4`}>
               <Way bend={bends[i]} />
               <h3 className="text-title">{title}</h3>
-              <p className="mt-1 text-muted">{t(`${key}.text`)}</p>
+              <p className="mt-1 text-muted-foreground">{t(`${key}.text`)}</p>
             </li>
           ))}
         </ul>

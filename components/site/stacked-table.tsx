@@ -31,12 +31,12 @@ export function StackedTable({
   headClass,
   cellClass,
 }: StackedTableProps) {
-  const line = strong ? 'border-control' : 'border-line'
+  const line = strong ? 'border-input' : 'border-border'
   return (
     <table className="w-full table-fixed text-left max-md:block">
       {caption && <caption className="sr-only">{caption}</caption>}
       <thead className="max-md:sr-only">
-        <tr className="text-label text-muted">
+        <tr className="text-label text-muted-foreground">
           {columns.map(({ name, className }) => (
             <th key={name} scope="col" className={cn('pb-3 font-normal', className)}>
               {name}
@@ -72,12 +72,16 @@ export function StackedTable({
                 className={cn(
                   'md:py-6 md:pr-8',
                   !compact && 'max-md:block max-md:pt-2',
-                  compact && (columns[i + 1]?.long ? 'max-md:order-last' : 'max-md:text-muted'),
+                  compact &&
+                    (columns[i + 1]?.long ? 'max-md:order-last' : 'max-md:text-muted-foreground'),
                   cellClass,
                 )}
               >
                 {!compact && (
-                  <span aria-hidden="true" className="block text-label text-muted md:hidden">
+                  <span
+                    aria-hidden="true"
+                    className="block text-label text-muted-foreground md:hidden"
+                  >
                     {columns[i + 1]?.name}
                   </span>
                 )}

@@ -29,7 +29,7 @@ export async function StorageTable({ locale }: { locale?: Locale }) {
         <>
           <code className="font-mono text-label wrap-anywhere">{item.name}</code>
           {(!length || 'in' in item) && (
-            <span className="block text-label text-muted">{t(`storage.${place}`)}</span>
+            <span className="block text-label text-muted-foreground">{t(`storage.${place}`)}</span>
           )}
         </>
       ),

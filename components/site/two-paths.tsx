@@ -74,8 +74,8 @@ export function TwoPaths() {
       className="w-full max-w-[34rem] justify-self-end"
     >
       <path d={far} stroke="var(--contour-index)" {...thin} />
-      <path d={`${ridge}V292H0Z`} fill="var(--surface)" />
-      <path d={ridge} stroke="var(--control)" {...thin} />
+      <path d={`${ridge}V292H0Z`} fill="var(--background)" />
+      <path d={ridge} stroke="var(--input)" {...thin} />
       <path d={left} stroke="var(--info)" strokeDasharray="1 6" {...thin} strokeWidth="2" />
       <path d={right} stroke="var(--info)" strokeDasharray="1 6" {...thin} strokeWidth="2" />
       <path d="M240 46V10l22 7-22 8" stroke="var(--info)" fill="var(--info)" {...thin} />
@@ -85,7 +85,15 @@ export function TwoPaths() {
         [392, 236],
         [288, 160],
       ].map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r="5" fill="var(--surface)" stroke="var(--info)" {...thin} />
+        <circle
+          key={x}
+          cx={x}
+          cy={y}
+          r="5"
+          fill="var(--background)"
+          stroke="var(--info)"
+          {...thin}
+        />
       ))}
       <circle cx="240" cy="46" r="5" fill="var(--info)" />
     </svg>

@@ -108,7 +108,7 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
         {text && !aboutField && (
           <Alert variant="error">
             <p>{text}</p>
-            {note && <p className="mt-1 text-label text-muted">{note}</p>}
+            {note && <p className="mt-1 text-label text-muted-foreground">{note}</p>}
           </Alert>
         )}
         <Field id="waitlist-email" label={words.email} error={aboutField ? text : null} required>

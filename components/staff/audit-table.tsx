@@ -16,8 +16,8 @@ function Field({ name, entry: { before, after } }: { name: string; entry: AuditE
   const [was, is] = [before?.[name], after?.[name]]
   return (
     <li className="wrap-anywhere">
-      <span className="text-muted">{name}</span>
-      {was !== undefined && <del className="ml-1.5 text-muted">{shown(was)}</del>}
+      <span className="text-muted-foreground">{name}</span>
+      {was !== undefined && <del className="ml-1.5 text-muted-foreground">{shown(was)}</del>}
       {is !== undefined && <ins className="ml-1.5 no-underline">{shown(is)}</ins>}
     </li>
   )

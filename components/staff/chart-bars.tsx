@@ -20,7 +20,7 @@ export type BarsProps = {
   stacked?: boolean
 }
 
-const text = { fill: 'var(--text-muted)', fontSize: 14 }
+const text = { fill: 'var(--muted-foreground)', fontSize: 14 }
 
 /** Grouped or stacked bars, in the theme's colours. */
 export function Bars({ rows, series, stacked = false }: BarsProps) {
@@ -31,8 +31,8 @@ export function Bars({ rows, series, stacked = false }: BarsProps) {
         margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="name" tick={text} tickLine={false} axisLine={{ stroke: 'var(--line)' }} />
+        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <XAxis dataKey="name" tick={text} tickLine={false} axisLine={{ stroke: 'var(--border)' }} />
         <YAxis
           allowDecimals={false}
           width={44}
@@ -44,17 +44,17 @@ export function Bars({ rows, series, stacked = false }: BarsProps) {
           }
         />
         <Tooltip
-          cursor={{ fill: 'var(--surface-raised)' }}
+          cursor={{ fill: 'var(--muted)' }}
           isAnimationActive={false}
           contentStyle={{
-            background: 'var(--surface-float)',
-            border: '1px solid var(--line)',
+            background: 'var(--card)',
+            border: '1px solid var(--border)',
             borderRadius: 6,
-            color: 'var(--text)',
+            color: 'var(--foreground)',
           }}
         />
         <Legend
-          formatter={(name: string) => <span className="text-label text-text">{name}</span>}
+          formatter={(name: string) => <span className="text-label text-foreground">{name}</span>}
         />
         {series.map(({ key, name, tone }) => (
           <Bar

@@ -13,7 +13,7 @@ const many = new Intl.NumberFormat('en').format
 /** A figure, with its name on phones, where the table has no heads. */
 const Figure = ({ label, children }: { label: string; children: string }) => (
   <>
-    <span className="text-muted md:hidden">{label}: </span>
+    <span className="text-muted-foreground md:hidden">{label}: </span>
     {children}
   </>
 )
@@ -28,7 +28,7 @@ const columns: Column<ListedCourse>[] = [
         <Link data-row href={staffCoursesPath(course.id)} className="font-semibold underline-link">
           {course.title}
         </Link>
-        <span className="block text-muted">
+        <span className="block text-muted-foreground">
           {trackName(course.track)}, {course.level}
         </span>
       </>

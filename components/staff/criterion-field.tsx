@@ -21,7 +21,7 @@ export function CriterionField({ criterion, mark, readOnly, onChange }: Criterio
   const { title, met } = criterion
   const decided = mark?.met ?? null
   return (
-    <div className="border-t border-line pt-4">
+    <div className="border-t border-border pt-4">
       <FieldGroup id={id} label={title} hint={met}>
         {(aria) => (
           <RadioGroup

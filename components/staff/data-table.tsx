@@ -82,7 +82,7 @@ export function DataTable<Row extends { id: string | number }>({
         <div
           role="toolbar"
           aria-label="Selected rows"
-          className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-3 rounded-md bg-raised px-4 py-2"
+          className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-3 rounded-md bg-muted px-4 py-2"
         >
           <p className="text-label font-semibold">{selected.length} selected</p>
           {actionsOf(selected, clear)}
@@ -128,7 +128,7 @@ export function DataTable<Row extends { id: string | number }>({
             key={row.id}
             aria-selected={actionsOf ? row.getIsSelected() : undefined}
             className={cn(
-              'focus-within:bg-raised max-md:block max-md:py-3 max-md:[&>td]:block max-md:[&>td]:py-0.5',
+              'focus-within:bg-muted max-md:block max-md:py-3 max-md:[&>td]:block max-md:[&>td]:py-0.5',
               actionsOf && 'max-md:grid max-md:grid-cols-[2.25rem_minmax(0,1fr)]',
             )}
           >
@@ -166,7 +166,7 @@ function sorting(query: TableQuery, path: string, sort: string, label: ReactNode
   return (
     <Link
       href={`${path}${tableSearch(query, { sort, descending: isSorted && !query.descending })}`}
-      className="inline-flex items-center gap-1 rounded-sm hover:text-text"
+      className="inline-flex items-center gap-1 rounded-sm hover:text-foreground"
     >
       {label}
       {isSorted && <Arrow className="size-4" />}

@@ -15,9 +15,9 @@ export function EarlierMarks({ track, earlier }: EarlierMarksProps) {
       <h2 id="earlier" className="text-title">
         Earlier submissions
       </h2>
-      <ul className="mt-3 border-b border-line">
+      <ul className="mt-3 border-b border-border">
         {earlier.map(({ id, number, marking }) => (
-          <li key={id} className="border-t border-line py-3">
+          <li key={id} className="border-t border-border py-3">
             <Link href={staffCapstonesPath(id)} className="underline-link">
               Submission {number}
             </Link>

@@ -21,7 +21,7 @@ export function ReportList({ reports }: Pick<ErrorDetails, 'reports'>) {
           </TableCell>
           <TableCell className="font-mono select-all wrap-anywhere">
             {reference}
-            {digest && <span className="text-muted"> / {digest}</span>}
+            {digest && <span className="text-muted-foreground"> / {digest}</span>}
           </TableCell>
           <TableCell className="font-mono">{release}</TableCell>
           <TableCell>{[browser, system].filter(Boolean).join(', ') || '–'}</TableCell>

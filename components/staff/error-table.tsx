@@ -32,7 +32,7 @@ const columns: Column<ErrorGroup>[] = [
         >
           {errorTitle(error)}
         </Link>
-        <p className="font-mono text-muted wrap-anywhere">{error.page}</p>
+        <p className="font-mono text-muted-foreground wrap-anywhere">{error.page}</p>
       </>
     ),
   },
@@ -60,7 +60,7 @@ const columns: Column<ErrorGroup>[] = [
     cell: ({ row: { original: error } }) => (
       <>
         <Moment at={error.lastAt} />
-        <p className="font-mono text-muted">{error.lastRelease}</p>
+        <p className="font-mono text-muted-foreground">{error.lastRelease}</p>
       </>
     ),
   },

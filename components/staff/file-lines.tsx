@@ -43,7 +43,7 @@ export function FileLines({ file, comments, onComment }: FileLinesProps) {
   }
 
   return (
-    <section aria-label={file.name} className="rounded-md border border-line bg-raised">
+    <section aria-label={file.name} className="rounded-md border border-border bg-muted">
       <h3 className="px-4 py-2.5 font-mono text-label wrap-anywhere">{file.name}</h3>
       {/* Scrolls only where its lines can be reached with the keyboard. */}
       <ol
@@ -63,7 +63,7 @@ export function FileLines({ file, comments, onComment }: FileLinesProps) {
                   data-line={line}
                   tabIndex={line === current ? 0 : -1}
                   aria-expanded={editing === line}
-                  className="relative block w-full text-left hover:bg-raised focus-visible:-outline-offset-2"
+                  className="relative block w-full text-left hover:bg-muted focus-visible:-outline-offset-2"
                   onFocus={() => setCurrent(line)}
                   onKeyDown={(event) => onKeyDown(event, line)}
                   onClick={() => setEditing(line)}

@@ -32,7 +32,7 @@ export function GrantForm() {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={grant} className="mb-8 rounded-md bg-raised p-5">
+    <form ref={form} noValidate onSubmit={grant} className="mb-8 rounded-md bg-muted p-5">
       <h2 className="text-title">Grant a role</h2>
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
         <Field id="grant-email" label="Email" error={change.fieldError('email')}>
@@ -63,7 +63,7 @@ export function GrantForm() {
           Grant role
         </Button>
       </div>
-      <p className="mt-2 text-label text-muted">{roleNames[role].may}</p>
+      <p className="mt-2 text-label text-muted-foreground">{roleNames[role].may}</p>
       {change.formError && (
         <Alert variant="error" className="mt-4">
           {change.formError}

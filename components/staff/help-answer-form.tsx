@@ -79,7 +79,7 @@ export function WriteForm({ searched }: { searched: string }) {
       </div>
       <TitledSection id="repository-text" title="Text for the repository" className="min-w-0">
         {fault ? (
-          <p role="status" className="mt-3 text-muted">
+          <p role="status" className="mt-3 text-muted-foreground">
             {fault}
           </p>
         ) : (
@@ -87,7 +87,7 @@ export function WriteForm({ searched }: { searched: string }) {
             <pre
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
               tabIndex={0}
-              className="mt-3 max-h-120 overflow-auto rounded-md bg-raised p-4 font-mono text-label"
+              className="mt-3 max-h-120 overflow-auto rounded-md bg-muted p-4 font-mono text-label"
             >
               {repositoryText(written)}
             </pre>

@@ -30,7 +30,7 @@ const columns: Column<FaqFigure>[] = [
         >
           {one.question}
         </a>
-        <span className="block text-muted">{one.category}</span>
+        <span className="block text-muted-foreground">{one.category}</span>
       </>
     ),
   },

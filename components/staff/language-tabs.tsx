@@ -31,12 +31,15 @@ export function LanguageTabs(props: LanguageTabsProps) {
         ? { value: language, onValueChange: (value: string) => onLanguage(value as Locale) }
         : { defaultValue: 'en' })}
     >
-      <TabsList aria-label="Language of the texts" className="flex gap-5 border-b border-line">
+      <TabsList aria-label="Language of the texts" className="flex gap-5 border-b border-border">
         {locales.map((locale) => (
           <TabsTrigger key={locale} value={locale}>
             {languageNames[locale]}
             {noteOf(locale) && (
-              <span className="text-label font-normal text-muted"> {noteOf(locale)}</span>
+              <span className="text-label font-normal text-muted-foreground">
+                {' '}
+                {noteOf(locale)}
+              </span>
             )}
           </TabsTrigger>
         ))}

@@ -20,7 +20,7 @@ export function LessonFigures({ course }: { course: CourseFigures }) {
         </h2>
         <CsvLink href={`/api/staff/courses/${course.id}/lessons/csv`} />
       </div>
-      <p className="mt-2 max-w-measure text-muted">
+      <p className="mt-2 max-w-measure text-muted-foreground">
         Learners who haven’t finished, by next lesson. “Stopped” means no activity for 14 days.
       </p>
       {course.enrolled > 0 && (

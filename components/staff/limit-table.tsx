@@ -18,7 +18,7 @@ function allowed(bucket: string): string {
 /** Which limits refused requests in the last week, and how often. Whom they refused isn't stored. */
 export function LimitTable({ limits }: Pick<SystemFacts, 'limits'>) {
   if (limits.length === 0) {
-    return <p className="text-muted">No limit was hit in the last seven days.</p>
+    return <p className="text-muted-foreground">No limit was hit in the last seven days.</p>
   }
   return (
     <Table

@@ -16,7 +16,7 @@ type LineNoteProps = {
   onClose(): void
 }
 
-const box = 'my-2 mr-3 ml-12 rounded-md border bg-surface px-3 py-2 font-sans text-label'
+const box = 'my-2 mr-3 ml-12 rounded-md border bg-background px-3 py-2 font-sans text-label'
 
 /** The comment on a line, or the field that it is written in. */
 export function LineNote({ editing, ...props }: LineNoteProps) {
@@ -50,7 +50,7 @@ function NoteField({ line, text, onType, onClose }: Omit<LineNoteProps, 'editing
     onClose()
   }
   return (
-    <div className={`${box} border-control`}>
+    <div className={`${box} border-input`}>
       <Textarea
         aria-label={`Comment on line ${line}`}
         autoFocus

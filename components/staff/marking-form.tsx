@@ -47,7 +47,7 @@ export function MarkingForm(props: MarkingFormProps) {
           Files
         </h2>
         {!readOnly && (
-          <p className="mt-1 text-label text-muted">
+          <p className="mt-1 text-label text-muted-foreground">
             Choose a line to comment on it. Keys: arrows move between lines, Enter comments.
           </p>
         )}

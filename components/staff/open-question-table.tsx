@@ -34,7 +34,7 @@ const columns: Column<Row>[] = [
     cell: ({ row: { original: row } }) => (
       <>
         <bdi>{row.name ?? 'No name'}</bdi>
-        {row.anonymous && <span className="block text-muted">Hidden from learners</span>}
+        {row.anonymous && <span className="block text-muted-foreground">Hidden from learners</span>}
       </>
     ),
   },

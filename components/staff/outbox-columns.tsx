@@ -29,7 +29,7 @@ function When({ mail }: { mail: OutboxMail }) {
   if (mail.endedAt) return <Moment at={mail.endedAt} />
   return (
     <>
-      <span className="text-muted">From </span>
+      <span className="text-muted-foreground">From </span>
       <Moment at={mail.nextAttemptAt} />
     </>
   )
@@ -48,7 +48,7 @@ export const columns: Column<OutboxMail>[] = [
         >
           {mail.email ?? 'Deleted account'}
         </Link>
-        <p className="text-muted tabular-nums">No. {mail.id}</p>
+        <p className="text-muted-foreground tabular-nums">No. {mail.id}</p>
       </>
     ),
   },
@@ -64,7 +64,7 @@ export const columns: Column<OutboxMail>[] = [
       <>
         <Badge variant={stateLook[mail.state]}>{stateNames[mail.state]}</Badge>
         {mail.lastError && (
-          <p className="mt-1 font-mono text-muted wrap-anywhere">{mail.lastError}</p>
+          <p className="mt-1 font-mono text-muted-foreground wrap-anywhere">{mail.lastError}</p>
         )}
       </>
     ),

@@ -27,7 +27,7 @@ export function QuestionFigures({ course }: { course: CourseFigures }) {
         </EmptyState>
       ) : (
         <>
-          <p className="mt-2 max-w-measure text-muted">
+          <p className="mt-2 max-w-measure text-muted-foreground">
             The hardest first, by the first attempt of each learner. Counted by question, not by
             person.
           </p>
@@ -46,20 +46,24 @@ export function QuestionFigures({ course }: { course: CourseFigures }) {
               <TableRow key={row.id}>
                 <TableHead scope="row" className="min-w-48 font-normal!">
                   {row.text}
-                  <span className="block text-label text-muted">{row.lesson}</span>
+                  <span className="block text-label text-muted-foreground">{row.lesson}</span>
                 </TableHead>
                 <TableCell numeric>
                   {share(row.firstWrong, row.firstTries)}
-                  <span className="block text-label text-muted">of {many(row.firstTries)}</span>
+                  <span className="block text-label text-muted-foreground">
+                    of {many(row.firstTries)}
+                  </span>
                 </TableCell>
                 <TableCell numeric>
                   {share(row.wrong, row.tries)}
-                  <span className="block text-label text-muted">of {many(row.tries)}</span>
+                  <span className="block text-label text-muted-foreground">
+                    of {many(row.tries)}
+                  </span>
                 </TableCell>
                 <TableCell className="min-w-40">
                   {row.mistake ?? '–'}
                   {row.mistake && (
-                    <span className="block text-label text-muted">
+                    <span className="block text-label text-muted-foreground">
                       {row.mistakeTimes === 1 ? 'Once' : `${many(row.mistakeTimes)} times`}
                     </span>
                   )}

@@ -25,7 +25,7 @@ function outcome({ error, rounds, sent, failed, queued, events }: SystemFacts['r
 export function RoundTable({ rounds }: Pick<SystemFacts, 'rounds'>) {
   if (rounds.length === 0) {
     return (
-      <p className="text-muted">
+      <p className="text-muted-foreground">
         A worker’s rounds appear here once it has started. Without one, no email is sent.
       </p>
     )

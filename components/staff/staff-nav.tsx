@@ -14,7 +14,7 @@ export function StaffNav({ sections }: { sections: readonly { name: string; path
   return (
     <nav
       aria-label="Staff"
-      className="scroll-edges max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-2 lg:sticky lg:top-0 lg:self-start lg:py-8"
+      className="scroll-edges max-lg:-mx-4 max-lg:border-b max-lg:border-border max-lg:px-2 lg:sticky lg:top-0 lg:self-start lg:py-8"
     >
       <ul className="flex gap-0.5 lg:flex-col">
         {sections.map(({ name, path }) => (
@@ -22,7 +22,7 @@ export function StaffNav({ sections }: { sections: readonly { name: string; path
             <Link
               href={path}
               aria-current={currentOf(path)}
-              className="menu-link whitespace-nowrap max-lg:min-h-12 aria-[current]:font-semibold aria-[current]:text-text lg:aria-[current]:bg-raised"
+              className="menu-link whitespace-nowrap max-lg:min-h-12 aria-[current]:font-semibold aria-[current]:text-foreground lg:aria-[current]:bg-muted"
             >
               {name}
             </Link>

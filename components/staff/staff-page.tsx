@@ -26,7 +26,7 @@ export function StaffPage({ title, lead, back, actions, children }: StaffPagePro
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-h2 wrap-anywhere">{title}</h1>
-          {lead && <p className="mt-2 max-w-measure text-muted">{lead}</p>}
+          {lead && <p className="mt-2 max-w-measure text-muted-foreground">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>

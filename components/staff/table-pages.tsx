@@ -31,7 +31,7 @@ export function TablePages({ query, path, count, shown }: TablePagesProps) {
   return (
     <nav
       aria-label="Pages"
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-label text-muted"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-label text-muted-foreground"
     >
       <p>
         {many(before + 1)}–{many(before + shown)} of {countText(count)}

@@ -15,19 +15,19 @@ type TeamListProps = {
 /** Everyone with a role. */
 export function TeamList({ team, self, instructors }: TeamListProps) {
   return (
-    <ul className="border-b border-line">
+    <ul className="border-b border-border">
       {team.map(({ id, email, fullName, hasFactor, lastUsedAt, roles }) => (
         <li
           key={id}
-          className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]"
+          className="grid gap-x-8 gap-y-2 border-t border-border py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]"
         >
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">
               {fullName ?? email}
-              {id === self && <span className="font-normal text-muted"> (you)</span>}
+              {id === self && <span className="font-normal text-muted-foreground"> (you)</span>}
             </p>
-            {fullName && <p className="text-label text-muted wrap-anywhere">{email}</p>}
-            <p className="mt-1 text-label text-muted">
+            {fullName && <p className="text-label text-muted-foreground wrap-anywhere">{email}</p>}
+            <p className="mt-1 text-label text-muted-foreground">
               {lastUsedAt ? (
                 <>
                   Last seen <Moment at={lastUsedAt} />

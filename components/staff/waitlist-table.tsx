@@ -20,7 +20,7 @@ function Dated({ label, at }: { label: string; at: string | null }) {
   if (!at) return null
   return (
     <>
-      <span className="text-muted md:hidden">{label} </span>
+      <span className="text-muted-foreground md:hidden">{label} </span>
       <Moment at={at} />
     </>
   )

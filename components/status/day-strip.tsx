@@ -124,17 +124,17 @@ export function DayStrip(props: DayStripProps) {
             width={wide + 1}
             height={height + 2}
             fill="none"
-            stroke="var(--text)"
+            stroke="var(--foreground)"
             vectorEffect="non-scaling-stroke"
           />
         )}
       </svg>
       <p
         aria-hidden="true"
-        className="mt-2 flex min-h-[2lh] justify-between gap-4 text-label text-muted sm:min-h-[1lh]"
+        className="mt-2 flex min-h-[2lh] justify-between gap-4 text-label text-muted-foreground sm:min-h-[1lh]"
       >
         {day ? (
-          <span className="text-text">{readingOf(day, locale, words)}</span>
+          <span className="text-foreground">{readingOf(day, locale, words)}</span>
         ) : (
           <>
             <span>{words.from}</span>

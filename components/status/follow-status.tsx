@@ -14,7 +14,7 @@ const feeds = ['rss', 'atom', 'json'] as const
 export async function Follow() {
   const [t, locale] = await Promise.all([getTranslations('status.follow'), getLocale()])
   const privacy = (chunks: ReactNode) => (
-    <Link href={routes.privacyPolicy} prefetch={false} className="underline-link text-text">
+    <Link href={routes.privacyPolicy} prefetch={false} className="underline-link text-foreground">
       {chunks}
     </Link>
   )
@@ -34,22 +34,22 @@ export async function Follow() {
             },
           }}
         >
-          <p className="text-label text-muted">{t.rich('privacy', { link: privacy })}</p>
+          <p className="text-label text-muted-foreground">{t.rich('privacy', { link: privacy })}</p>
         </SubscribeForm>
         <div>
           <h3 className="text-title">{t('feeds.title')}</h3>
-          <p className="mt-2 text-muted">{t('feeds.text')}</p>
-          <ul className="mt-4 border-b border-line">
+          <p className="mt-2 text-muted-foreground">{t('feeds.text')}</p>
+          <ul className="mt-4 border-b border-border">
             {[...feeds, 'report' as const].map((key) => (
-              <li key={key} className="border-t border-line">
+              <li key={key} className="border-t border-border">
                 <a
                   href={key === 'report' ? statusUrls.status : statusUrls[key]}
                   className="flex min-h-11 items-center gap-3 py-2 font-semibold hover:text-info"
                 >
                   {key === 'report' ? (
-                    <Braces className="size-5 text-muted" />
+                    <Braces className="size-5 text-muted-foreground" />
                   ) : (
-                    <Rss className="size-5 text-muted" />
+                    <Rss className="size-5 text-muted-foreground" />
                   )}
                   {t(`feeds.${key}`)}
                 </a>

@@ -20,11 +20,11 @@ function Updates({ updates, locale, words }: UpdatesProps) {
       {latest.map(({ time, status, message }) => (
         <li
           key={`${time} ${message}`}
-          className="relative border-l border-control pb-6 pl-6 last:border-transparent last:pb-0 before:absolute before:top-2 before:-left-1.25 before:size-2.25 before:rounded-full before:border before:border-control before:bg-surface first:before:border-text first:before:bg-text"
+          className="relative border-l border-input pb-6 pl-6 last:border-transparent last:pb-0 before:absolute before:top-2 before:-left-1.25 before:size-2.25 before:rounded-full before:border before:border-input before:bg-background first:before:border-foreground first:before:bg-foreground"
         >
           <p className="flex flex-wrap gap-x-4 text-label">
             <span className="font-semibold">{words.statuses[status]}</span>
-            <Moment at={time} locale={locale} className="text-muted" />
+            <Moment at={time} locale={locale} className="text-muted-foreground" />
           </p>
           <p lang="en" className="mt-1 max-w-measure whitespace-pre-line">
             {message}
@@ -38,7 +38,7 @@ function Updates({ updates, locale, words }: UpdatesProps) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4">
-      <dt className="text-muted">{label}</dt>
+      <dt className="text-muted-foreground">{label}</dt>
       <dd>{children}</dd>
     </div>
   )
@@ -74,8 +74,8 @@ function Facts({ incident, words }: { incident: Incident; words: IncidentWords }
 }
 
 const looks = {
-  critical: { Icon: OctagonAlert, color: 'text-danger' },
-  major: { Icon: TriangleAlert, color: 'text-danger' },
+  critical: { Icon: OctagonAlert, color: 'text-destructive' },
+  major: { Icon: TriangleAlert, color: 'text-destructive' },
   minor: { Icon: CircleAlert, color: 'text-warning' },
   maintenance: { Icon: Wrench, color: 'text-info' },
 } as const
@@ -105,7 +105,7 @@ export function IncidentEntry({ incident, words }: IncidentEntryProps) {
   return (
     <article
       aria-labelledby={`incident-${id}`}
-      className="grid gap-x-12 gap-y-6 border-t border-line py-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      className="grid gap-x-12 gap-y-6 border-t border-border py-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0">
         <h4 id={`incident-${id}`} lang="en" className="text-title">
@@ -117,7 +117,7 @@ export function IncidentEntry({ incident, words }: IncidentEntryProps) {
           </p>
         )}
         {impact && (
-          <p className="mt-2 max-w-measure text-muted">
+          <p className="mt-2 max-w-measure text-muted-foreground">
             {words.impact}: <span lang="en">{impact}</span>
           </p>
         )}

@@ -22,7 +22,7 @@ function Group({ title, look, incidents, words }: GroupProps) {
   return (
     <section className="mt-12 first:mt-0">
       <h3 className={`mb-4 ${look}`}>{title}</h3>
-      <div className="border-b border-line">
+      <div className="border-b border-border">
         {incidents.map((incident) => (
           <IncidentEntry key={incident.id} incident={incident} words={words} />
         ))}
@@ -54,7 +54,10 @@ export function Active({ words, loading, unavailable }: ListProps<ActiveWords>) 
       </Notice>
     )
   }
-  const group = { look: 'font-sans text-body tracking-normal text-muted', words: words.incident }
+  const group = {
+    look: 'font-sans text-body tracking-normal text-muted-foreground',
+    words: words.incident,
+  }
   const incidents = active.filter((incident) => !isPlanned(incident))
   const planned = active.filter(isPlanned).toSorted(byStart)
   return (

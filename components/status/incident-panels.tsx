@@ -29,7 +29,9 @@ async function Head(props: HeadProps) {
   const [t, locale] = await Promise.all([getTranslations('status.incident'), getLocale()])
   return (
     <PanelHead {...props}>
-      {locale !== 'en' && <p className="mt-3 max-w-measure text-muted">{t('english')}</p>}
+      {locale !== 'en' && (
+        <p className="mt-3 max-w-measure text-muted-foreground">{t('english')}</p>
+      )}
     </PanelHead>
   )
 }

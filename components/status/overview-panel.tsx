@@ -14,17 +14,17 @@ async function StatesExplained() {
   ])
   return (
     <Folded title={t('title')} className="mt-6">
-      <dl className="mt-2 max-w-reading border-b border-line">
+      <dl className="mt-2 max-w-reading border-b border-border">
         {serviceStates.map((state) => (
           <div
             key={state}
-            className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[14rem_1fr]"
+            className="grid gap-x-6 border-t border-border py-3 sm:grid-cols-[14rem_1fr]"
           >
             <dt className="flex items-center gap-2 font-semibold">
               <StateIcon state={state} />
               {names(state)}
             </dt>
-            <dd className="text-muted">{t(state)}</dd>
+            <dd className="text-muted-foreground">{t(state)}</dd>
           </div>
         ))}
       </dl>
@@ -38,11 +38,11 @@ const marks = {
   fine: <rect x="1.5" width="3" height={height} fill="var(--success)" />,
   failures: (
     <>
-      <rect width="6" height="12" fill="var(--danger)" />
+      <rect width="6" height="12" fill="var(--destructive)" />
       <rect x="1.5" y="15" width="3" height="25" fill="var(--success)" />
     </>
   ),
-  unmeasured: <rect x="1.5" y="36" width="3" height="4" fill="var(--control)" />,
+  unmeasured: <rect x="1.5" y="36" width="3" height="4" fill="var(--input)" />,
 } as const
 
 /** The legend of a strip's marks. */
@@ -51,7 +51,7 @@ async function OverviewKey() {
   return (
     <ul
       aria-label={t('title')}
-      className="script-only mt-6 flex flex-wrap gap-x-8 gap-y-2 text-label text-muted"
+      className="script-only mt-6 flex flex-wrap gap-x-8 gap-y-2 text-label text-muted-foreground"
     >
       {(['fine', 'failures', 'unmeasured'] as const).map((key) => (
         <li key={key} className="flex items-center gap-3">

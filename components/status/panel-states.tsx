@@ -42,7 +42,7 @@ export async function NoScriptPanel() {
   const t = await getTranslations('status.noScript')
   return (
     <noscript>
-      <p className="text-muted">{t('panel')}</p>
+      <p className="text-muted-foreground">{t('panel')}</p>
     </noscript>
   )
 }
@@ -53,11 +53,11 @@ const entries = ['first', 'second']
 export function EntriesLoading() {
   return (
     <>
-      <div className="script-only border-b border-line">
+      <div className="script-only border-b border-border">
         {entries.map((key) => (
           <div
             key={key}
-            className="grid gap-x-12 gap-y-6 border-t border-line py-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)]"
+            className="grid gap-x-12 gap-y-6 border-t border-border py-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)]"
           >
             <div>
               <Skeletons sizes={['h-6 w-2/3', 'mt-4 h-4 max-w-measure', 'mt-2 h-4 w-1/2']} />

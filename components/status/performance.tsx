@@ -29,13 +29,13 @@ function DayFigures({ service, locale, words }: DayFiguresProps) {
     { label: words.slow, value: time(slowAfter[name]) },
   ]
   return (
-    <dl aria-label={words.title} className="border-b border-line">
+    <dl aria-label={words.title} className="border-b border-border">
       {figures.map(({ label, value }) => (
         <div
           key={label}
-          className="flex items-baseline justify-between gap-x-6 border-t border-line py-2.5"
+          className="flex items-baseline justify-between gap-x-6 border-t border-border py-2.5"
         >
-          <dt className="text-muted">{label}</dt>
+          <dt className="text-muted-foreground">{label}</dt>
           <dd className="shrink-0 font-mono">{value}</dd>
         </div>
       ))}

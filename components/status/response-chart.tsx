@@ -29,7 +29,7 @@ function ChartKey({ words, failures }: { words: ChartWords; failures: boolean })
       </li>
       {failures && (
         <li className="flex items-center gap-2">
-          <svg width="10" height="12" aria-hidden="true" className="shrink-0 text-danger">
+          <svg width="10" height="12" aria-hidden="true" className="shrink-0 text-destructive">
             <Mark index={failureMark} x={50} y={50} />
           </svg>
           {words.failed}
@@ -76,7 +76,7 @@ export function ResponseChart({ readings, period, locale, words }: ResponseChart
           <Mark key={at} index={failureMark} x={place(at, x)} y={100} />
         ))}
       </Plot>
-      <p className="mt-3 text-label text-muted">{words.gaps}</p>
+      <p className="mt-3 text-label text-muted-foreground">{words.gaps}</p>
     </div>
   )
 }

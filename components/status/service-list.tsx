@@ -38,7 +38,7 @@ function State({ service }: { service: ServiceReport | null }) {
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-label text-muted">{label}</dt>
+      <dt className="text-label text-muted-foreground">{label}</dt>
       <dd className="mt-0.5 font-mono">{children}</dd>
     </div>
   )
@@ -93,10 +93,10 @@ function ServiceRow({ name, service, words }: ServiceRowProps) {
   }
 
   return (
-    <li className="grid gap-x-12 gap-y-6 border-t border-line py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)]">
+    <li className="grid gap-x-12 gap-y-6 border-t border-border py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)]">
       <div>
         <h3 className="text-title">{title}</h3>
-        <p className="mt-1 text-muted">{text}</p>
+        <p className="mt-1 text-muted-foreground">{text}</p>
         <State service={service} />
       </div>
       <div className="script-only">
@@ -130,7 +130,7 @@ function ServiceRow({ name, service, words }: ServiceRowProps) {
 export function ServiceList({ words }: { words: ServiceRowWords }) {
   const { report } = useStatusContext()
   return (
-    <ul className="border-b border-line">
+    <ul className="border-b border-border">
       {services.map((name) => (
         <ServiceRow
           key={name}

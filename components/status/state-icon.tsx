@@ -12,12 +12,12 @@ import type { ServiceState } from '@/lib/status/report'
 export type ShownState = ServiceState | 'loading'
 
 const looks = {
-  loading: { Icon: CircleDashed, color: 'text-muted' },
+  loading: { Icon: CircleDashed, color: 'text-muted-foreground' },
   operational: { Icon: CircleCheck, color: 'text-success' },
   degraded: { Icon: CircleAlert, color: 'text-warning' },
   partial: { Icon: TriangleAlert, color: 'text-warning' },
-  outage: { Icon: CircleX, color: 'text-danger' },
-  unknown: { Icon: CircleHelp, color: 'text-muted' },
+  outage: { Icon: CircleX, color: 'text-destructive' },
+  unknown: { Icon: CircleHelp, color: 'text-muted-foreground' },
 } as const
 
 /** A state's icon, distinct in shape as well as colour; its name is beside it. */

@@ -37,7 +37,7 @@ function Controls({ words }: { words: ControlWords }) {
   const { auto, setAuto } = useStatusContext()
   const { asking, said, ask } = useRefresh(words)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-4">
       <Checkbox
         label={words.auto}
         checked={auto}
@@ -68,7 +68,7 @@ type NowWords = ControlWords &
 
 type NowProps = { activePath: string; words: NowWords }
 
-const row = 'flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2.5'
+const row = 'flex flex-wrap items-baseline justify-between gap-x-6 border-t border-border py-2.5'
 
 /** The text after the headline; outdated data is marked, with its time. */
 function noteOf(headline: Headline, report: StatusReport | null, locale: string, words: NowWords) {
@@ -96,16 +96,18 @@ export function Now({ activePath, words }: NowProps) {
           <StateIcon state={signOf(headline)} className="mt-[0.15em] size-[1.1em]!" />
           <span>{words.headlines[headline]}</span>
         </p>
-        <p className="mt-2 max-w-measure text-muted">{noteOf(headline, report, locale, words)}</p>
+        <p className="mt-2 max-w-measure text-muted-foreground">
+          {noteOf(headline, report, locale, words)}
+        </p>
       </div>
       <dl>
         {counts.map(({ label, count }) => (
           <div key={label} className={row}>
-            <dt className="text-muted">
+            <dt className="text-muted-foreground">
               {count ? (
                 <NextLink
                   href={activePath}
-                  className="underline-link text-text pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+                  className="underline-link text-foreground pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
                 >
                   {label}
                   <LinkStatus />
@@ -118,7 +120,7 @@ export function Now({ activePath, words }: NowProps) {
           </div>
         ))}
         <div className={row}>
-          <dt className="text-muted">{words.updated}</dt>
+          <dt className="text-muted-foreground">{words.updated}</dt>
           <dd>
             {report ? (
               <Moment at={report.at} locale={locale} precision="second" className="font-mono" />

@@ -28,8 +28,8 @@ function StatusTable({ services, locale, words }: StatusTableProps) {
     maximumFractionDigits: 0,
   })
   return (
-    <table className="mt-6 w-full border-b border-line text-left">
-      <thead className="text-label text-muted">
+    <table className="mt-6 w-full border-b border-border text-left">
+      <thead className="text-label text-muted-foreground">
         <tr>
           <th scope="col" className="pb-2 font-normal">
             {words.part}
@@ -44,7 +44,7 @@ function StatusTable({ services, locale, words }: StatusTableProps) {
       </thead>
       <tbody>
         {services.map(({ name, state, responseTime }) => (
-          <tr key={name} className="border-t border-line">
+          <tr key={name} className="border-t border-border">
             <th scope="row" className="py-3 pr-4 font-semibold hyphens-auto wrap-anywhere">
               {words.services[name]}
             </th>
@@ -56,7 +56,7 @@ function StatusTable({ services, locale, words }: StatusTableProps) {
             </td>
             <td className="py-3 text-right max-sm:sr-only">
               {responseTime === null ? (
-                <span className="text-muted">{words.noResponse}</span>
+                <span className="text-muted-foreground">{words.noResponse}</span>
               ) : (
                 <span className="font-mono text-label">{milliseconds.format(responseTime)}</span>
               )}
@@ -115,7 +115,7 @@ export function StatusSummary({ locale, words }: StatusSummaryProps) {
           <StateIcon state={report?.state ?? (unreachable ? 'unknown' : 'loading')} />
           {headline}
         </p>
-        <p className="mt-1 min-h-5.5 text-label text-muted">
+        <p className="mt-1 min-h-5.5 text-label text-muted-foreground">
           {unreachable && words.unreachableText}
           {report && note?.replace('{time}', at(report.at))}
         </p>
@@ -130,14 +130,18 @@ export function StatusSummary({ locale, words }: StatusSummaryProps) {
         <>
           <h3 className="mt-10 text-title">{words.incidents}</h3>
           {/* Incidents are written in English. */}
-          <ul lang="en" className="mt-4 border-b border-line">
+          <ul lang="en" className="mt-4 border-b border-border">
             {report.active.map(({ id, title, startTime }) => (
               <li
                 key={id}
-                className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3"
+                className="flex flex-wrap justify-between gap-x-6 border-t border-border py-3"
               >
                 <span className="font-semibold">{title}</span>
-                <time dateTime={startTime} lang={locale} className="text-label text-muted">
+                <time
+                  dateTime={startTime}
+                  lang={locale}
+                  className="text-label text-muted-foreground"
+                >
                   {at(startTime)}
                 </time>
               </li>

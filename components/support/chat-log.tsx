@@ -31,25 +31,25 @@ function ChatEntry({ entry: { author, body, faq = [] }, links, helpCentre, words
   const own = author === 'sender'
   return (
     <li className={cn('flex flex-col', own ? 'items-end' : 'items-start')}>
-      <p className="mb-1 text-label text-muted">{words.authors[author]}</p>
+      <p className="mb-1 text-label text-muted-foreground">{words.authors[author]}</p>
       <div
         className={cn(
           'max-w-[min(34rem,92%)] rounded-md px-4 py-3 wrap-anywhere',
-          own && 'bg-raised',
-          author === 'assistant' && 'border border-line',
+          own && 'bg-muted',
+          author === 'assistant' && 'border border-border',
           author === 'support' && 'border border-info',
         )}
       >
         {quoted && (
           <p className="mb-2">
-            <span className="text-label text-muted">{words.source} </span>
+            <span className="text-label text-muted-foreground">{words.source} </span>
             <Question {...quoted} helpCentre={helpCentre} />
           </p>
         )}
         <p className="whitespace-pre-wrap">{body}</p>
         {others.length > 0 && (
           <div className="mt-3 text-label">
-            <p className="text-muted">{words.more}</p>
+            <p className="text-muted-foreground">{words.more}</p>
             <ul className="mt-1 grid gap-1">
               {others.map((other) => (
                 <li key={other.slug}>
@@ -106,7 +106,7 @@ export function ChatLog({ state: { chat, links }, helpCentre, words }: ChatLogPr
           />
         ))}
       </ol>
-      {answering && <p className="mt-4 text-label text-muted">{words.answering}</p>}
+      {answering && <p className="mt-4 text-label text-muted-foreground">{words.answering}</p>}
     </div>
   )
 }

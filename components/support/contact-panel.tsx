@@ -37,9 +37,9 @@ async function Channels() {
     ),
   }
   return (
-    <ul className="border-b border-line">
+    <ul className="border-b border-border">
       {keys.map((key) => (
-        <li key={key} className="border-t border-line pt-5 pb-3">
+        <li key={key} className="border-t border-border pt-5 pb-3">
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-title">
             {t(`${key}.name`)}
             <span className="font-sans text-label font-semibold tracking-normal text-info">

@@ -36,17 +36,17 @@ export function Thread({ conversation, locale, words, labelledBy }: ThreadProps)
   const entries = [{ author: 'sender' as const, body, createdAt }, ...replies]
   return (
     <div role="log" aria-labelledby={labelledBy}>
-      <ol className="mt-4 border-b border-line">
+      <ol className="mt-4 border-b border-border">
         {entries.map((entry, place) => (
           // Entries are only ever appended.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an entry is known by.
-          <li key={place} className="border-t border-line py-6">
+          <li key={place} className="border-t border-border py-6">
             <div className={cn(entry.author === 'support' && 'border-l-2 border-info pl-5')}>
               <p className="flex flex-wrap items-baseline gap-x-3">
                 <span className={cn('font-semibold', entry.author === 'support' && 'text-info')}>
                   {words[entry.author]}
                 </span>
-                <span className="text-label text-muted">
+                <span className="text-label text-muted-foreground">
                   <Moment at={entry.createdAt} locale={locale} />
                 </span>
               </p>

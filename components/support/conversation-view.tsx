@@ -74,7 +74,7 @@ export function ConversationView({
     <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
       <header>
         <h1 className="text-h1">{words.heading}</h1>
-        <p className="mt-3 font-mono text-lead tracking-tight text-muted">
+        <p className="mt-3 font-mono text-lead tracking-tight text-muted-foreground">
           <span className="sr-only">{words.facts.number} </span>
           <span className="select-all">{conversation.number}</span>
         </p>
@@ -83,13 +83,13 @@ export function ConversationView({
         <TitledSection id="state" title={words.state.title} titleClass="mb-5 text-title">
           <StateSteps state={conversation.state} words={words.state} />
         </TitledSection>
-        <dl className="border-b border-line">
+        <dl className="border-b border-border">
           {facts.map(({ name, value }) => (
             <div
               key={name}
-              className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3"
+              className="flex flex-wrap justify-between gap-x-6 border-t border-border py-3"
             >
-              <dt className="text-muted">{name}</dt>
+              <dt className="text-muted-foreground">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -111,11 +111,11 @@ export function ConversationView({
               {words.thread.continued.replace('{number}', conversation.continued)}
             </p>
           )}
-          <p role="status" className="script-only mt-3 text-label text-muted">
+          <p role="status" className="script-only mt-3 text-label text-muted-foreground">
             {state === 'offline' ? words.updates.offline : words.updates.polling}
           </p>
           <noscript>
-            <p className="mt-3 text-label text-muted">{words.updates.noScript}</p>
+            <p className="mt-3 text-label text-muted-foreground">{words.updates.noScript}</p>
           </noscript>
         </section>
         <section className="mt-12 max-w-measure">
@@ -142,7 +142,7 @@ export function ConversationView({
       </div>
       <section>
         <h2 className="text-title">{words.secret.title}</h2>
-        <p className="mt-2 max-w-measure text-muted">{words.secret.text}</p>
+        <p className="mt-2 max-w-measure text-muted-foreground">{words.secret.text}</p>
         <CopyButton labels={words.secret} className="mt-4" />
       </section>
     </div>

@@ -117,7 +117,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
             className={
               count === 0
                 ? 'sr-only'
-                : 'mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 text-label text-muted'
+                : 'mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 text-label text-muted-foreground'
             }
           >
             <p role="status">{state === 'loading' ? words.loading : words.found[count]}</p>

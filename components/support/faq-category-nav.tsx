@@ -15,9 +15,9 @@ type CategoryNavProps = {
 export function CategoryNav({ label, links, current, choose }: CategoryNavProps) {
   return (
     <nav aria-label={label} className="lg:sticky lg:top-24 lg:self-start">
-      <ul className="flex flex-wrap gap-2 lg:block lg:border-b lg:border-line">
+      <ul className="flex flex-wrap gap-2 lg:block lg:border-b lg:border-border">
         {links.map(({ category, label: name, href }) => (
-          <li key={href} className="lg:border-t lg:border-line">
+          <li key={href} className="lg:border-t lg:border-border">
             <a
               href={href}
               aria-current={category === current ? 'page' : undefined}
@@ -26,7 +26,7 @@ export function CategoryNav({ label, links, current, choose }: CategoryNavProps)
                 event.preventDefault()
                 choose(category)
               }}
-              className="inline-flex min-h-11 items-center rounded-md border border-control px-4 text-label transition-colors hover:border-text aria-[current=page]:border-text aria-[current=page]:bg-text aria-[current=page]:text-surface lg:flex lg:rounded-none lg:border-0 lg:px-0 lg:text-body lg:text-muted lg:hover:text-text lg:aria-[current=page]:bg-transparent lg:aria-[current=page]:font-semibold lg:aria-[current=page]:text-text"
+              className="inline-flex min-h-11 items-center rounded-md border border-input px-4 text-label transition-colors hover:border-foreground aria-[current=page]:border-foreground aria-[current=page]:bg-foreground aria-[current=page]:text-background lg:flex lg:rounded-none lg:border-0 lg:px-0 lg:text-body lg:text-muted-foreground lg:hover:text-foreground lg:aria-[current=page]:bg-transparent lg:aria-[current=page]:font-semibold lg:aria-[current=page]:text-foreground"
             >
               {name}
             </a>

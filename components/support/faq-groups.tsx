@@ -22,12 +22,16 @@ export function FaqGroups({ groups, names, results, rows }: FaqGroupsProps) {
         <h3 id={id} className="mb-4 scroll-mt-24 text-title">
           {category ? names[category] : results}
         </h3>
-        <ul className="border-b border-line">
+        <ul className="border-b border-border">
           {slugs.map((slug) => {
             const item = category === null && faq.find((one) => one.slug === slug)
             return (
-              <li key={slug} className="border-t border-line">
-                {item && <p className="-mb-2 pt-4 text-label text-muted">{names[item.category]}</p>}
+              <li key={slug} className="border-t border-border">
+                {item && (
+                  <p className="-mb-2 pt-4 text-label text-muted-foreground">
+                    {names[item.category]}
+                  </p>
+                )}
                 {rows[slug]}
               </li>
             )
@@ -63,7 +67,7 @@ export function FaqNone({ query, words, writeHref, elsewhere, everywhere, clear 
   return (
     <EmptyState
       heading="h3"
-      className="border-t border-line"
+      className="border-t border-border"
       title={words.title.replace('{query}', () => query)}
       action={
         <>

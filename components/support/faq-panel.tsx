@@ -17,7 +17,7 @@ type FaqRowProps = { item: FaqItem; words: FaqWords }
 
 /** A plus sign that turns into a cross, drawn in CSS to save 45 elements. */
 const sign =
-  'after:size-4 after:shrink-0 after:bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor)] after:bg-[length:100%_1.5px,1.5px_100%] after:bg-center after:bg-no-repeat after:text-muted after:transition-transform after:content-[""] group-open:after:rotate-45'
+  'after:size-4 after:shrink-0 after:bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor)] after:bg-[length:100%_1.5px,1.5px_100%] after:bg-center after:bg-no-repeat after:text-muted-foreground after:transition-transform after:content-[""] group-open:after:rotate-45'
 
 /** A question that unfolds without scripts. The fragment is inside it, because browsers open what contains it. */
 function FaqRow({ item: { slug, link }, words }: FaqRowProps) {
@@ -74,7 +74,7 @@ function FaqJsonLd({ locale, words }: FaqJsonLdProps) {
 /** Button class names, computed on the server because 45 answers need many. */
 const looks = {
   /** Filled when pressed, like the site's other choices. */
-  vote: `${buttonVariants({ variant: 'secondary', size: 'sm' })} min-w-14 aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-surface`,
+  vote: `${buttonVariants({ variant: 'secondary', size: 'sm' })} min-w-14 aria-pressed:border-foreground aria-pressed:bg-foreground aria-pressed:text-background`,
   copy: buttonVariants({ variant: 'quiet', size: 'sm' }),
 }
 

@@ -32,7 +32,7 @@ function CopyLink({ slug }: { slug: string }) {
           words.link.copy
         )}
       </button>
-      <span role="status" className={refused ? 'text-muted' : 'sr-only'}>
+      <span role="status" className={refused ? 'text-muted-foreground' : 'sr-only'}>
         {refused ? words.link.refused : copied && words.link.copied}
       </span>
     </div>
@@ -67,20 +67,20 @@ export function AnswerFoot({ slug }: { slug: string }) {
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-label">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand in a row */}
       <div role="group" aria-labelledby={`${slug}-helpful`} className="flex items-center gap-2">
-        <span id={`${slug}-helpful`} className="mr-1 text-muted">
+        <span id={`${slug}-helpful`} className="mr-1 text-muted-foreground">
           {texts.question}
         </span>
         {choice(true)}
         {choice(false)}
       </div>
       {votes > 0 && (
-        <p className="text-muted">
+        <p className="text-muted-foreground">
           {texts.count.replace('{helpful}', String(helpful)).replace('{votes}', String(votes))}
         </p>
       )}
       <p role="status">
         {news?.counted && texts.thanks}
-        {news?.error && <span className="text-danger">{news.error}</span>}
+        {news?.error && <span className="text-destructive">{news.error}</span>}
       </p>
       {said === false && (
         <a href={writeHref} className="underline-link inline-flex min-h-11 items-center">

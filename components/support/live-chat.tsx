@@ -15,7 +15,7 @@ import { HandOver } from './hand-over'
 
 type LiveChatProps = { locale: Locale; helpCentre: string; words: ChatWords }
 
-const frame = 'script-only mt-6 rounded-md border border-control'
+const frame = 'script-only mt-6 rounded-md border border-input'
 
 /** The chat: what was said, and the ways to go on. */
 export function LiveChat({ locale, helpCentre, words }: LiveChatProps) {
@@ -38,7 +38,7 @@ export function LiveChat({ locale, helpCentre, words }: LiveChatProps) {
               {words.failed.text}
             </EmptyState>
           ) : (
-            <p className="text-muted">{words.loading}</p>
+            <p className="text-muted-foreground">{words.loading}</p>
           )}
         </div>
       </div>
@@ -49,7 +49,7 @@ export function LiveChat({ locale, helpCentre, words }: LiveChatProps) {
   return (
     <div className={frame} style={anyScript}>
       <ChatLog state={data} helpCentre={helpCentre} words={words} />
-      <div className="grid gap-3 border-t border-line p-4 sm:p-5">
+      <div className="grid gap-3 border-t border-border p-4 sm:p-5">
         {chat?.handedOver && (
           <Alert variant="info">
             <p className="font-semibold">{words.handed.title}</p>
@@ -88,7 +88,7 @@ export function LiveChat({ locale, helpCentre, words }: LiveChatProps) {
                   onEnded={() => replace({ ...data, chat: null, links: {} })}
                 />
                 {chat.handedOver && (
-                  <p role="status" className="text-label text-muted">
+                  <p role="status" className="text-label text-muted-foreground">
                     {isOffline ? words.updates.offline : words.updates.polling}
                   </p>
                 )}

@@ -28,7 +28,7 @@ export async function MessageForm({ path, topic, heading = 'h2', callBack }: Mes
   const [t, locale] = await Promise.all([getTranslations('company.message'), getLocale()])
   const tooLong = t('errors.message_too_long', { max: messageLimits.body })
   const privacy = (chunks: ReactNode) => (
-    <Link href={routes.privacyPolicy} prefetch={false} className="underline-link text-text">
+    <Link href={routes.privacyPolicy} prefetch={false} className="underline-link text-foreground">
       {chunks}
     </Link>
   )
@@ -58,7 +58,7 @@ export async function MessageForm({ path, topic, heading = 'h2', callBack }: Mes
         },
       }}
     >
-      <p className="text-label text-muted">{t.rich('privacy', { link: privacy })}</p>
+      <p className="text-label text-muted-foreground">{t.rich('privacy', { link: privacy })}</p>
     </FormBody>
   )
 }

@@ -24,17 +24,17 @@ type SentProps = {
 /** The confirmation that replaces the form. */
 export function Sent({ words, heading, number, link, email, again }: SentProps) {
   return (
-    <div id={messageId} className="scroll-mt-24 border-t border-line pt-8">
+    <div id={messageId} className="scroll-mt-24 border-t border-border pt-8">
       <FocusedHeading as={heading} className="text-h3">
         {words.title}
       </FocusedHeading>
-      <dl className="mt-6 border-y border-line py-5">
-        <dt className="text-label text-muted">{words.number}</dt>
+      <dl className="mt-6 border-y border-border py-5">
+        <dt className="text-label text-muted-foreground">{words.number}</dt>
         <dd className="mt-1 font-mono text-h3 tracking-tight select-all">{number}</dd>
       </dl>
       <p className="mt-5 max-w-measure">{words.answer.replace('{email}', email)}</p>
       {link && <p className="mt-2 max-w-measure">{words.page}</p>}
-      <p className="mt-2 max-w-measure text-muted">{words.keep}</p>
+      <p className="mt-2 max-w-measure text-muted-foreground">{words.keep}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         {/* Only the sender knows this URL, so it is neither prefetched nor leaked as referrer. */}
         {link && (

@@ -22,7 +22,7 @@ export function StateSteps({ state, words }: StateStepsProps) {
                 aria-hidden="true"
                 className={cn(
                   'absolute top-4 bottom-[-0.35rem] left-2 w-px',
-                  place < current ? 'bg-info' : 'bg-line',
+                  place < current ? 'bg-info' : 'bg-border',
                 )}
               />
             )}
@@ -30,14 +30,14 @@ export function StateSteps({ state, words }: StateStepsProps) {
               aria-hidden="true"
               className={cn(
                 'relative mt-1.25 size-4 rounded-full border',
-                place <= current ? 'border-info' : 'border-control bg-surface',
+                place <= current ? 'border-info' : 'border-input bg-background',
                 place < current && 'bg-info',
                 here && 'bg-info ring-4 ring-info/20 forced-colors:bg-[Highlight]',
               )}
             />
             <div>
-              <p className={here ? 'font-semibold' : 'text-muted'}>{name}</p>
-              {here && <p className="mt-1 max-w-measure text-muted">{text}</p>}
+              <p className={here ? 'font-semibold' : 'text-muted-foreground'}>{name}</p>
+              {here && <p className="mt-1 max-w-measure text-muted-foreground">{text}</p>}
             </div>
           </li>
         )

@@ -29,17 +29,21 @@ export function Achievements({ badges, locale, words }: AchievementsProps) {
   const earned = known.filter(({ earnedAt }) => earnedAt).length
   return (
     <>
-      <p className="mb-4 text-muted">
+      <p className="mb-4 text-muted-foreground">
         {words.earned.replace('{done}', String(earned)).replace('{total}', String(known.length))}
       </p>
-      <ul className="grid border-b border-line md:grid-cols-2 md:gap-x-16">
+      <ul className="grid border-b border-border md:grid-cols-2 md:gap-x-16">
         {known.map(({ badge, title, rule, have, need, earnedAt }) => {
           const Icon = earnedAt ? Award : CircleDashed
           return (
-            <li key={badge} className="flex gap-5 border-t border-line py-6">
-              <Icon className={`mt-0.5 size-6 shrink-0 ${earnedAt ? 'text-info' : 'text-muted'}`} />
+            <li key={badge} className="flex gap-5 border-t border-border py-6">
+              <Icon
+                className={`mt-0.5 size-6 shrink-0 ${earnedAt ? 'text-info' : 'text-muted-foreground'}`}
+              />
               <div className="grow">
-                <h3 className={earnedAt ? 'text-title' : 'text-title text-muted'}>{title}</h3>
+                <h3 className={earnedAt ? 'text-title' : 'text-title text-muted-foreground'}>
+                  {title}
+                </h3>
                 <p className="mt-1">{rule}</p>
                 {earnedAt ? (
                   <p className="mt-2 text-label text-success">
@@ -48,7 +52,7 @@ export function Achievements({ badges, locale, words }: AchievementsProps) {
                 ) : (
                   <div className="mt-2 flex items-center gap-4">
                     <Bar className="max-w-48" label={title} value={have} max={need} />
-                    <span className="shrink-0 text-label text-muted">
+                    <span className="shrink-0 text-label text-muted-foreground">
                       {words.progress
                         .replace('{have}', String(have))
                         .replace('{need}', String(need))}

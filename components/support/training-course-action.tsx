@@ -46,7 +46,7 @@ export function CourseAction({ course, progress, words, className }: CourseActio
         </p>
       )}
       {progress && status === 'in-progress' && (
-        <p className="text-label text-muted">
+        <p className="text-label text-muted-foreground">
           {words.lessons
             .replace('{done}', String(progress.done))
             .replace('{total}', String(progress.total))}

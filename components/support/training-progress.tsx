@@ -51,11 +51,11 @@ export function Progress({ summary, courses, words, actionLook }: ProgressProps)
         <section className="lg:order-last">
           <h3 className="mb-4 text-title">{words.courses}</h3>
           {own.length > 0 ? (
-            <ul className="border-b border-line">
+            <ul className="border-b border-border">
               {own.map(({ course, progress }) => (
                 <li
                   key={course.slug}
-                  className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-4"
+                  className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-border py-4"
                 >
                   <div className="min-w-48 flex-1">
                     <h4 className="font-sans text-body tracking-normal">{course.title}</h4>
@@ -78,9 +78,9 @@ export function Progress({ summary, courses, words, actionLook }: ProgressProps)
               ))}
             </ul>
           ) : (
-            <div className="border-y border-line py-8">
+            <div className="border-y border-border py-8">
               <p className="font-semibold">{words.empty.title}</p>
-              <p className="mt-1 max-w-measure text-muted">{words.empty.text}</p>
+              <p className="mt-1 max-w-measure text-muted-foreground">{words.empty.text}</p>
               <NextLink href={words.empty.href} className={`${actionLook} mt-4`}>
                 {words.empty.action}
                 <LinkStatus />
@@ -90,16 +90,16 @@ export function Progress({ summary, courses, words, actionLook }: ProgressProps)
         </section>
         <section>
           <h3 className="mb-4 text-title">{words.tracks.title}</h3>
-          <ul className="border-b border-line">
+          <ul className="border-b border-border">
             {tracks.map((track) => {
               const all = courses.filter((course) => course.track === track)
               const done = all.filter(
                 ({ slug }) => summary.courses[slug]?.status === 'completed',
               ).length
               return (
-                <li key={track} className="border-t border-line py-4">
+                <li key={track} className="border-t border-border py-4">
                   <p className="font-semibold">{words.tracks.names[track]}</p>
-                  <p className="text-label text-muted">
+                  <p className="text-label text-muted-foreground">
                     {counted(words.tracks.done, done, all.length)}
                   </p>
                   <Bar

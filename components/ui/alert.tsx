@@ -4,11 +4,11 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from '@/components/ui/i
 import { cn } from '@/lib/cn'
 
 const alertVariants = cva(
-  'flex items-start gap-3 rounded-md border px-4 py-3 text-body text-text',
+  'flex items-start gap-3 rounded-md border px-4 py-3 text-body text-foreground',
   {
     variants: {
       variant: {
-        error: 'border-danger bg-danger/10 [&>svg]:text-danger',
+        error: 'border-destructive bg-destructive/10 [&>svg]:text-destructive',
         success: 'border-success bg-success/10 [&>svg]:text-success',
         warning: 'border-warning bg-warning/10 [&>svg]:text-warning',
         info: 'border-info bg-info/10 [&>svg]:text-info',

@@ -13,7 +13,7 @@ const avatarVariants = cva(
         md: 'size-10 text-body',
         lg: 'size-16 text-title md:size-18',
       },
-      tone: { text: 'bg-text text-surface', accent: 'bg-accent text-accent-contrast' },
+      tone: { text: 'bg-foreground text-background', accent: 'bg-primary text-primary-foreground' },
     },
     defaultVariants: { size: 'md', tone: 'text' },
   },

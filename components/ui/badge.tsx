@@ -7,13 +7,13 @@ const badgeVariants = cva(
   {
     variants: {
       variant: {
-        neutral: 'border-transparent bg-raised text-text',
-        outline: 'border-line text-muted',
+        neutral: 'border-transparent bg-muted text-foreground',
+        outline: 'border-border text-muted-foreground',
         info: 'border-info text-info',
-        solid: 'border-transparent bg-text text-surface',
+        solid: 'border-transparent bg-foreground text-background',
         success: 'border-success text-success',
         warning: 'border-warning text-warning',
-        danger: 'border-danger text-danger',
+        danger: 'border-destructive text-destructive',
       },
     },
     defaultVariants: { variant: 'neutral' },

@@ -19,7 +19,12 @@ export function DialogDescription({
   className,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Description>) {
-  return <DialogPrimitive.Description className={cn('mt-2 text-muted', className)} {...props} />
+  return (
+    <DialogPrimitive.Description
+      className={cn('mt-2 text-muted-foreground', className)}
+      {...props}
+    />
+  )
 }
 
 /** The backdrop of a dialog or sheet. */
@@ -81,7 +86,7 @@ function ModalContent({ className, ...props }: DialogContentProps) {
       <DialogVeil />
       <Content
         className={cn(
-          'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md border border-line bg-float p-6 text-text shadow-float',
+          'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md border border-border bg-card p-6 text-foreground shadow-float',
           className,
         )}
         {...props}
@@ -95,7 +100,7 @@ export function PanelContent({ className, ...props }: DialogContentProps) {
   return (
     <Content
       className={cn(
-        'absolute top-full right-0 z-50 mt-2 max-h-[min(36rem,calc(100dvh-6rem))] animate-float-in overflow-hidden rounded-md border border-line bg-float text-text shadow-float',
+        'absolute top-full right-0 z-50 mt-2 max-h-[min(36rem,calc(100dvh-6rem))] animate-float-in overflow-hidden rounded-md border border-border bg-card text-foreground shadow-float',
         className,
       )}
       {...props}
@@ -110,7 +115,7 @@ export function SheetContent({ className, ...props }: DialogContentProps) {
       <DialogVeil />
       <Content
         className={cn(
-          'fixed inset-y-0 right-0 z-50 flex w-full animate-sheet-in flex-col overflow-y-auto border-l border-line bg-float text-text shadow-float',
+          'fixed inset-y-0 right-0 z-50 flex w-full animate-sheet-in flex-col overflow-y-auto border-l border-border bg-card text-foreground shadow-float',
           className,
         )}
         {...props}

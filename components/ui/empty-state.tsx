@@ -25,7 +25,7 @@ export function EmptyState({
     <div className={cn('max-w-measure py-8', className)}>
       {motif}
       <Heading className="text-title">{title}</Heading>
-      <div className="mt-2 text-muted">{children}</div>
+      <div className="mt-2 text-muted-foreground">{children}</div>
       {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
     </div>
   )

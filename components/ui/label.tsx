@@ -10,7 +10,7 @@ export function Label({
   return (
     <label
       htmlFor={htmlFor}
-      className={cn('inline-block text-label font-semibold text-text', className)}
+      className={cn('inline-block text-label font-semibold text-foreground', className)}
       {...props}
     >
       {children}

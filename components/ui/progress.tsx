@@ -13,11 +13,11 @@ export function Progress({ value, max = 100, label, className }: ProgressProps) 
       aria-valuemax={max}
       aria-valuenow={value}
       className={cn(
-        'h-1.5 w-full overflow-hidden rounded-full bg-line forced-colors:border',
+        'h-1.5 w-full overflow-hidden rounded-full bg-border forced-colors:border',
         className,
       )}
     >
-      <div className="h-full bg-accent transition-all" style={{ width: `${share * 100}%` }} />
+      <div className="h-full bg-primary transition-all" style={{ width: `${share * 100}%` }} />
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function Radio({ label, className, value, ...props }: RadioProps) {
     // biome-ignore lint/a11y/noLabelWithoutControl: RadioDot is its input
     <label
       className={cn(
-        'flex min-h-11 grow items-center gap-3 rounded-md border border-control bg-float px-3 py-2 transition-colors hover:border-text active:bg-raised in-aria-invalid:border-danger has-checked:border-text has-checked:bg-raised has-disabled:border-line has-disabled:text-muted',
+        'flex min-h-11 grow items-center gap-3 rounded-md border border-input bg-card px-3 py-2 transition-colors hover:border-foreground active:bg-muted in-aria-invalid:border-destructive has-checked:border-foreground has-checked:bg-muted has-disabled:border-border has-disabled:text-muted-foreground',
         className,
       )}
     >

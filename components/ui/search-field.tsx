@@ -28,7 +28,7 @@ export function SearchField({ id, label, className, onType, ref, ...props }: Sea
         {label}
       </Label>
       <span className={cn('relative block', className)}>
-        <Search className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted" />
+        <Search className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted-foreground" />
         <Input
           ref={field}
           id={id}

@@ -19,12 +19,12 @@ export function Switch({ loading = false, disabled, className, ...props }: Switc
       aria-busy={loading || undefined}
       className={cn(
         // The area around it makes the target 44 px high.
-        'group relative inline-flex h-6 w-11 shrink-0 items-center rounded-full border-2 border-control bg-float transition-colors after:absolute after:-inset-x-0.5 after:-inset-y-3 hover:border-text active:bg-raised disabled:cursor-not-allowed disabled:border-line disabled:bg-raised data-[state=checked]:border-text data-[state=checked]:bg-text data-[state=checked]:hover:border-muted data-[state=checked]:hover:bg-muted data-[state=checked]:disabled:border-control data-[state=checked]:disabled:bg-control aria-invalid:border-danger',
+        'group relative inline-flex h-6 w-11 shrink-0 items-center rounded-full border-2 border-input bg-card transition-colors after:absolute after:-inset-x-0.5 after:-inset-y-3 hover:border-foreground active:bg-muted disabled:cursor-not-allowed disabled:border-border disabled:bg-muted data-[state=checked]:border-foreground data-[state=checked]:bg-foreground data-[state=checked]:hover:border-muted-foreground data-[state=checked]:hover:bg-muted-foreground data-[state=checked]:disabled:border-input data-[state=checked]:disabled:bg-input aria-invalid:border-destructive',
         className,
       )}
       {...props}
     >
-      <SwitchPrimitive.Thumb className="grid size-4 translate-x-0.5 place-items-center rounded-full bg-control text-float transition-transform group-hover:bg-text group-disabled:bg-control group-data-[state=checked]:translate-x-5.5 group-data-[state=checked]:bg-surface group-data-[state=checked]:text-text">
+      <SwitchPrimitive.Thumb className="grid size-4 translate-x-0.5 place-items-center rounded-full bg-input text-card transition-transform group-hover:bg-foreground group-disabled:bg-input group-data-[state=checked]:translate-x-5.5 group-data-[state=checked]:bg-background group-data-[state=checked]:text-foreground">
         {loading ? (
           <Spinner className="size-3!" />
         ) : (

@@ -41,7 +41,7 @@ export function Table(props: TableProps) {
       <table className={cn('w-full border-collapse text-left', className)} {...rest}>
         <caption
           id={id}
-          className={captionHidden ? 'sr-only' : 'pb-3 text-left text-label text-muted'}
+          className={captionHidden ? 'sr-only' : 'pb-3 text-left text-label text-muted-foreground'}
         >
           {caption}
         </caption>
@@ -79,7 +79,7 @@ export function TableRow({
     <tr
       aria-current={selected || undefined}
       className={cn(
-        'border-b border-line transition-colors [tbody_&]:hover:bg-raised aria-[current=true]:bg-raised',
+        'border-b border-border transition-colors [tbody_&]:hover:bg-muted aria-[current=true]:bg-muted',
         className,
       )}
       {...props}
@@ -101,7 +101,7 @@ export function TableHead({
 }: ComponentProps<'th'> & CellProps) {
   const look =
     scope === 'col'
-      ? 'align-bottom! text-label font-semibold whitespace-nowrap text-muted'
+      ? 'align-bottom! text-label font-semibold whitespace-nowrap text-muted-foreground'
       : 'font-semibold'
   return <th scope={scope} className={cn(cell(numeric), look, className)} {...props} />
 }

@@ -22,7 +22,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
   return (
     <TabsPrimitive.Trigger
       className={cn(
-        'min-h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 data-pointer:outline-none active:text-info disabled:cursor-not-allowed disabled:font-normal disabled:text-muted data-[state=active]:border-accent data-[state=active]:text-text',
+        'min-h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 data-pointer:outline-none active:text-info disabled:cursor-not-allowed disabled:font-normal disabled:text-muted-foreground data-[state=active]:border-primary data-[state=active]:text-foreground',
         className,
       )}
       onPointerDown={markPointer}

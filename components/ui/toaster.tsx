@@ -5,9 +5,9 @@ import { Toaster as Sonner, toast } from 'sonner'
 
 // Maps Sonner's colours to ours, so that toasts follow the theme.
 const style = {
-  '--normal-bg': 'var(--surface-float)',
-  '--normal-text': 'var(--text)',
-  '--normal-border': 'var(--line)',
+  '--normal-bg': 'var(--card)',
+  '--normal-text': 'var(--foreground)',
+  '--normal-border': 'var(--border)',
   '--border-radius': '6px',
   '--width': '356px',
   fontFamily: 'inherit',
@@ -52,7 +52,7 @@ export function Toaster({ label, connect }: ToasterProps) {
           title: '!font-semibold !text-label',
           success: '[&>[data-icon]]:!text-success',
           warning: '[&>[data-icon]]:!text-warning',
-          error: '[&>[data-icon]]:!text-danger',
+          error: '[&>[data-icon]]:!text-destructive',
         },
       }}
     />

@@ -22,10 +22,10 @@ export function ToggleChip({
       aria-pressed={pressed}
       onClick={() => onPressedChange?.(!pressed)}
       className={cn(
-        'inline-flex min-h-9 max-w-full items-center gap-2 rounded-md border px-3 py-1 text-left text-label font-semibold transition-colors disabled:cursor-not-allowed disabled:border-line disabled:text-muted in-aria-invalid:border-danger pointer-coarse:min-h-11',
+        'inline-flex min-h-9 max-w-full items-center gap-2 rounded-md border px-3 py-1 text-left text-label font-semibold transition-colors disabled:cursor-not-allowed disabled:border-border disabled:text-muted-foreground in-aria-invalid:border-destructive pointer-coarse:min-h-11',
         pressed
-          ? 'border-text bg-text text-surface hover:bg-text/85 active:bg-muted'
-          : 'border-control text-text hover:border-text hover:bg-raised active:bg-line',
+          ? 'border-foreground bg-foreground text-background hover:bg-foreground/85 active:bg-muted-foreground'
+          : 'border-input text-foreground hover:border-foreground hover:bg-muted active:bg-border',
         className,
       )}
       {...props}

@@ -95,7 +95,7 @@ export function Tooltips() {
       popover="manual"
       className="no-print fixed inset-auto m-0 border-0 bg-transparent p-1.5"
     >
-      <span className="block max-w-64 rounded-sm bg-text px-2.5 py-1 text-label text-surface" />
+      <span className="block max-w-64 rounded-sm bg-foreground px-2.5 py-1 text-label text-background" />
     </div>
   )
 }

@@ -29,22 +29,20 @@ function contrast(front: string, ground: string, theme: 'light' | 'dark'): numbe
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-const grounds = ['surface', 'surface-raised', 'surface-float', 'surface-hover']
+const grounds = ['background', 'muted', 'card', 'accent']
 const pairs: [front: string, grounds: string[], least: number][] = [
-  ['text', grounds, 7],
-  ['text-muted', grounds, 4.5],
-  ...['accent', 'info', 'success', 'warning', 'danger'].map((front): [string, string[], number] => [
-    front,
-    ['surface', 'surface-float'],
-    4.5,
-  ]),
-  ['accent-contrast', ['accent', 'accent-hover'], 4.5],
-  ['danger-contrast', ['danger', 'danger-hover'], 4.5],
-  ['control', ['surface', 'surface-float'], 3],
+  ['foreground', grounds, 7],
+  ['muted-foreground', grounds, 4.5],
+  ...['primary', 'info', 'success', 'warning', 'destructive'].map(
+    (front): [string, string[], number] => [front, ['background', 'card'], 4.5],
+  ),
+  ['primary-foreground', ['primary', 'primary-hover'], 4.5],
+  ['destructive-foreground', ['destructive', 'destructive-hover'], 4.5],
+  ['input', ['background', 'card'], 3],
   // Code colours, on the surface behind them.
   ...codeTheme.settings.map(({ settings }): [string, string[], number] => [
     settings.foreground.slice('var(--'.length, -1),
-    ['surface-raised'],
+    ['muted'],
     4.5,
   ]),
 ]

@@ -38,7 +38,7 @@ async function JoinBand() {
           <h2 id="join" className="max-w-[14ch] text-h1">
             {t('title')}
           </h2>
-          <p className="mt-5 max-w-[27rem] text-lead text-muted">{t('lead')}</p>
+          <p className="mt-5 max-w-[27rem] text-lead text-muted-foreground">{t('lead')}</p>
           <div className="mt-10 flex flex-col gap-3 sm:flex-row">
             <Button asChild size="lg">
               <a href={localePath(locale, routes.waitlist)}>{t('join')}</a>
@@ -48,11 +48,11 @@ async function JoinBand() {
             </Button>
           </div>
         </div>
-        <ul className="contour-free border-b border-line lg:col-span-5 lg:col-start-8">
+        <ul className="contour-free border-b border-border lg:col-span-5 lg:col-start-8">
           {gives.map((text) => (
             <li
               key={text}
-              className="flex items-center gap-4 border-t border-line py-5 text-title font-semibold"
+              className="flex items-center gap-4 border-t border-border py-5 text-title font-semibold"
             >
               <Check className="size-5 shrink-0 text-info" />
               {text}
@@ -71,16 +71,16 @@ async function Hero() {
     <section className="night relative isolate overflow-hidden">
       <div className="page-width relative grid gap-x-8 gap-y-14 pt-14 pb-16 md:pt-24 lg:grid-cols-12 lg:items-end lg:pb-24">
         <div className="contour-free lg:col-span-7">
-          <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-accent pl-4 text-label">
+          <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-primary pl-4 text-label">
             <strong className="font-semibold">{t('beta')}</strong>
-            <span className="text-muted">
+            <span className="text-muted-foreground">
               {t('betaText', { accounts: site.figures.enterpriseAccounts })}
             </span>
           </p>
           <h1 className="mt-8 max-w-[17ch] text-display">
             {t.rich('headline', { line: (chunks) => <span className="block">{chunks}</span> })}
           </h1>
-          <p className="mt-6 max-w-[32rem] text-lead text-muted">{t('lead')}</p>
+          <p className="mt-6 max-w-[32rem] text-lead text-muted-foreground">{t('lead')}</p>
           <div className="mt-10 flex flex-col gap-3 sm:flex-row">
             <Button asChild size="lg">
               {/* Deliberately a full page load. */}

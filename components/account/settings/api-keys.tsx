@@ -65,7 +65,7 @@ export function ApiKeys({ rendered, nameLength, most }: ApiKeysProps) {
                 }}
               />
             ) : (
-              <p className="border-t border-line pt-4 text-muted">{t('empty')}</p>
+              <p className="border-t border-border pt-4 text-muted-foreground">{t('empty')}</p>
             ))}
         </div>
       </div>
@@ -75,7 +75,7 @@ export function ApiKeys({ rendered, nameLength, most }: ApiKeysProps) {
 
 function Loading({ label }: { label: string }) {
   return (
-    <div role="status" className="grid gap-4 border-t border-line pt-4">
+    <div role="status" className="grid gap-4 border-t border-border pt-4">
       <span className="sr-only">{label}</span>
       <Skeletons sizes={['h-6 w-full', 'h-6 w-3/4']} />
     </div>
@@ -90,15 +90,15 @@ function KeyList({ keys, onRevoked }: KeyListProps) {
   const format = useLocalFormat()
   const day = (at: string) => format(at, { dateStyle: 'medium' })
   return (
-    <ul aria-label={t('list')} className="border-b border-line">
+    <ul aria-label={t('list')} className="border-b border-border">
       {keys.map((key) => (
         <li
           key={key.id}
-          className="flex items-center justify-between gap-6 border-t border-line py-4"
+          className="flex items-center justify-between gap-6 border-t border-border py-4"
         >
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{key.name}</p>
-            <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-label text-muted">
+            <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-label text-muted-foreground">
               <code className="font-mono">{key.start}…</code>
               <span>{t('created', { date: day(key.createdAt) })}</span>
               <span>{key.lastUsedAt ? t('used', { date: day(key.lastUsedAt) }) : t('never')}</span>

@@ -56,7 +56,7 @@ export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
   return (
     <section
       aria-labelledby="avatar-title"
-      className={cn('border-line', last ? 'mt-12 border-t pt-8' : 'mb-10 border-b pb-8')}
+      className={cn('border-border', last ? 'mt-12 border-t pt-8' : 'mb-10 border-b pb-8')}
     >
       <h2 id="avatar-title" className="text-label font-semibold">
         {t('title')}
@@ -76,7 +76,7 @@ export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
             onChoose={(file) => void onChoose(file)}
             onRemove={() => void onRemove()}
           />
-          <p id="avatar-hint" className="mt-2 text-label text-muted">
+          <p id="avatar-hint" className="mt-2 text-label text-muted-foreground">
             {t('hint')}
           </p>
           <div role="alert">

@@ -20,8 +20,8 @@ export function ChannelTable({
   const id = useId()
   return (
     <TitledSection id={id} title={t('title')} titleClass="text-h3">
-      <p className="mt-1 mb-4 max-w-measure text-muted">{t('lead')}</p>
-      <ul className="border-b border-line">
+      <p className="mt-1 mb-4 max-w-measure text-muted-foreground">{t('lead')}</p>
+      <ul className="border-b border-border">
         {topics.map((topic) => {
           const name = t(`topics.${topic}.name`)
           return (
@@ -44,7 +44,7 @@ export function ChannelTable({
           )
         })}
         <Line name={t('security.name')} hint={t('security.hint')}>
-          <p className="py-2 text-muted">{t('always')}</p>
+          <p className="py-2 text-muted-foreground">{t('always')}</p>
         </Line>
       </ul>
     </TitledSection>
@@ -53,10 +53,10 @@ export function ChannelTable({
 
 function Line({ name, hint, children }: { name: string; hint: string; children: ReactNode }) {
   return (
-    <li className="grid gap-x-8 gap-y-1 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-8 gap-y-1 border-t border-border py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
-        <p className="text-label text-muted">{hint}</p>
+        <p className="text-label text-muted-foreground">{hint}</p>
       </div>
       <div className="flex flex-wrap gap-x-6 sm:min-w-60">{children}</div>
     </li>

@@ -31,7 +31,7 @@ export function EndSession({ id, device, onEnded }: EndSessionProps) {
         {t('end')}
       </Button>
       {form.error && (
-        <p role="alert" className="mt-1 max-w-48 text-danger text-label">
+        <p role="alert" className="mt-1 max-w-48 text-destructive text-label">
           {form.error}
         </p>
       )}

@@ -39,7 +39,7 @@ export function NewEmailForm() {
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <p className="text-label text-muted">{t('google')}</p>
+      <p className="text-label text-muted-foreground">{t('google')}</p>
       <SubmitButton pending={form.pending} pendingLabel={t('sending')}>
         {t('submit')}
       </SubmitButton>

@@ -22,20 +22,20 @@ export function PendingEmail({ email, open }: PendingEmailProps) {
       <p role="status" className="max-w-measure">
         {t('pending')}
       </p>
-      <ul className="mt-4 border-b border-line">
+      <ul className="mt-4 border-b border-border">
         {sides.map(({ address, confirmed }) => (
           <li
             key={address}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3"
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-border py-3"
           >
             <span className="min-w-0 wrap-anywhere">{address}</span>
-            <span className={confirmed ? 'text-success' : 'text-muted'}>
+            <span className={confirmed ? 'text-success' : 'text-muted-foreground'}>
               {t(confirmed ? 'confirmed' : 'waiting')}
             </span>
           </li>
         ))}
       </ul>
-      <p className="mt-4 mb-4 max-w-measure text-label text-muted">{t('missing')}</p>
+      <p className="mt-4 mb-4 max-w-measure text-label text-muted-foreground">{t('missing')}</p>
       {form.error && (
         <Alert variant="error" className="mb-4">
           {form.error}

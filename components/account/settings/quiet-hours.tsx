@@ -32,7 +32,7 @@ export function QuietHours(props: QuietHoursProps) {
   const zones = new Set(inBrowser ? [zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'] : [zone])
   return (
     <TitledSection id={id} title={t('quietTitle')} titleClass="text-h3" className="py-8">
-      <p className="mt-1 mb-2 max-w-measure text-muted">{t('quietLead')}</p>
+      <p className="mt-1 mb-2 max-w-measure text-muted-foreground">{t('quietLead')}</p>
       <Checkbox
         label={t('quiet')}
         checked={quiet}

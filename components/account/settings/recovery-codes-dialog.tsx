@@ -30,7 +30,7 @@ export function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
         <p className="mt-4 hidden print:block">{heading}</p>
         <ol
           ref={list}
-          className="mt-6 grid gap-x-8 gap-y-2 rounded-md border border-line p-4 font-mono text-label whitespace-nowrap sm:grid-cols-2"
+          className="mt-6 grid gap-x-8 gap-y-2 rounded-md border border-border p-4 font-mono text-label whitespace-nowrap sm:grid-cols-2"
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -22,7 +22,9 @@ export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
   return (
     <div className="mt-8">
       <h3 className="text-title">{t('codes.title')}</h3>
-      <p className="mt-1 mb-4 max-w-measure text-muted">{t('codes.left', { count: left })}</p>
+      <p className="mt-1 mb-4 max-w-measure text-muted-foreground">
+        {t('codes.left', { count: left })}
+      </p>
       <ConfirmDialog
         trigger={<Button variant="secondary">{t('codes.renew')}</Button>}
         title={t('codes.renewTitle')}

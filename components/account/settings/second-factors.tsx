@@ -46,7 +46,7 @@ export function SecondFactors({ factors, codesLeft, removalDueAt, email }: Secon
       <p role="status" className={notice ? 'mt-4 text-success' : 'sr-only'}>
         {notice}
       </p>
-      {full && <p className="mt-4 text-muted">{t('full', { count: factors.length })}</p>}
+      {full && <p className="mt-4 text-muted-foreground">{t('full', { count: factors.length })}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         <AddApp disabled={full} onAdded={onAdded} />
         <AddPasskey disabled={full} onAdded={onAdded} />
@@ -63,17 +63,17 @@ function FactorList({ factors, onRemoved }: FactorListProps) {
   const t = useTranslations('account.factors')
   const format = useLocalFormat()
   const day = (at: string) => format(at, { dateStyle: 'medium' })
-  if (factors.length === 0) return <p className="text-muted">{t('empty')}</p>
+  if (factors.length === 0) return <p className="text-muted-foreground">{t('empty')}</p>
   return (
-    <ul aria-label={t('list')} className="border-b border-line">
+    <ul aria-label={t('list')} className="border-b border-border">
       {factors.map((factor) => (
         <li
           key={factor.id}
-          className="flex items-center justify-between gap-6 border-t border-line py-4"
+          className="flex items-center justify-between gap-6 border-t border-border py-4"
         >
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{factor.name}</p>
-            <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-label text-muted">
+            <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-label text-muted-foreground">
               <span>{t(factor.kind)}</span>
               <span>{t('added', { date: day(factor.createdAt) })}</span>
               <span>

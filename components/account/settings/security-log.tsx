@@ -22,14 +22,14 @@ export function SecurityLog({ latest }: { latest: Log }) {
   }
 
   if (events.length === 0)
-    return <p className="border-t border-line pt-4 text-muted">{t('empty')}</p>
+    return <p className="border-t border-border pt-4 text-muted-foreground">{t('empty')}</p>
   return (
     <>
       <ul
         ref={list}
         tabIndex={-1}
         aria-label={t('title')}
-        className="border-b border-line outline-none"
+        className="border-b border-border outline-none"
       >
         {events.map((event) => (
           <Line key={event.id} event={event} />
@@ -61,15 +61,15 @@ function Line({ event }: { event: SecurityEvent }) {
   const { kind, detail, browser, system, network, createdAt } = event
   const where = [browser || system ? nameOf(event) : '', network].filter(Boolean).join(' · ')
   return (
-    <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-t border-line py-3">
+    <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-t border-border py-3">
       <div className="min-w-0">
         <p className="wrap-anywhere">
           {t(`events.${kind}`, detail)}
-          {detail.name && <span className="text-muted"> ({detail.name})</span>}
+          {detail.name && <span className="text-muted-foreground"> ({detail.name})</span>}
         </p>
-        {where && <p className="text-label text-muted">{where}</p>}
+        {where && <p className="text-label text-muted-foreground">{where}</p>}
       </div>
-      <p className="text-label text-muted tabular-nums">
+      <p className="text-label text-muted-foreground tabular-nums">
         <LocalTime at={createdAt} />
       </p>
     </li>

@@ -44,18 +44,18 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           {others.error}
         </Alert>
       )}
-      <ul aria-label={t('title')} className="border-b border-line">
+      <ul aria-label={t('title')} className="border-b border-border">
         {sessions.map((session) => (
           <li
             key={session.id}
-            className="flex items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4"
+            className="flex items-center justify-between gap-x-6 gap-y-2 border-t border-border py-4"
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
                 {nameOf(session)}
                 {session.isCurrent && <Badge variant="success">{t('current')}</Badge>}
               </p>
-              <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-label text-muted">
+              <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-label text-muted-foreground">
                 {session.network && <span>{t('network', { network: session.network })}</span>}
                 <span>
                   {t.rich('started', { time: () => <LocalTime at={session.startedAt} /> })}
@@ -88,7 +88,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           {t('endOthers')}
         </Button>
       ) : (
-        <p className="mt-4 text-muted">{t('alone')}</p>
+        <p className="mt-4 text-muted-foreground">{t('alone')}</p>
       )}
       <noscript>
         <p className="mt-4">{t('noScript')}</p>

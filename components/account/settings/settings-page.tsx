@@ -80,15 +80,15 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
         )}
         <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <nav aria-label={t('title')} className="min-w-0">
-            <ul className="scroll-edges flex gap-x-6 border-b border-line lg:block lg:border-b-0">
+            <ul className="scroll-edges flex gap-x-6 border-b border-border lg:block lg:border-b-0">
               {shown.map((name) => (
                 <li key={name}>
                   <Link
                     href={sections[name]}
                     aria-current={name === section ? 'page' : undefined}
                     className={cn(
-                      'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-muted hover:text-text',
-                      'aria-[current=page]:border-accent aria-[current=page]:text-text lg:border-b-0 lg:border-l-2 lg:pl-4 lg:border-line',
+                      'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-muted-foreground hover:text-foreground',
+                      'aria-[current=page]:border-primary aria-[current=page]:text-foreground lg:border-b-0 lg:border-l-2 lg:pl-4 lg:border-border',
                     )}
                   >
                     {t(`sections.${name}`)}
@@ -124,9 +124,9 @@ export function SettingsRow({
       id={id}
       title={title}
       titleClass="text-h3"
-      className="border-t border-line py-8 first:border-t-0 first:pt-0"
+      className="border-t border-border py-8 first:border-t-0 first:pt-0"
     >
-      <p className="mt-1 mb-4 max-w-measure text-muted">{lead}</p>
+      <p className="mt-1 mb-4 max-w-measure text-muted-foreground">{lead}</p>
       {children}
     </TitledSection>
   )

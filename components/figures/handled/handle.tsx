@@ -19,7 +19,7 @@ export function Handle({ x, y, onMove }: HandleProps) {
   }
   return (
     <svg data-handle x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
-      <circle r="7" fill="var(--surface)" stroke="var(--accent)" strokeWidth="2" />
+      <circle r="7" fill="var(--background)" stroke="var(--primary)" strokeWidth="2" />
       {onMove && (
         <circle
           r="22"

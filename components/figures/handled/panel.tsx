@@ -20,7 +20,7 @@ export function Panel({ view, state, set }: PanelProps) {
               {choice.options.map((option, index) => (
                 <label
                   key={option}
-                  className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-md border border-control px-3 text-label has-checked:border-info has-checked:bg-raised has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
+                  className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-md border border-input px-3 text-label has-checked:border-info has-checked:bg-muted has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info"
                   onPointerEnter={
                     set &&
                     ((event) => event.pointerType === 'mouse' && set({ [choice.key]: index }))

@@ -21,14 +21,14 @@ export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
         aria-label={labels.open}
         aria-haspopup="dialog"
         onClick={show}
-        className="has-tooltip -mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-raised"
+        className="has-tooltip -mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-muted"
       >
         {icons.open}
       </button>
       <dialog
         {...dialog}
         aria-label={labels.title}
-        className="mobile-menu m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-text open:flex"
+        className="mobile-menu m-0 h-dvh max-h-none w-full max-w-none bg-background p-0 text-foreground open:flex"
       >
         {open && (
           <div className="flex min-h-full w-full flex-col overflow-y-auto overscroll-contain">
@@ -38,7 +38,7 @@ export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
                 type="button"
                 aria-label={labels.close}
                 onClick={close}
-                className="has-tooltip -mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-raised"
+                className="has-tooltip -mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-muted"
               >
                 {icons.close}
               </button>

@@ -9,14 +9,15 @@ import { localePath, routes } from '@/lib/routes'
 
 const row =
   'flex min-h-12 w-full items-center justify-between gap-4 text-left text-lead font-semibold'
-const link = 'flex min-h-11 items-center text-muted transition-colors hover:text-text'
+const link =
+  'flex min-h-11 items-center text-muted-foreground transition-colors hover:text-foreground'
 
 /** The mobile menu below its bar. */
 export async function MobileSections({ account }: { account: ReactNode }) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   const word = t as (key: string) => string
   const chevron = (
-    <ChevronDown className="size-5 text-muted transition-transform group-aria-expanded:rotate-180" />
+    <ChevronDown className="size-5 text-muted-foreground transition-transform group-aria-expanded:rotate-180" />
   )
   const folds = [
     ...menuNames.map((menu) => ({
@@ -41,7 +42,7 @@ export async function MobileSections({ account }: { account: ReactNode }) {
             key={key}
             label={label}
             icon={chevron}
-            className="border-b border-line"
+            className="border-b border-border"
             buttonClass={row}
           >
             <ul className="pb-3">
@@ -59,13 +60,13 @@ export async function MobileSections({ account }: { account: ReactNode }) {
       <div className="grid gap-3">
         <a
           href={localePath(locale, routes.waitlist)}
-          className="join-waitlist flex min-h-12 items-center justify-center rounded-md bg-accent px-6 font-semibold text-accent-contrast transition-colors hover:bg-accent-hover"
+          className="join-waitlist flex min-h-12 items-center justify-center rounded-md bg-primary px-6 font-semibold text-primary-foreground transition-colors hover:bg-primary-hover"
         >
           {t('joinWaitlist')}
         </a>
         {account}
       </div>
-      <div className="mt-auto grid gap-6 border-t border-line pt-6">
+      <div className="mt-auto grid gap-6 border-t border-border pt-6">
         <MenuSettings languages="flex flex-wrap gap-x-1" />
       </div>
     </div>

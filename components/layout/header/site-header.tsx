@@ -16,10 +16,10 @@ async function MegaPanel({ menu }: { menu: MenuName }) {
   const t = await getTranslations('nav.menus')
   const word = t as (key: string) => string
   return (
-    <div className="grid grid-cols-[15rem_1fr] overflow-hidden rounded-md rounded-t-none border border-t-0 border-line bg-float shadow-float">
-      <div className="bg-raised p-6">
+    <div className="grid grid-cols-[15rem_1fr] overflow-hidden rounded-md rounded-t-none border border-t-0 border-border bg-card shadow-float">
+      <div className="bg-muted p-6">
         <p className="font-heading text-title font-semibold tracking-tight">{t(`${menu}.title`)}</p>
-        <p className="mt-2 text-label text-muted">{t(`${menu}.lead`)}</p>
+        <p className="mt-2 text-label text-muted-foreground">{t(`${menu}.lead`)}</p>
       </div>
       <ul className="grid grid-cols-2 gap-1 p-3">
         {siteMenu[menu].map(({ key, href, icon: Icon }) => (
@@ -27,12 +27,12 @@ async function MegaPanel({ menu }: { menu: MenuName }) {
             <Link
               href={href}
               prefetch={false}
-              className="group/entry flex h-full gap-3.5 rounded-md p-3 transition-colors hover:bg-hover"
+              className="group/entry flex h-full gap-3.5 rounded-md p-3 transition-colors hover:bg-accent"
             >
               <Icon className="mt-0.5 size-5 shrink-0 text-info" />
               <span>
                 <span className="block font-semibold">{word(`${menu}.items.${key}.label`)}</span>
-                <span className="mt-0.5 block text-label text-muted">
+                <span className="mt-0.5 block text-label text-muted-foreground">
                   {word(`${menu}.items.${key}.text`)}
                 </span>
               </span>
@@ -65,10 +65,10 @@ export async function SiteHeader({ account, search }: SiteHeaderProps) {
   )
   const icon = 'size-6'
   return (
-    <header className="site-header sticky top-0 z-30 text-text lg:-top-10">
+    <header className="site-header sticky top-0 z-30 text-foreground lg:-top-10">
       <HeaderSurface />
       <UtilityBar greeting={account.greeting} account={account.bar} />
-      <div className="main-bar border-b border-line bg-surface transition-shadow">
+      <div className="main-bar border-b border-border bg-background transition-shadow">
         <div className="page-width relative flex h-15 items-center justify-between gap-4">
           <div className="flex items-center gap-6 xl:gap-8">
             {home}
@@ -88,7 +88,7 @@ export async function SiteHeader({ account, search }: SiteHeaderProps) {
             {search}
             <a
               href={localePath(locale, routes.waitlist)}
-              className="join-waitlist hidden min-h-10 items-center rounded-md bg-accent px-4 text-label font-semibold text-accent-contrast transition-colors hover:bg-accent-hover sm:flex pointer-coarse:min-h-11"
+              className="join-waitlist hidden min-h-10 items-center rounded-md bg-primary px-4 text-label font-semibold text-primary-foreground transition-colors hover:bg-primary-hover sm:flex pointer-coarse:min-h-11"
             >
               {t('joinWaitlist')}
             </a>

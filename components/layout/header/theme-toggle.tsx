@@ -82,14 +82,14 @@ export function ThemeSwitch({ label, light, dark }: ThemeSwitchProps) {
   ] as const
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are not a form's fieldset
-    <div role="group" aria-label={label} className="flex rounded-md border border-control p-0.5">
+    <div role="group" aria-label={label} className="flex rounded-md border border-input p-0.5">
       {choices.map(([name, text]) => (
         <button
           key={name}
           type="button"
           aria-pressed={theme === name}
           onClick={() => chooseTheme(name)}
-          className="min-h-10 rounded-sm px-4 text-label font-semibold text-muted transition-colors hover:text-text aria-pressed:bg-hover aria-pressed:text-text"
+          className="min-h-10 rounded-sm px-4 text-label font-semibold text-muted-foreground transition-colors hover:text-foreground aria-pressed:bg-accent aria-pressed:text-foreground"
         >
           {text}
         </button>

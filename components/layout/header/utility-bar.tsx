@@ -9,10 +9,10 @@ import { Dropdown } from './dropdown'
 import { ThemeToggle } from './theme-toggle'
 
 const item =
-  'group flex h-10 items-center gap-1.5 rounded-md px-3 text-label text-muted transition-colors hover:text-text aria-expanded:text-text'
-const panel = 'min-w-44 rounded-md border border-line bg-float p-1 shadow-float'
+  'group flex h-10 items-center gap-1.5 rounded-md px-3 text-label text-muted-foreground transition-colors hover:text-foreground aria-expanded:text-foreground'
+const panel = 'min-w-44 rounded-md border border-border bg-card p-1 shadow-float'
 const entry =
-  'flex min-h-10 items-center rounded-sm px-3 transition-colors hover:bg-hover aria-[current=true]:font-semibold aria-[current=true]:text-info pointer-coarse:min-h-11'
+  'flex min-h-10 items-center rounded-sm px-3 transition-colors hover:bg-accent aria-[current=true]:font-semibold aria-[current=true]:text-info pointer-coarse:min-h-11'
 
 type UtilityBarProps = { greeting: ReactNode; account: ReactNode }
 
@@ -23,9 +23,9 @@ export async function UtilityBar({ greeting, account }: UtilityBarProps) {
     <ChevronDown className="size-4 transition-transform group-aria-expanded:rotate-180" />
   )
   return (
-    <div className="relative z-10 hidden h-10 border-b border-line bg-surface lg:block">
+    <div className="relative z-10 hidden h-10 border-b border-border bg-background lg:block">
       <div className="page-width flex h-full items-center justify-between gap-6">
-        <div className="min-w-0 text-label text-muted">{greeting}</div>
+        <div className="min-w-0 text-label text-muted-foreground">{greeting}</div>
         <div className="-mr-3 flex h-full items-center">
           <nav aria-label={t('language')}>
             <Dropdown

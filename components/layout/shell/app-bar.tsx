@@ -60,7 +60,7 @@ export function AppBar({
   const keys = sections.map(({ key }) => key)
   const labels = textsFor(keys, (key) => t(`sections.${key}`))
   return (
-    <header className="relative z-20 border-b border-line">
+    <header className="relative z-20 border-b border-border">
       <div className="page-width flex h-16 items-center gap-1">
         {withSections && (
           <SectionSheet
@@ -97,7 +97,7 @@ export function AppBar({
                 }
               >
                 <LanguageLinks
-                  className="min-w-44 rounded-md border border-line bg-float p-1 shadow-float"
+                  className="min-w-44 rounded-md border border-border bg-card p-1 shadow-float"
                   linkClass="menu-link"
                 />
               </Dropdown>
@@ -109,7 +109,7 @@ export function AppBar({
           </ThemeToggle>
           <p className="ml-2 hidden min-w-0 text-right text-label leading-5 xl:block">
             <span className="block max-w-36 truncate font-semibold">{person.name}</span>
-            <span className="block text-muted">{person.role}</span>
+            <span className="block text-muted-foreground">{person.role}</span>
           </p>
           <AccountMenu
             person={person}

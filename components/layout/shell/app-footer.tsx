@@ -9,7 +9,7 @@ import { FooterLinks } from './footer-links'
 export async function AppFooter() {
   const t = await getTranslations('nav')
   return (
-    <footer className="border-t border-line">
+    <footer className="border-t border-border">
       <div className="page-width py-5">
         <div className="flex flex-wrap justify-between gap-x-10 gap-y-1">
           <FooterLinks
@@ -21,7 +21,7 @@ export async function AppFooter() {
           {/* No landmark: the bar has one of this name. */}
           <LanguageLinks className="flex flex-wrap gap-x-5" linkClass="footer-link" />
         </div>
-        <p className="mt-1 text-label text-muted">
+        <p className="mt-1 text-label text-muted-foreground">
           {t('copyright', { years: copyrightYears(), name: site.name })}
         </p>
       </div>

@@ -13,7 +13,7 @@ import {
 import { useDismiss } from '@/components/layout/header/dropdown'
 
 export const menuItemClasses =
-  'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-body transition-colors hover:bg-hover focus:bg-hover focus-visible:-outline-offset-2 aria-[current=page]:font-semibold pointer-coarse:min-h-11 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted aria-[current=page]:[&>svg]:text-info'
+  'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-body transition-colors hover:bg-accent focus:bg-accent focus-visible:-outline-offset-2 aria-[current=page]:font-semibold pointer-coarse:min-h-11 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted-foreground aria-[current=page]:[&>svg]:text-info'
 
 /** What makes a link or button an item of a `Menu`. */
 export const menuItem = { role: 'menuitem', tabIndex: -1, className: menuItemClasses } as const
@@ -76,7 +76,7 @@ export function Menu({ label, trigger, triggerClass, head, children }: MenuProps
         {trigger}
       </button>
       {open && (
-        <div className="absolute top-full right-0 z-50 mt-2 max-h-[calc(100dvh-5rem)] min-w-56 animate-float-in overflow-y-auto rounded-md border border-line bg-float p-1 text-text shadow-float">
+        <div className="absolute top-full right-0 z-50 mt-2 max-h-[calc(100dvh-5rem)] min-w-56 animate-float-in overflow-y-auto rounded-md border border-border bg-card p-1 text-foreground shadow-float">
           {head}
           <div
             ref={menu}
@@ -97,7 +97,7 @@ export function Menu({ label, trigger, triggerClass, head, children }: MenuProps
 }
 
 export function MenuSeparator(props: ComponentProps<'hr'>) {
-  return <hr className="my-1 h-px border-0 bg-line" {...props} />
+  return <hr className="my-1 h-px border-0 bg-border" {...props} />
 }
 
 const itemOf = (target: EventTarget) =>

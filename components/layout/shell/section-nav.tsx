@@ -60,7 +60,7 @@ export function SectionSheet({ labels, name, words, children }: SectionSheetProp
     >
       <h2 className="flex min-h-11 items-center px-3 pr-12 text-title">{words.title}</h2>
       <nav aria-label={name}>
-        <ul className="border-b border-line py-3">
+        <ul className="border-b border-border py-3">
           {sections.map((section) => {
             const Icon = sectionIcons[section.key]
             return (
@@ -68,7 +68,7 @@ export function SectionSheet({ labels, name, words, children }: SectionSheetProp
                 <Link
                   href={section.href}
                   aria-current={currentOf(pathname, section)}
-                  className={`${menuItemClasses} aria-[current]:bg-hover aria-[current]:font-semibold`}
+                  className={`${menuItemClasses} aria-[current]:bg-accent aria-[current]:font-semibold`}
                 >
                   <Icon />
                   {labels[section.key]}

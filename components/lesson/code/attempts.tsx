@@ -39,13 +39,13 @@ export function Attempts({ attempts, code }: AttemptsProps) {
   return (
     <section className="mt-8">
       <h3 className="text-title font-semibold">{t('title')}</h3>
-      <p className="mt-1 max-w-measure text-label text-muted">
+      <p className="mt-1 max-w-measure text-label text-muted-foreground">
         {attempts.length === 0 ? t('none') : t('lead')}
       </p>
       {attempts.length > 0 && (
         <ul className="mt-3 max-h-128 overflow-y-auto">
           {attempts.map((attempt) => (
-            <li key={attempt.id} className="border-t border-line py-2 last:border-b">
+            <li key={attempt.id} className="border-t border-border py-2 last:border-b">
               <div className="flex flex-wrap items-center gap-x-4">
                 <time dateTime={attempt.at} className="min-w-40 font-mono text-label">
                   {dateOf(attempt)}
@@ -98,7 +98,7 @@ function Comparison({ before, after, title }: { before: string; after: string; t
   const differs = [...first, ...second].some(({ own }) => own)
   return (
     <div className="pb-3">
-      <p role="status" className="text-label text-muted">
+      <p role="status" className="text-label text-muted-foreground">
         {t(differs ? 'differs' : 'same')}
       </p>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">

@@ -7,13 +7,13 @@ import type { ExerciseFacts } from '@/lib/learning/client/exercise-facts'
 import type { CaseRun } from './run-inputs'
 
 const box =
-  'mt-1 max-h-48 overflow-auto rounded-md bg-raised px-3 py-2 font-mono text-label whitespace-pre-wrap wrap-anywhere'
+  'mt-1 max-h-48 overflow-auto rounded-md bg-muted px-3 py-2 font-mono text-label whitespace-pre-wrap wrap-anywhere'
 
 /** A value under its name. */
 export function Shown({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-label text-muted">{label}</dt>
+      <dt className="text-label text-muted-foreground">{label}</dt>
       <dd lang="en" className={box}>
         {children}
       </dd>

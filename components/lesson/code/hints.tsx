@@ -50,7 +50,7 @@ export function Hints({ course, lesson, hints, total, onHints }: HintsProps) {
           >
             {t(hints.length === 0 ? 'first' : 'next')}
           </Button>
-          <span className="text-label text-muted">{t('left', { left })}</span>
+          <span className="text-label text-muted-foreground">{t('left', { left })}</span>
         </div>
       )}
     </section>

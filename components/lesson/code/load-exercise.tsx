@@ -51,7 +51,7 @@ export function LoadExercise({ facts, person, children }: LoadExerciseProps) {
   return (
     <div ref={place}>
       {children}
-      <div role="status" className="mt-3 min-h-11 text-label text-muted">
+      <div role="status" className="mt-3 min-h-11 text-label text-muted-foreground">
         {loaded === 'failed' ? t('failed') : t('loading')}
       </div>
       {loaded === 'failed' && (

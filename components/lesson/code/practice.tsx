@@ -52,7 +52,7 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
       <p aria-hidden="true" className="text-label font-semibold">
         {label}
       </p>
-      <div lang="en" className="mt-2 rounded-md border border-control bg-raised">
+      <div lang="en" className="mt-2 rounded-md border border-input bg-muted">
         <CodeEditor
           value={draft.code}
           onChange={draft.type}
@@ -93,7 +93,7 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
         {draft.code !== facts.starter && <Reset onReset={() => draft.type(facts.starter)} />}
       </div>
       {tests.runs === null && !isTold && (
-        <p className="mt-2 text-label text-muted">
+        <p className="mt-2 text-label text-muted-foreground">
           {editor('download', {
             language: languageNames[facts.language],
             size: new Intl.NumberFormat(locale).format(megabytes[facts.language]),

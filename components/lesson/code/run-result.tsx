@@ -26,7 +26,7 @@ export function ResultShown({ facts, result, busy, onResend }: ResultShownProps)
     <div className="mt-4">
       <div role="status">
         {result?.kind === 'unavailable' && (
-          <p className="border-l-2 border-danger py-1 pl-5">
+          <p className="border-l-2 border-destructive py-1 pl-5">
             {t('unavailable', { language: languageNames[facts.language] })}
           </p>
         )}

@@ -17,8 +17,8 @@ export function SaveState({ state, onSave, onResolve }: SaveStateProps) {
   const t = useTranslations('codeExercise.save')
   return (
     <div className="mt-1 min-h-6 text-label">
-      {state.kind === 'saving' && <p className="text-muted">{t('saving')}</p>}
-      <p role="status" className="text-muted">
+      {state.kind === 'saving' && <p className="text-muted-foreground">{t('saving')}</p>}
+      <p role="status" className="text-muted-foreground">
         {state.kind === 'saved' && state.at && t('saved')}
       </p>
       <SaveFailure
@@ -29,7 +29,7 @@ export function SaveState({ state, onSave, onResolve }: SaveStateProps) {
       {state.kind === 'conflict' && (
         <div className="mt-3 border-l-2 border-warning pl-4">
           <p role="alert">{t('conflict')}</p>
-          <p className="mt-3 mb-1 text-muted">{t('other')}</p>
+          <p className="mt-3 mb-1 text-muted-foreground">{t('other')}</p>
           <CodeLines lines={state.other.body.split('\n').map((text) => ({ text, own: false }))} />
           <div className="mt-3 flex flex-wrap gap-2">
             <Button variant="secondary" size="sm" onClick={() => onResolve('mine')}>

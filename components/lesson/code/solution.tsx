@@ -18,7 +18,7 @@ export function Solution({ solution, explanation }: SolutionProps) {
     <section className="mt-8">
       <h3 className="text-title font-semibold">{t('title')}</h3>
       {solution === null ? (
-        <p className="mt-1 max-w-measure text-label text-muted">
+        <p className="mt-1 max-w-measure text-label text-muted-foreground">
           {t('locked', { count: solutionAfter })}
         </p>
       ) : (

@@ -14,12 +14,12 @@ export function TestList({ facts, runs }: TestListProps) {
   return (
     <section className="mt-8">
       <h3 className="text-title font-semibold">{t('title')}</h3>
-      <p className="mt-1 max-w-measure text-label text-muted">{t('lead')}</p>
+      <p className="mt-1 max-w-measure text-label text-muted-foreground">{t('lead')}</p>
       <ol className="mt-3">
         {facts.visible.map(({ name, input, output }, index) => {
           const run = runs?.[index]
           return (
-            <li key={name} className="border-t border-line py-4 last:border-b">
+            <li key={name} className="border-t border-border py-4 last:border-b">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span lang="en" className="font-semibold">
                   {name}
@@ -52,7 +52,7 @@ function Verdict({ passed }: { passed: boolean }) {
   const Icon = passed ? CircleCheck : CircleX
   return (
     <span
-      className={`inline-flex items-center gap-1.5 text-label ${passed ? 'text-success' : 'text-danger'}`}
+      className={`inline-flex items-center gap-1.5 text-label ${passed ? 'text-success' : 'text-destructive'}`}
     >
       <Icon className="size-4" />
       {t(passed ? 'passed' : 'failed')}

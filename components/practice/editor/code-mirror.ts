@@ -50,14 +50,22 @@ const look = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit' },
   // The ring is around the whole editor (app/lesson.css); forced colours show this outline.
-  '.cm-content': { padding: '0', caretColor: 'var(--text)', outline: '2px solid transparent' },
+  '.cm-content': {
+    padding: '0',
+    caretColor: 'var(--foreground)',
+    outline: '2px solid transparent',
+  },
   '.cm-line': { padding: '0 1rem 0 0.5rem' },
-  '.cm-gutters': { backgroundColor: 'transparent', border: 'none', color: 'var(--text-muted)' },
-  '.cm-cursor': { borderLeftColor: 'var(--text)' },
+  '.cm-gutters': {
+    backgroundColor: 'transparent',
+    border: 'none',
+    color: 'var(--muted-foreground)',
+  },
+  '.cm-cursor': { borderLeftColor: 'var(--foreground)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
     background: 'color-mix(in oklab, var(--info) 30%, transparent) !important',
   },
-  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--line)' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--border)' },
 })
 
 /** Chrome would keep the look of replaced text as inline styles, which the content policy refuses. */

@@ -25,10 +25,10 @@ const drawings = {
     <>
       <path d="M0 100C60 100 40 44 96 44" />
       <path d={speechPath({ from: 96, to: 300, base: 44, height: 40 }, 5)} />
-      <g stroke="var(--accent)">
+      <g stroke="var(--primary)">
         <path d="M0 100C60 100 40 160 96 160H276" strokeDasharray="5 5" />
         <Dot size={20} />
-        <Dot size={17} stroke="var(--surface)" />
+        <Dot size={17} stroke="var(--background)" />
         <Dot size={8} />
       </g>
     </>
@@ -45,7 +45,7 @@ export async function CallPath() {
   const t = await getTranslations('products.alphaAi.call')
   return (
     <section aria-labelledby="call-path" className="max-lg:mt-4">
-      <ExampleHeading id="call-path" title={t('title')} className="border-t border-line pt-4" />
+      <ExampleHeading id="call-path" title={t('title')} className="border-t border-border pt-4" />
       <ol className="mt-6 lg:mt-2 lg:grid lg:grid-cols-4">
         {stages.map((stage) => (
           <li
@@ -60,7 +60,7 @@ export async function CallPath() {
                 to={t('understood.to')}
               />
             )}
-            <div className="lg:border-l lg:border-line lg:pt-1 lg:pr-6 lg:pl-4">
+            <div className="lg:border-l lg:border-border lg:pt-1 lg:pr-6 lg:pl-4">
               {stage === 'understood' && (
                 <p aria-hidden="true" className="mb-1 font-heading text-h3 font-semibold lg:hidden">
                   {t('understood.reading')}
@@ -115,10 +115,10 @@ function Timing({ reading, from, to }: TimingProps) {
   return (
     <p
       aria-hidden="true"
-      className="absolute inset-x-0 top-0 flex h-12 items-end justify-between px-1 font-mono text-label text-muted max-lg:hidden"
+      className="absolute inset-x-0 top-0 flex h-12 items-end justify-between px-1 font-mono text-label text-muted-foreground max-lg:hidden"
     >
       <span>{from}</span>
-      <span className="font-heading text-h3 font-semibold text-text [letter-spacing:var(--heading-tracking)]">
+      <span className="font-heading text-h3 font-semibold text-foreground [letter-spacing:var(--heading-tracking)]">
         {reading}
       </span>
       <span>{to}</span>

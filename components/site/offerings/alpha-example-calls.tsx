@@ -13,8 +13,8 @@ export async function ExampleCalls() {
   }
   return (
     <Section tone="raised" title={t('title')} lead={t('lead')}>
-      <table className="w-full border-b border-line text-left max-md:block">
-        <thead className="text-label text-muted max-md:hidden">
+      <table className="w-full border-b border-border text-left max-md:block">
+        <thead className="text-label text-muted-foreground max-md:hidden">
           <tr>
             <th scope="col" className="pb-3 font-normal">
               {t('said')}
@@ -31,13 +31,13 @@ export async function ExampleCalls() {
           {exampleCalls.map(({ id, language, said, outcome }) => (
             <tr
               key={id}
-              className="border-t border-line first:border-control max-md:block max-md:py-6"
+              className="border-t border-border first:border-input max-md:block max-md:py-6"
             >
               <th scope="row" className="py-6 pr-8 font-normal max-md:block max-md:p-0">
                 <span lang={language} className="block font-heading text-title font-semibold">
                   {said}
                 </span>
-                {language !== locale && <span className="text-muted">{t(id)}</span>}
+                {language !== locale && <span className="text-muted-foreground">{t(id)}</span>}
               </th>
               <td className="py-6 pr-8 max-md:block max-md:pt-2 max-md:pb-0">{nameOf(language)}</td>
               <td className="py-6 max-md:block max-md:pt-2 max-md:pb-0">
@@ -63,7 +63,7 @@ function Way({ person }: { person: boolean }) {
       fill="none"
       strokeWidth="1.5"
       className="w-16 shrink-0"
-      stroke={person ? 'var(--accent)' : 'var(--info)'}
+      stroke={person ? 'var(--primary)' : 'var(--info)'}
     >
       {person ? (
         <>

@@ -16,11 +16,11 @@ const ticks = (count: number, step: number, every: number, tall: number, small: 
 const scales = {
   speed: (
     <>
-      <path d={ticks(10, 24, 10, 24, 10)} stroke="var(--control)" />
-      <path d="M0 40H300" stroke="var(--control)" />
+      <path d={ticks(10, 24, 10, 24, 10)} stroke="var(--input)" />
+      <path d="M0 40H300" stroke="var(--input)" />
       <path d="M0 40H234" strokeWidth="3" />
       {/* Open-ended: less than a second, never exactly one. */}
-      <circle cx="240" cy="40" r="5" strokeWidth="2" fill="var(--surface)" />
+      <circle cx="240" cy="40" r="5" strokeWidth="2" fill="var(--background)" />
     </>
   ),
   languages: (
@@ -57,17 +57,17 @@ export async function Readings() {
   ] as const
   return (
     <Section id="readings" title={t('title')} lead={t('lead')}>
-      <dl className="border-b border-line">
+      <dl className="border-b border-border">
         {rows.map(({ key, figure }) => (
           <div
             key={key}
-            className="grid items-center gap-x-12 gap-y-4 border-t border-line py-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:grid-cols-[17rem_20rem_minmax(0,1fr)]"
+            className="grid items-center gap-x-12 gap-y-4 border-t border-border py-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:grid-cols-[17rem_20rem_minmax(0,1fr)]"
           >
             <dt>
               <span className="block font-heading text-h1 font-semibold [letter-spacing:var(--heading-tracking)]">
                 {figure}
               </span>
-              <span className="text-muted">{t(`${key}.name`)}</span>
+              <span className="text-muted-foreground">{t(`${key}.name`)}</span>
             </dt>
             <dd className="contents">
               {isMeasured(key) && (
@@ -81,7 +81,7 @@ export async function Readings() {
                   >
                     {scales[key]}
                   </svg>
-                  <p className="relative h-5 font-mono text-label text-muted">
+                  <p className="relative h-5 font-mono text-label text-muted-foreground">
                     <span>{labels[key][0]}</span>
                     <span
                       className="absolute -translate-x-1/2"

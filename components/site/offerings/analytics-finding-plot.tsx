@@ -43,7 +43,7 @@ export async function FindingPlot() {
   const band = `${pathOf(shifted(1), x, y)}L${pathOf(shifted(-1).toReversed(), x, y).slice(1)}Z`
   const [hours, share] = advised
   return (
-    <div className="@container border-b border-line px-5 py-6 md:px-8">
+    <div className="@container border-b border-border px-5 py-6 md:px-8">
       <Plot
         x={{ ...x, title: t('x') }}
         y={{ ...y, title: t('y') }}

@@ -38,24 +38,29 @@ export function ReadingsPlot() {
         </defs>
         <path d={paths.band} fill="var(--info)" fillOpacity="0.14" mask="url(#readings-mask)" />
         <path d={paths.kept} stroke="var(--info)" strokeWidth="4" />
-        <path d={paths.aside} stroke="var(--text-muted)" strokeWidth="8" />
-        <path d={paths.aside} stroke="var(--surface)" strokeWidth="5.5" />
+        <path d={paths.aside} stroke="var(--muted-foreground)" strokeWidth="8" />
+        <path d={paths.aside} stroke="var(--background)" strokeWidth="5.5" />
         <path
           d={paths.instead}
-          stroke="var(--text-muted)"
+          stroke="var(--muted-foreground)"
           strokeWidth="1.5"
           strokeDasharray="2 6"
         />
-        <path d={paths.onward} stroke="var(--text)" strokeWidth="2" />
-        <path d={paths.line} stroke="var(--text)" strokeWidth="2" mask="url(#readings-mask)" />
+        <path d={paths.onward} stroke="var(--foreground)" strokeWidth="2" />
+        <path
+          d={paths.line}
+          stroke="var(--foreground)"
+          strokeWidth="2"
+          mask="url(#readings-mask)"
+        />
         <path
           d={`M${decision.u * plot.width} ${decision.v * plot.height}V${plot.height}`}
-          stroke="var(--accent)"
+          stroke="var(--primary)"
         />
       </DecorativeSvg>
       <span
         style={{ left: `${100 * decision.u}%`, top: `${100 * decision.v}%` }}
-        className="absolute size-4 -translate-1/2 rounded-full border-2 border-surface bg-accent"
+        className="absolute size-4 -translate-1/2 rounded-full border-2 border-background bg-primary"
       />
     </div>
   )
@@ -71,14 +76,14 @@ export async function Axis() {
       id="axis"
       title={t('title')}
       titleClass="sr-only"
-      className="border-t border-control"
+      className="border-t border-input"
     >
       <ol className="page-width grid gap-y-8 pb-16 max-sm:pt-8 sm:grid-cols-2 lg:grid-cols-4 lg:pb-24">
         {stages.map((stage) => (
           <li key={stage} className="relative sm:pt-6 sm:pr-8">
             <span
               aria-hidden="true"
-              className="absolute top-0 left-0 h-4 border-l border-control max-sm:hidden"
+              className="absolute top-0 left-0 h-4 border-l border-input max-sm:hidden"
             />
             <h3 className="text-title">{t(`${stage}.name`)}</h3>
             <p className="mt-2">{t(`${stage}.text`)}</p>

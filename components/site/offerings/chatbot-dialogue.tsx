@@ -10,12 +10,12 @@ export async function Dialogue() {
     getTranslations('solutions'),
   ])
   const marked = (chunks: ReactNode) => (
-    <mark className="bg-info/20 font-semibold text-text">{chunks}</mark>
+    <mark className="bg-info/20 font-semibold text-foreground">{chunks}</mark>
   )
   return (
     <Section id="example" tone="raised" title={t('title')} lead={t('lead')}>
       <div>
-        <p className="pb-4 font-mono text-label text-muted">{all('example')}</p>
+        <p className="pb-4 font-mono text-label text-muted-foreground">{all('example')}</p>
         <Exchange
           turns={[
             { who: t('customer'), says: t('first.says') },
@@ -23,11 +23,11 @@ export async function Dialogue() {
           ]}
           note={t('first.note')}
         >
-          <figure className="mt-4 rounded-md border border-line bg-surface p-5">
+          <figure className="mt-4 rounded-md border border-border bg-background p-5">
             <blockquote className="text-lead">
               {t.rich('first.passage', { mark: marked })}
             </blockquote>
-            <figcaption className="mt-3 font-mono text-label text-muted">
+            <figcaption className="mt-3 font-mono text-label text-muted-foreground">
               {t('first.source')}
             </figcaption>
           </figure>
@@ -59,12 +59,15 @@ type ExchangeProps = {
 function Exchange({ turns, note, broken = false, children }: ExchangeProps) {
   const last = turns.length - 1
   return (
-    <div className="grid gap-y-6 border-t border-control py-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:py-10">
+    <div className="grid gap-y-6 border-t border-input py-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:py-10">
       <div className="space-y-6 lg:pr-6">
         {turns.map(({ who, says, ours }, i) => (
           <p key={says} className="relative">
             <span
-              className={cn('block text-label', ours ? 'font-semibold text-info' : 'text-muted')}
+              className={cn(
+                'block text-label',
+                ours ? 'font-semibold text-info' : 'text-muted-foreground',
+              )}
             >
               {who}
             </span>
@@ -75,7 +78,7 @@ function Exchange({ turns, note, broken = false, children }: ExchangeProps) {
               <span
                 className={cn(
                   'absolute top-[0.65rem] -right-6 left-24 border-t-[1.5px] max-lg:hidden',
-                  broken ? 'border-dashed border-text' : 'border-info',
+                  broken ? 'border-dashed border-foreground' : 'border-info',
                 )}
               />
             )}
@@ -85,7 +88,7 @@ function Exchange({ turns, note, broken = false, children }: ExchangeProps) {
       <div
         className={cn(
           'border-l-[1.5px] pl-6 lg:mt-18 lg:self-start',
-          broken ? 'border-dashed border-text' : 'border-info',
+          broken ? 'border-dashed border-foreground' : 'border-info',
         )}
       >
         <h3 className="text-title">{note}</h3>

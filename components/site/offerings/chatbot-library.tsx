@@ -60,8 +60,8 @@ export async function Library() {
       >
         {pages.map(({ key, outline, lines, found }) => (
           <g key={key} stroke={found ? 'var(--info)' : 'var(--contour-index)'}>
-            <path d={outline} fill={found ? 'var(--surface-float)' : undefined} />
-            {!found && <path d={lines} strokeWidth="2" stroke="var(--line)" />}
+            <path d={outline} fill={found ? 'var(--card)' : undefined} />
+            {!found && <path d={lines} strokeWidth="2" stroke="var(--border)" />}
           </g>
         ))}
         <path
@@ -88,12 +88,12 @@ export async function Library() {
         <path d={`M${hit.x + 81} ${hit.y + 58}H${right}V${below + 36}`} strokeWidth="2" />
         <path
           d={`M${right - 110} ${below + 36}h180q10 0 10 10v52q0 10-10 10h-180q-10 0-10-10v-52q0-10 10-10Z`}
-          fill="var(--surface-float)"
+          fill="var(--card)"
         />
         <path
           d={`M${right - 100} ${below + 60}h150m-150 14h112`}
           strokeWidth="2"
-          stroke="var(--text)"
+          stroke="var(--foreground)"
         />
         <path d={`M${right - 100} ${below + 92}h40`} strokeWidth="7" strokeLinecap="butt" />
         {/* No match: on to a person. */}
@@ -101,19 +101,19 @@ export async function Library() {
           d={`M${wayDown} ${aisle}V${below + 48}`}
           strokeDasharray="2 6"
           strokeWidth="2"
-          stroke="var(--text)"
+          stroke="var(--foreground)"
         />
-        <g stroke="var(--text)" strokeWidth="2">
-          <circle cx={wayDown} cy={below + 66} r="13" fill="var(--surface)" />
-          <path d={`M${wayDown - 26} ${below + 110}q0-26 26-26t26 26`} fill="var(--surface)" />
+        <g stroke="var(--foreground)" strokeWidth="2">
+          <circle cx={wayDown} cy={below + 66} r="13" fill="var(--background)" />
+          <path d={`M${wayDown - 26} ${below + 110}q0-26 26-26t26 26`} fill="var(--background)" />
         </g>
         {/* The question. */}
         <path
           d={`M12 ${aisle - 92}h96q10 0 10 10v50q0 10-10 10h-48l-14 16v-16h-34q-10 0-10-10v-50q0-10 10-10Z`}
-          fill="var(--surface-float)"
-          stroke="var(--text)"
+          fill="var(--card)"
+          stroke="var(--foreground)"
         />
-        <path d={`M20 ${aisle - 66}h78m-78 16h46`} strokeWidth="2" stroke="var(--text)" />
+        <path d={`M20 ${aisle - 66}h78m-78 16h46`} strokeWidth="2" stroke="var(--foreground)" />
       </DecorativeSvg>
       <Place
         x={46 / sheet.width}
@@ -153,9 +153,9 @@ export async function LibraryKey() {
   return (
     <div>
       <h2 className="text-title">{t('title')}</h2>
-      <ol className="mt-5 border-b border-line">
+      <ol className="mt-5 border-b border-border">
         {stops.map((stop, i) => (
-          <li key={stop} className="flex gap-5 border-t border-line py-5">
+          <li key={stop} className="flex gap-5 border-t border-border py-5">
             <Station>{i + 1}</Station>
             <div>
               <h3 className="font-sans text-body font-semibold tracking-normal">

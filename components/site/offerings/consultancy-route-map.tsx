@@ -44,18 +44,18 @@ export async function RouteMap() {
       <svg aria-hidden="true" {...paper} strokeLinecap="round" className={unscaled}>
         <path
           d={`M420 440C370 420 330 370 310 310S292 236 ${leftOut.x} ${leftOut.y}`}
-          stroke="var(--text-muted)"
+          stroke="var(--muted-foreground)"
           strokeWidth="1.5"
           strokeDasharray="2 6"
         />
-        <path d={survey.beyond} stroke="var(--text)" strokeWidth="2" strokeDasharray="2 6" />
-        <path d={survey.route} stroke="var(--text)" strokeWidth="2" />
+        <path d={survey.beyond} stroke="var(--foreground)" strokeWidth="2" strokeDasharray="2 6" />
+        <path d={survey.route} stroke="var(--foreground)" strokeWidth="2" />
       </svg>
       <Place
         {...share(leftOut.x, leftOut.y)}
         mark={<Cross />}
         name={t('leftOut')}
-        side="bottom-full mb-2 left-1/2 -translate-x-1/2 text-muted"
+        side="bottom-full mb-2 left-1/2 -translate-x-1/2 text-muted-foreground"
       />
       <Place
         {...share(summit.x, summit.y)}
@@ -67,7 +67,7 @@ export async function RouteMap() {
         <Place
           key={key}
           {...share(...(survey.stations[i] ?? [0, 0]))}
-          mark={<Station className="border-text! text-text!">{i + 1}</Station>}
+          mark={<Station className="border-foreground! text-foreground!">{i + 1}</Station>}
           name={t(`${key}.name`)}
           side={side}
         />
@@ -78,15 +78,15 @@ export async function RouteMap() {
 
 function Summit() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 20 18" fill="var(--accent)" className="w-4 sm:w-5">
-      <path d="M10 1 19 17H1Z" stroke="var(--surface)" strokeWidth="2" />
+    <svg aria-hidden="true" viewBox="0 0 20 18" fill="var(--primary)" className="w-4 sm:w-5">
+      <path d="M10 1 19 17H1Z" stroke="var(--background)" strokeWidth="2" />
     </svg>
   )
 }
 
 function Cross() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3" stroke="var(--text-muted)">
+    <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3" stroke="var(--muted-foreground)">
       <path d="m1 1 10 10M11 1 1 11" strokeWidth="1.5" />
     </svg>
   )

@@ -30,12 +30,12 @@ export async function RouteProfile() {
           preserveAspectRatio="none"
           className="block h-32 w-full md:h-52 [&_path]:[vector-effect:non-scaling-stroke]"
         >
-          <path d={`${line}V${height}H0Z`} fill="var(--surface-raised)" />
+          <path d={`${line}V${height}H0Z`} fill="var(--muted)" />
           {stages.map((stage, i) => (
             <path
               key={stage}
               d={`M${quarter(i) + 0.5} ${heightAt(quarter(i))}V${height}`}
-              stroke="var(--control)"
+              stroke="var(--input)"
             />
           ))}
           <path d={line} stroke="var(--info)" strokeWidth="1.5" strokeDasharray="2 5" />
@@ -45,7 +45,7 @@ export async function RouteProfile() {
           {stages.map((stage, i) => (
             <li
               key={stage}
-              className="flex flex-col border-control max-md:border-l-0 md:border-l md:pt-4 md:pr-6 md:pl-5"
+              className="flex flex-col border-input max-md:border-l-0 md:border-l md:pt-4 md:pr-6 md:pl-5"
             >
               <h3 className="flex items-center gap-3 text-title">
                 <Station>{i + 1}</Station>
@@ -53,7 +53,7 @@ export async function RouteProfile() {
               </h3>
               <p className="mt-3">{t(`${stage}.text`)}</p>
               <p className="mt-auto pt-5">
-                <span className="block text-label text-muted">{t('keep')}</span>
+                <span className="block text-label text-muted-foreground">{t('keep')}</span>
                 <span className="font-semibold">{t(`${stage}.keep`)}</span>
               </p>
             </li>

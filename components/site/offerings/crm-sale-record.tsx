@@ -16,20 +16,22 @@ export async function SaleRecord() {
   return (
     <Section layout="beside" tone="night" title={t('record.title')} lead={t('record.lead')}>
       <div>
-        <p className="pb-4 text-right font-mono text-label text-muted">{all('example')}</p>
-        <ol className="border-b border-line">
+        <p className="pb-4 text-right font-mono text-label text-muted-foreground">
+          {all('example')}
+        </p>
+        <ol className="border-b border-border">
           {entries.map(({ key, by }, i) => (
             <li
               key={key}
-              className="grid items-end gap-x-8 gap-y-2 border-t border-line py-5 sm:grid-cols-[9rem_minmax(0,1fr)_6rem]"
+              className="grid items-end gap-x-8 gap-y-2 border-t border-border py-5 sm:grid-cols-[9rem_minmax(0,1fr)_6rem]"
             >
-              <p className="self-start text-muted first-letter:uppercase">
+              <p className="self-start text-muted-foreground first-letter:uppercase">
                 {t(`table.${by}.name`)}
               </p>
               <p className="self-start">{t(`record.${key}`)}</p>
               <div>
                 <Layers count={i + 1} person={i === entries.length - 1} />
-                <p className="mt-1.5 text-label text-muted">
+                <p className="mt-1.5 text-label text-muted-foreground">
                   {t('record.count', { count: i + 1 })}
                 </p>
               </div>
@@ -48,7 +50,7 @@ function Layers({ count, person }: { count: number; person: boolean }) {
       aria-hidden="true"
       viewBox={`0 0 96 ${count * 7}`}
       fill="none"
-      stroke="var(--control)"
+      stroke="var(--input)"
       strokeWidth="2"
       className="w-24"
     >
@@ -56,7 +58,7 @@ function Layers({ count, person }: { count: number; person: boolean }) {
         <path
           key={i}
           d={`M0 ${i * 7 + 3}H96`}
-          stroke={i > 0 ? undefined : person ? 'var(--accent)' : 'var(--info)'}
+          stroke={i > 0 ? undefined : person ? 'var(--primary)' : 'var(--info)'}
           strokeDasharray={i === 0 && person ? '5 5' : undefined}
         />
       ))}

@@ -26,7 +26,7 @@ function Sheet({ width, height, gap, className }: SheetProps) {
         Array.from({ length: entries }, (_, i) => y + i * gap).map((line) => (
           <g key={line}>
             {/* The layer runs past the sheet to the edge of the page. */}
-            <path d={`M${x} ${line}H${width * 4}`} stroke="var(--control)" strokeOpacity="0.55" />
+            <path d={`M${x} ${line}H${width * 4}`} stroke="var(--input)" strokeOpacity="0.55" />
             <path
               d={`M${x} ${line}h${column * (0.5 + 0.4 * Math.abs(Math.sin(line * 1.7)))}`}
               stroke="var(--info)"
@@ -40,18 +40,18 @@ function Sheet({ width, height, gap, className }: SheetProps) {
         const last = !next
         const half = (column - 2 * radius - 13) / 2
         return (
-          <g key={x} stroke={last ? 'var(--accent)' : 'var(--info)'} strokeWidth="1.5">
+          <g key={x} stroke={last ? 'var(--primary)' : 'var(--info)'} strokeWidth="1.5">
             {next && (
               <path
                 d={`M${x + radius + 4} ${y}C${x + radius + 4 + half} ${y} ${next.x - radius - 9 - half} ${next.y} ${next.x - radius - 9} ${next.y}m-7-5 7 5-7 5`}
                 strokeLinejoin="round"
               />
             )}
-            <circle cx={x} cy={y} r={radius} fill="var(--surface)" />
+            <circle cx={x} cy={y} r={radius} fill="var(--background)" />
             <text
               x={x}
               y={y + 5}
-              fill="var(--text)"
+              fill="var(--foreground)"
               stroke="none"
               textAnchor="middle"
               className="font-mono text-label"
@@ -70,13 +70,13 @@ export async function Strata() {
   const t = await getTranslations('products.agenticCrm.path')
   return (
     <section aria-labelledby="sale-path">
-      <ExampleHeading id="sale-path" title={t('title')} className="border-t border-control pt-4" />
+      <ExampleHeading id="sale-path" title={t('title')} className="border-t border-input pt-4" />
       <Sheet width={1200} height={250} gap={14} className="mt-2 w-full max-lg:hidden" />
       <Sheet width={342} height={200} gap={10} className="mt-4 w-full max-w-[30rem] lg:hidden" />
       <ol className="mt-6 grid gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map((step, i) => (
           <li key={step} className="flex gap-4 pr-6 md:block">
-            <p className="font-mono text-label leading-[1.625rem] text-muted">{i + 1}</p>
+            <p className="font-mono text-label leading-[1.625rem] text-muted-foreground">{i + 1}</p>
             <div>
               <p className="font-semibold">{t(`${step}.name`)}</p>
               <p className="mt-1 max-w-[18rem]">{t(`${step}.text`)}</p>

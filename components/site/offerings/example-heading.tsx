@@ -11,7 +11,7 @@ export async function ExampleHeading({ id, title, className }: ExampleHeadingPro
       <h2 id={id} className="font-sans text-body font-semibold tracking-normal">
         {title}
       </h2>
-      <p className="font-mono text-label text-muted">{t('example')}</p>
+      <p className="font-mono text-label text-muted-foreground">{t('example')}</p>
     </div>
   )
 }

@@ -9,12 +9,12 @@ type Faq = { question: string; answer: string }
 /** Questions that unfold without scripts, plus structured data for search engines. */
 function FaqList({ items }: { items: readonly Faq[] }) {
   return (
-    <div className="border-b border-line">
+    <div className="border-b border-border">
       {items.map(({ question, answer }) => (
-        <details key={question} className="group border-t border-line">
+        <details key={question} className="group border-t border-border">
           <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 hover:text-info">
             <h3 className="text-title">{question}</h3>
-            <Plus className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45" />
+            <Plus className="size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-45" />
           </summary>
           <p className="max-w-measure pb-6">{answer}</p>
         </details>

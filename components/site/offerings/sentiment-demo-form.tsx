@@ -89,7 +89,7 @@ export function DemoForm({ example, analysis: first, most, words, locale, looks 
           aria-invalid={error ? true : undefined}
           className={looks.field}
         />
-        <p id="demo-hint" className="mt-1.5 text-label text-muted">
+        <p id="demo-hint" className="mt-1.5 text-label text-muted-foreground">
           {words.hint}
         </p>
         <div role="alert">
@@ -115,7 +115,7 @@ export function DemoForm({ example, analysis: first, most, words, locale, looks 
             ? words.done.replace('{sentiment}', words.moods[analysis.sentiment])
             : ''}
         </p>
-        {!analysis && <p className="pb-5 text-muted">{words.noneText}</p>}
+        {!analysis && <p className="pb-5 text-muted-foreground">{words.noneText}</p>}
         <Reading analysis={analysis} words={words} locale={locale} />
       </div>
     </div>

@@ -69,7 +69,7 @@ export async function Demo() {
           },
         }}
       />
-      <div className="grid gap-x-16 gap-y-4 text-muted md:grid-cols-2">
+      <div className="grid gap-x-16 gap-y-4 text-muted-foreground md:grid-cols-2">
         <p className="max-w-measure">
           {t('demo.accuracy', {
             count: accuracy.sentences,

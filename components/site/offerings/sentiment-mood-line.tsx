@@ -54,8 +54,8 @@ function Line({ phrases }: { phrases: readonly Phrase[] }) {
   const path = line(phrases)
   const drawing = (
     <>
-      <path d={`${path}V${height / 2}H0Z`} fill="var(--surface-raised)" />
-      <path d={`M0 ${height / 2}H${width}`} stroke="var(--control)" strokeDasharray="2 6" />
+      <path d={`${path}V${height / 2}H0Z`} fill="var(--muted)" />
+      <path d={`M0 ${height / 2}H${width}`} stroke="var(--input)" strokeDasharray="2 6" />
       <path d={path} stroke="var(--info)" strokeWidth="2" />
     </>
   )
@@ -89,8 +89,8 @@ function Point({ along, up }: PointProps) {
   const place = { '--along': `${along * 100}%`, '--up': `${up * 100}%` } as CSSProperties
   return (
     <span aria-hidden="true" style={place}>
-      <span className="absolute top-(--along) right-0 left-(--up) border-control max-lg:border-t lg:top-auto lg:right-auto lg:bottom-0 lg:left-(--along) lg:h-(--up) lg:border-l" />
-      <span className="absolute top-(--along) left-(--up) size-3 -translate-1/2 rounded-full border-2 border-info bg-surface lg:top-auto lg:bottom-(--up) lg:left-(--along) lg:translate-y-1/2" />
+      <span className="absolute top-(--along) right-0 left-(--up) border-input max-lg:border-t lg:top-auto lg:right-auto lg:bottom-0 lg:left-(--along) lg:h-(--up) lg:border-l" />
+      <span className="absolute top-(--along) left-(--up) size-3 -translate-1/2 rounded-full border-2 border-info bg-background lg:top-auto lg:bottom-(--up) lg:left-(--along) lg:translate-y-1/2" />
     </span>
   )
 }
@@ -100,7 +100,7 @@ export async function MoodLine() {
   const t = await getTranslations('products.sentimentAnalysis')
   const phrases = await readPhrases()
   return (
-    <section aria-labelledby="mood" className="night border-t border-line">
+    <section aria-labelledby="mood" className="night border-t border-border">
       <div className="page-width pt-8 pb-16 md:pb-20">
         <ExampleHeading id="mood" title={t('text.title')} />
         <div className="relative mt-10 max-lg:pl-24 lg:pt-64">
@@ -114,9 +114,14 @@ export async function MoodLine() {
             {phrases.map(({ key, name }) => (
               <li
                 key={key}
-                className="flex min-h-32 flex-col gap-1 border-control pt-3 pb-6 max-lg:border-t lg:border-l lg:pt-5 lg:pr-4 lg:pb-2 lg:pl-4"
+                className="flex min-h-32 flex-col gap-1 border-input pt-3 pb-6 max-lg:border-t lg:border-l lg:pt-5 lg:pr-4 lg:pb-2 lg:pl-4"
               >
-                <p className={cn('text-label', name === 'neutral' ? 'text-muted' : 'text-info')}>
+                <p
+                  className={cn(
+                    'text-label',
+                    name === 'neutral' ? 'text-muted-foreground' : 'text-info',
+                  )}
+                >
                   {t(`moods.${name}`)}
                 </p>
                 <p className="font-heading text-title font-semibold">{t(`text.${key}`)}</p>

@@ -32,7 +32,7 @@ export function Reading({ analysis, words, locale }: ReadingProps) {
       signDisplay: signed ? 'exceptZero' : 'auto',
     }).format(value)
   return (
-    <dl className="border-b border-line">
+    <dl className="border-b border-border">
       <Row
         name={words.names.sentiment}
         value={analysis ? words.moods[analysis.sentiment] : words.none}
@@ -58,7 +58,7 @@ export function Reading({ analysis, words, locale }: ReadingProps) {
             ))}
           </ul>
         ) : (
-          <p className="text-muted">{analysis ? words.noKeywords : '–'}</p>
+          <p className="text-muted-foreground">{analysis ? words.noKeywords : '–'}</p>
         )}
       </Row>
       <Row name={words.names.summary}>
@@ -67,7 +67,7 @@ export function Reading({ analysis, words, locale }: ReadingProps) {
             {analysis.summary}
           </p>
         ) : (
-          <p className="text-muted">–</p>
+          <p className="text-muted-foreground">–</p>
         )}
       </Row>
     </dl>
@@ -78,8 +78,8 @@ type RowProps = { name: string; value?: string; figure?: string; children: React
 
 function Row({ name, value, figure, children }: RowProps) {
   return (
-    <div className="border-t border-line py-5">
-      <dt className="text-label text-muted">{name}</dt>
+    <div className="border-t border-border py-5">
+      <dt className="text-label text-muted-foreground">{name}</dt>
       <dd className="mt-1">
         {figure && (
           <p className="mb-2 flex items-baseline justify-between gap-4">
@@ -119,10 +119,10 @@ function Scale({ at, from, to, middle }: ScaleProps) {
         stroke="var(--info)"
         className="block w-full"
       >
-        <path d={`M1 24H399${ticks.join('')}`} stroke="var(--control)" />
+        <path d={`M1 24H399${ticks.join('')}`} stroke="var(--input)" />
         {x !== null && <path d={`M${middle ? 200 : 1} 24H${x}M${x} 2v28`} strokeWidth="3" />}
       </svg>
-      <p className="mt-1 flex justify-between text-label text-muted">
+      <p className="mt-1 flex justify-between text-label text-muted-foreground">
         <span>{from}</span>
         <span>{to}</span>
       </p>

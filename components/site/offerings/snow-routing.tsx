@@ -24,14 +24,14 @@ export async function Routing() {
   const t = await getTranslations('products.snowAi.routing')
   return (
     <section aria-labelledby="routing" className="max-w-[40rem] lg:ml-auto lg:w-full">
-      <ExampleHeading id="routing" title={t('title')} className="border-b border-line pb-4" />
+      <ExampleHeading id="routing" title={t('title')} className="border-b border-border pb-4" />
       <ul className="relative mt-8 grid gap-y-4 py-14 max-sm:mb-8 [--beside:2.75rem] [--phone:3rem] min-[22.5rem]:[--phone:4.5rem] sm:[--beside:7rem] sm:[--phone:11rem] lg:[--phone:8rem] xl:[--phone:11rem]">
         <li
           aria-hidden="true"
-          className="absolute inset-y-0 left-1/2 flex w-(--phone) -translate-x-1/2 flex-col items-center justify-between rounded-[1.25rem] border-[1.5px] sm:rounded-[1.75rem] border-control bg-raised py-4"
+          className="absolute inset-y-0 left-1/2 flex w-(--phone) -translate-x-1/2 flex-col items-center justify-between rounded-[1.25rem] border-[1.5px] sm:rounded-[1.75rem] border-input bg-muted py-4"
         >
-          <span className="h-1 w-5 rounded-sm bg-control sm:w-10" />
-          <span className="text-center text-label text-muted max-sm:absolute max-sm:top-full max-sm:pt-2 max-sm:whitespace-nowrap sm:px-1 sm:font-mono">
+          <span className="h-1 w-5 rounded-sm bg-input sm:w-10" />
+          <span className="text-center text-label text-muted-foreground max-sm:absolute max-sm:top-full max-sm:pt-2 max-sm:whitespace-nowrap sm:px-1 sm:font-mono">
             {t('device')}
           </span>
         </li>
@@ -60,7 +60,7 @@ export async function Routing() {
             </div>
             <p>
               <span className="block font-semibold">{t(`${way}.outcome`)}</span>
-              <span className="block text-label text-muted">{t(`${way}.list`)}</span>
+              <span className="block text-label text-muted-foreground">{t(`${way}.list`)}</span>
             </p>
           </li>
         ))}
@@ -77,12 +77,12 @@ function Mark({ person }: { person: boolean }) {
       viewBox="0 0 28 28"
       fill="none"
       strokeWidth="1.5"
-      stroke={person ? 'var(--accent)' : 'var(--info)'}
+      stroke={person ? 'var(--primary)' : 'var(--info)'}
       className="size-5 shrink-0 sm:size-7"
     >
       {person ? (
         <>
-          <circle cx="14" cy="14" r="4" fill="var(--accent)" />
+          <circle cx="14" cy="14" r="4" fill="var(--primary)" />
           <circle cx="14" cy="14" r="9" />
           <circle cx="14" cy="14" r="13" strokeOpacity="0.5" />
         </>

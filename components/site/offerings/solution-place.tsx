@@ -33,7 +33,7 @@ export function Station({ children, className }: { children: number; className?:
   return (
     <span
       className={cn(
-        'grid size-7 shrink-0 place-items-center rounded-full border border-info bg-surface font-mono text-label font-normal text-info',
+        'grid size-7 shrink-0 place-items-center rounded-full border border-info bg-background font-mono text-label font-normal text-info',
         className,
       )}
     >

@@ -68,9 +68,9 @@ export async function Score() {
   return (
     <div
       aria-hidden="true"
-      className={`${columns} rounded-md border border-line bg-surface select-none`}
+      className={`${columns} rounded-md border border-border bg-background select-none`}
     >
-      <div className={`${band} pt-4 font-mono text-label text-muted`}>
+      <div className={`${band} pt-4 font-mono text-label text-muted-foreground`}>
         <span className="justify-self-center whitespace-nowrap">{t('sound')}</span>
         <span>{t('words')}</span>
         <span>{t('meaning')}</span>
@@ -89,13 +89,13 @@ export async function Score() {
         ))}
       </div>
       <div
-        className={`${band} -mx-3 mt-5 border-t border-line px-3 pt-4 font-mono text-label text-muted sm:-mx-8 sm:px-8`}
+        className={`${band} -mx-3 mt-5 border-t border-border px-3 pt-4 font-mono text-label text-muted-foreground sm:-mx-8 sm:px-8`}
       >
         <span className="justify-self-center whitespace-nowrap">{t('voice')}</span>
         <span>{t('words')}</span>
       </div>
       <div style={rows(answer)} className={`${band} mt-3 pb-5`}>
-        <Voice words={answer} made className="stroke-text" />
+        <Voice words={answer} made className="stroke-foreground" />
         <Words words={answer} />
         {/* The intent leads to the answer, and that to its words. */}
         <Meaning
@@ -152,7 +152,7 @@ function Meaning({ name, value, style, className }: MeaningProps) {
         className,
       )}
     >
-      <span className="text-label text-muted">{name}</span>
+      <span className="text-label text-muted-foreground">{name}</span>
       <span className="font-semibold max-sm:text-label">{value}</span>
     </span>
   )

@@ -60,7 +60,7 @@ export function CheckInCode({ event, initial, isRoom }: CheckInCodeProps) {
 
   return (
     <div className="max-w-reading">
-      <p className="max-w-measure text-muted">
+      <p className="max-w-measure text-muted-foreground">
         {isRoom
           ? 'Half of the session in the room counts as attended. If the room doesn’t work for someone, show them a code, which they enter on the event’s page.'
           : 'Show this code during the session. Everyone with a seat who enters it on the event’s page has attended.'}
@@ -70,7 +70,7 @@ export function CheckInCode({ event, initial, isRoom }: CheckInCodeProps) {
       ) : (
         <>
           {code && (
-            <p className="mt-6 border-y border-line py-8">
+            <p className="mt-6 border-y border-border py-8">
               <span className="sr-only">Code: </span>
               <span className="block font-mono text-[clamp(3.5rem,14vw,8rem)] leading-none tracking-[0.08em]">
                 {code}
@@ -85,13 +85,13 @@ export function CheckInCode({ event, initial, isRoom }: CheckInCodeProps) {
             >
               {code ? 'Draw a new code' : 'Show a code'}
             </Button>
-            <p role="status" className="text-label text-muted">
+            <p role="status" className="text-label text-muted-foreground">
               {shown.entered} of {shown.seats} {shown.seats === 1 ? 'person has' : 'people have'}{' '}
               entered it
             </p>
           </div>
           {code && (
-            <p className="mt-3 max-w-measure text-label text-muted">
+            <p className="mt-3 max-w-measure text-label text-muted-foreground">
               It changes every ten minutes while this page is open. If it got into wrong hands, draw
               a new one; the old one is worth nothing at once.
             </p>

@@ -24,15 +24,15 @@ export function ConflictPanel({ form }: { form: EventForm }) {
       {fields.length > 0 && (
         <ul className="mt-3 grid gap-4">
           {fields.map((field) => (
-            <li key={field} className="border-t border-line pt-3">
+            <li key={field} className="border-t border-border pt-3">
               <h2 className="text-body font-semibold">{fieldNames[field]}</h2>
               <dl className="mt-1 grid gap-2 sm:grid-cols-2">
                 <div>
-                  <dt className="text-label text-muted">Yours, in the form</dt>
+                  <dt className="text-label text-muted-foreground">Yours, in the form</dt>
                   <dd className="whitespace-pre-line wrap-anywhere">{shown(draft[field])}</dd>
                 </div>
                 <div>
-                  <dt className="text-label text-muted">Theirs, stored</dt>
+                  <dt className="text-label text-muted-foreground">Theirs, stored</dt>
                   <dd className="whitespace-pre-line wrap-anywhere">
                     {shown(conflicts[field] ?? '')}
                   </dd>

@@ -82,7 +82,7 @@ export function EditEventForm({ event, stored, choices, following }: EditEventFo
             Discard changes
           </Button>
         )}
-        <p className="text-label text-muted">
+        <p className="text-label text-muted-foreground">
           A new time tells everyone, a new place those with a seat.
         </p>
       </div>

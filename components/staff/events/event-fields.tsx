@@ -21,7 +21,7 @@ type EventFieldsProps = {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 border-t border-line pt-6">
+    <fieldset className="min-w-0 border-t border-border pt-6">
       <legend className="float-left mb-4 w-full">
         <h2 className="text-title">{title}</h2>
       </legend>

@@ -24,7 +24,7 @@ export function EventTimes(event: Times) {
       <time suppressHydrationWarning dateTime={event.startsAt}>
         {there}
       </time>
-      <span className="block text-muted">
+      <span className="block text-muted-foreground">
         {event.zone}
         {here && here !== there && `; yours: ${here}`}
       </span>
@@ -41,7 +41,7 @@ export function EventSeats({
   return (
     <span className="whitespace-nowrap">
       {registered} / {capacity}
-      {queued > 0 && <span className="block text-muted">{queued} waiting</span>}
+      {queued > 0 && <span className="block text-muted-foreground">{queued} waiting</span>}
     </span>
   )
 }

@@ -22,21 +22,23 @@ export function EventSide({ event }: { event: StaffEvent }) {
       <dl className="grid gap-3">
         {facts.map(([term, fact]) => (
           <div key={term}>
-            <dt className="text-label text-muted">{term}</dt>
+            <dt className="text-label text-muted-foreground">{term}</dt>
             <dd className="wrap-anywhere">{fact}</dd>
           </div>
         ))}
       </dl>
       <h2 className="mt-8 text-title">Latest changes</h2>
       {event.history.length === 0 ? (
-        <p className="mt-2 text-label text-muted">Nobody has changed it yet.</p>
+        <p className="mt-2 text-label text-muted-foreground">Nobody has changed it yet.</p>
       ) : (
         <ol className="mt-2">
           {event.history.map(({ id, at, action, fields, actor }) => (
-            <li key={id} className="border-t border-line py-2 text-label">
+            <li key={id} className="border-t border-border py-2 text-label">
               <p className="font-semibold">{auditActions[action as AuditAction] ?? action}</p>
-              {fields.length > 0 && <p className="text-muted wrap-anywhere">{fields.join(', ')}</p>}
-              <p className="text-muted wrap-anywhere">
+              {fields.length > 0 && (
+                <p className="text-muted-foreground wrap-anywhere">{fields.join(', ')}</p>
+              )}
+              <p className="text-muted-foreground wrap-anywhere">
                 {actor ?? 'Command line'}, <Moment at={at} />
               </p>
             </li>

@@ -30,7 +30,7 @@ const columns: Column<StaffEventRow>[] = [
         >
           {event.title}
         </Link>
-        <span className="block text-muted">
+        <span className="block text-muted-foreground">
           {typeNames[event.type]}
           {(event.series ?? event.rule) && ', in a series'}
         </span>
@@ -41,7 +41,8 @@ const columns: Column<StaffEventRow>[] = [
   {
     id: 'instructor',
     header: 'Instructor',
-    cell: ({ row }) => row.original.instructorName ?? <span className="text-muted">Nobody</span>,
+    cell: ({ row }) =>
+      row.original.instructorName ?? <span className="text-muted-foreground">Nobody</span>,
   },
   {
     id: 'seats',
@@ -58,7 +59,11 @@ const columns: Column<StaffEventRow>[] = [
     id: 'place',
     header: 'Place',
     cell: ({ row: { original: event } }) =>
-      event.mode ? modeNames[event.mode] : <span className="text-muted">Not decided</span>,
+      event.mode ? (
+        modeNames[event.mode]
+      ) : (
+        <span className="text-muted-foreground">Not decided</span>
+      ),
   },
   { id: 'state', header: 'State', cell: ({ row }) => <EventState {...row.original} /> },
 ]

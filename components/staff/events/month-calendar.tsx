@@ -25,7 +25,7 @@ export function MonthCalendar({ month, events, now }: MonthCalendarProps) {
   const hasAny = [...byDay.keys()].some((day) => day.startsWith(month))
   return (
     <>
-      <p className="mb-3 text-label text-muted">
+      <p className="mb-3 text-label text-muted-foreground">
         Times in {zone}.{!hasAny && ' There are no events in this month.'}
       </p>
       <table className="w-full table-fixed border-collapse max-md:block">
@@ -37,7 +37,7 @@ export function MonthCalendar({ month, events, now }: MonthCalendarProps) {
                 key={name}
                 scope="col"
                 abbr={name}
-                className="border-b border-control pb-2 text-left text-label font-normal text-muted not-first:pl-2"
+                className="border-b border-input pb-2 text-left text-label font-normal text-muted-foreground not-first:pl-2"
               >
                 {name.slice(0, 3)}
               </th>
@@ -52,7 +52,7 @@ export function MonthCalendar({ month, events, now }: MonthCalendarProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: the column's place in the week
                   key={i}
                   className={cn(
-                    'h-28 border-b border-line px-2 py-2 align-top not-first:border-l max-md:block max-md:h-auto max-md:border-l-0 max-md:px-0',
+                    'h-28 border-b border-border px-2 py-2 align-top not-first:border-l max-md:block max-md:h-auto max-md:border-l-0 max-md:px-0',
                     (!day || !byDay.has(day)) && 'max-md:hidden',
                   )}
                 >
@@ -61,7 +61,7 @@ export function MonthCalendar({ month, events, now }: MonthCalendarProps) {
                       <time
                         dateTime={day}
                         aria-current={day === today ? 'date' : undefined}
-                        className="inline-grid min-h-6 min-w-6 place-items-center rounded-sm font-mono text-label text-muted aria-[current]:bg-text aria-[current]:px-1 aria-[current]:text-surface"
+                        className="inline-grid min-h-6 min-w-6 place-items-center rounded-sm font-mono text-label text-muted-foreground aria-[current]:bg-foreground aria-[current]:px-1 aria-[current]:text-background"
                       >
                         {Number(day.slice(-2))}
                       </time>
@@ -71,11 +71,12 @@ export function MonthCalendar({ month, events, now }: MonthCalendarProps) {
                             <Link
                               href={staffEventPath(event.id)}
                               className={cn(
-                                'block rounded-sm px-1 py-1 text-label leading-tight wrap-anywhere hover:bg-raised max-md:min-h-11',
-                                event.status === 'cancelled' && 'text-muted line-through',
+                                'block rounded-sm px-1 py-1 text-label leading-tight wrap-anywhere hover:bg-muted max-md:min-h-11',
+                                event.status === 'cancelled' &&
+                                  'text-muted-foreground line-through',
                               )}
                             >
-                              <span className="block font-mono text-muted">
+                              <span className="block font-mono text-muted-foreground">
                                 {first ? start.format(new Date(event.startsAt)) : 'continues'}
                                 {`, ${event.registered}/${event.capacity}`}
                               </span>

@@ -117,7 +117,7 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
           title={slides.length === 1 ? '1 slide' : `${slides.length} slides`}
           titleClass="font-semibold"
         >
-          <ol className="mt-2 list-decimal pl-6 text-label text-muted">
+          <ol className="mt-2 list-decimal pl-6 text-label text-muted-foreground">
             {slides.map(({ title, blocks }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have the same title
               <li key={index} className="wrap-anywhere">

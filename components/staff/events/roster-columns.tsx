@@ -37,10 +37,10 @@ function Name({ person }: { person: RosterRow }) {
   return (
     <>
       <span data-row tabIndex={-1} className="font-semibold wrap-anywhere">
-        {person.name ?? <span className="text-muted">No name yet</span>}
+        {person.name ?? <span className="text-muted-foreground">No name yet</span>}
       </span>
       {[withEmail ? person.email : null, person.college].filter(Boolean).map((fact) => (
-        <span key={fact} className="block text-muted wrap-anywhere">
+        <span key={fact} className="block text-muted-foreground wrap-anywhere">
           {fact}
         </span>
       ))}
@@ -84,7 +84,7 @@ function Attendance({ person }: { person: RosterRow }) {
         checked={person.attendedAt !== null}
         onChange={({ target }) => note([person.id], target.checked)}
       />
-      {source && <span className="block text-label text-muted">{source}</span>}
+      {source && <span className="block text-label text-muted-foreground">{source}</span>}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function RosterUpdates({ event }: { event: string }) {
     return () => poller.stop()
   }, [event, router])
   return (
-    <p role="status" data-updates={state} className="text-label text-muted empty:hidden">
+    <p role="status" data-updates={state} className="text-label text-muted-foreground empty:hidden">
       {state === 'offline' && (
         <span className="mb-4 flex items-center gap-2">
           <WifiOff className="size-4" />

@@ -72,7 +72,7 @@ export function SeriesFields({ series, onChange, draft, errorOf }: SeriesFieldsP
       )}
       {times.length > 1 && times.length <= longestSeries && (
         <details className="text-label sm:col-span-2">
-          <summary className="min-h-11 cursor-pointer content-center text-muted">
+          <summary className="min-h-11 cursor-pointer content-center text-muted-foreground">
             {times.length} events, from {dayName(times[0] ?? '')} to {dayName(times.at(-1) ?? '')}
           </summary>
           <ol className="grid gap-x-6 sm:grid-cols-3">

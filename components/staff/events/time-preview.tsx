@@ -10,7 +10,8 @@ export function TimePreview({ draft: { date, time, minutes, zone } }: { draft: D
   const local = `${date}T${time}`
   const length = Number(minutes)
   const isValid = own && isZone(zone) && !Number.isNaN(Date.parse(`${local}:00Z`)) && length >= 5
-  if (!isValid) return <p className="min-h-[1lh] text-label text-muted sm:col-span-full" />
+  if (!isValid)
+    return <p className="min-h-[1lh] text-label text-muted-foreground sm:col-span-full" />
   const start = new Date(momentOf(local, zone))
   const end = new Date(start.getTime() + length * 60_000)
   const inZone = (timeZone: string) =>
@@ -19,7 +20,7 @@ export function TimePreview({ draft: { date, time, minutes, zone } }: { draft: D
       ...{ timeZone, timeZoneName: 'short' },
     }).formatRange(start, end)
   return (
-    <p className="text-label text-muted sm:col-span-full">
+    <p className="text-label text-muted-foreground sm:col-span-full">
       {[...new Set([zone, own, 'UTC'])].map(inZone).join(' = ')}
     </p>
   )

@@ -29,7 +29,7 @@ export function AssignJudges({ event, judges }: AssignJudgesProps) {
 
   return (
     <TitledSection id="assign" title="Assign judges">
-      <p className="mt-2 max-w-measure text-muted">
+      <p className="mt-2 max-w-measure text-muted-foreground">
         Each submission gets two of the people you choose, as evenly as possible. People who take
         part, or have declined a submission, are left out.
       </p>

@@ -58,7 +58,7 @@ export function BothScores({ criteria, own, other }: BothScoresProps) {
       ].map(([title, note]) =>
         note ? (
           <div key={title} className="mt-5">
-            <h3 className="text-label text-muted">{title}</h3>
+            <h3 className="text-label text-muted-foreground">{title}</h3>
             <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>
           </div>
         ) : null,

@@ -37,7 +37,7 @@ export function CriteriaFields({ criteria, isFixed, errorOf, onChange }: Criteri
   return (
     <fieldset disabled={isFixed}>
       <legend className="text-label font-semibold">Criteria</legend>
-      <p className="mt-1 text-label text-muted">
+      <p className="mt-1 text-label text-muted-foreground">
         {isFixed
           ? 'Judges are assigned, so the criteria can’t be changed any more.'
           : 'Each is scored from 0 to 10. The weights add up to 100.'}
@@ -46,7 +46,7 @@ export function CriteriaFields({ criteria, isFixed, errorOf, onChange }: Criteri
         const isGeneral = generalCriteria.some((one) => one === id)
         const called = isGeneral ? label : names?.en || 'New criterion'
         return (
-          <div key={id} className="mt-4 grid gap-3 border-t border-line pt-4">
+          <div key={id} className="mt-4 grid gap-3 border-t border-border pt-4">
             <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-4">
               {isGeneral ? (
                 <p className="pt-8 font-semibold">{label}</p>
@@ -88,7 +88,7 @@ export function CriteriaFields({ criteria, isFixed, errorOf, onChange }: Criteri
             </div>
             {!isGeneral && (
               <details>
-                <summary className="flex min-h-11 cursor-pointer items-center text-label text-muted">
+                <summary className="flex min-h-11 cursor-pointer items-center text-label text-muted-foreground">
                   Other languages
                 </summary>
                 <div className="grid gap-3 sm:grid-cols-2">

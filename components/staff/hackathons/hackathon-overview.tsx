@@ -23,7 +23,7 @@ export function Overview({ hackathon, isOver }: OverviewProps) {
       <dl className="flex flex-wrap gap-x-12 gap-y-4">
         {facts.map(([term, fact]) => (
           <div key={term}>
-            <dt className="text-label text-muted">{term}</dt>
+            <dt className="text-label text-muted-foreground">{term}</dt>
             <dd className="font-semibold">{fact}</dd>
           </div>
         ))}

@@ -74,7 +74,7 @@ export function ScoreForm({ team, criteria, stored }: ScoreFormProps) {
             )}
           </Field>
         ))}
-        <p className="text-label text-muted" aria-live="polite">
+        <p className="text-label text-muted-foreground" aria-live="polite">
           Your total: {total / 10} of 100
         </p>
         <Field

@@ -31,7 +31,11 @@ export function TeamJudges({ team, judges, canJudge }: TeamJudgesProps) {
       <ul className="text-label">
         {team.judges.map(({ id, name, state }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
-            <span className={state === 'declined' ? 'text-muted wrap-anywhere' : 'wrap-anywhere'}>
+            <span
+              className={
+                state === 'declined' ? 'text-muted-foreground wrap-anywhere' : 'wrap-anywhere'
+              }
+            >
               {name} {states[state]}
             </span>
             {canJudge && state === 'waiting' && (

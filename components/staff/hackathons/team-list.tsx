@@ -36,11 +36,11 @@ export function TeamList({ event, teams, page, judges, canJudge, canExclude }: T
           Teams appear here as members create them or are matched.
         </EmptyState>
       ) : (
-        <ul className="border-b border-line">
+        <ul className="border-b border-border">
           {rows.map((team) => (
             <li
               key={team.id}
-              className="grid gap-x-8 gap-y-3 border-t border-line py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+              className="grid gap-x-8 gap-y-3 border-t border-border py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
             >
               <TeamFacts team={team} />
               <div className="min-w-0">
@@ -88,7 +88,7 @@ function TeamFacts({ team }: { team: StaffTeam }) {
           <Badge variant="danger">{withdrawnReason === null ? 'Withdrawn' : 'Excluded'}</Badge>
         )}
       </p>
-      <p className="mt-1 text-label text-muted wrap-anywhere">
+      <p className="mt-1 text-label text-muted-foreground wrap-anywhere">
         {members.map((member) => member ?? 'No name').join(', ')}
       </p>
       {withdrawnReason && <p className="mt-1 text-label wrap-anywhere">{withdrawnReason}</p>}
@@ -111,7 +111,7 @@ function TeamFacts({ team }: { team: StaffTeam }) {
           <Moment at={submission.updatedAt} />
         </p>
       ) : (
-        <p className="mt-2 text-label text-muted">Nothing submitted</p>
+        <p className="mt-2 text-label text-muted-foreground">Nothing submitted</p>
       )}
     </div>
   )

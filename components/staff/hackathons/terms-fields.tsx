@@ -31,13 +31,13 @@ export function TermsFields({ texts, errorOf, onType }: TermsFieldsProps) {
     <Tabs value={language} onValueChange={(value) => setLanguage(value as Locale)}>
       <TabsList
         aria-label="Language of the terms"
-        className="scroll-edges flex gap-5 border-b border-line"
+        className="scroll-edges flex gap-5 border-b border-border"
       >
         {locales.map((locale) => (
           <TabsTrigger key={locale} value={locale}>
             {languageNames[locale]}
             {note(locale) && (
-              <span className="text-label font-normal text-muted"> {note(locale)}</span>
+              <span className="text-label font-normal text-muted-foreground"> {note(locale)}</span>
             )}
           </TabsTrigger>
         ))}

@@ -90,7 +90,7 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
               Read the general terms
             </summary>
             {Object.values(general.en).map((text) => (
-              <p key={text} className="mt-3 whitespace-pre-line text-muted">
+              <p key={text} className="mt-3 whitespace-pre-line text-muted-foreground">
                 {text}
               </p>
             ))}

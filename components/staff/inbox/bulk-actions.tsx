@@ -69,7 +69,7 @@ export function BulkActions({ ids, clear, agents, self }: BulkActionsProps) {
         Apply
       </Button>
       {error && (
-        <p role="alert" className="text-label text-danger">
+        <p role="alert" className="text-label text-destructive">
           {error}
         </p>
       )}

@@ -53,11 +53,11 @@ export function CannedForm({ answer }: { answer: CannedAnswer | null }) {
       <Field id="canned-title" label="Title" error={fieldError('title')} required>
         {(aria) => <Input {...aria} name="title" maxLength={80} defaultValue={answer?.title} />}
       </Field>
-      <p className="text-label text-muted">
+      <p className="text-label text-muted-foreground">
         {Object.entries(variables).map(([name, meaning], place) => (
           <span key={name}>
             {place > 0 && ' · '}
-            <code className="font-mono text-text">{`{${name}}`}</code> {meaning.toLowerCase()}
+            <code className="font-mono text-foreground">{`{${name}}`}</code> {meaning.toLowerCase()}
           </span>
         ))}
         . Any other word in braces is asked for before the reply is sent.

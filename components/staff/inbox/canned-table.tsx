@@ -30,7 +30,9 @@ const columns: Column<CannedAnswer>[] = [
         >
           {one.title}
         </Link>
-        <span className="line-clamp-2 max-w-measure wrap-anywhere text-muted">{one.bodies.en}</span>
+        <span className="line-clamp-2 max-w-measure wrap-anywhere text-muted-foreground">
+          {one.bodies.en}
+        </span>
       </>
     ),
   },
@@ -47,7 +49,7 @@ const columns: Column<CannedAnswer>[] = [
       <>
         <Moment at={one.updatedAt} />
         {one.updatedByName && (
-          <span className="block wrap-anywhere text-muted">{one.updatedByName}</span>
+          <span className="block wrap-anywhere text-muted-foreground">{one.updatedByName}</span>
         )}
       </>
     ),

@@ -91,7 +91,7 @@ export function Composer({ conversation, canned, agent, onSent }: ComposerProps)
         aria-describedby="reply-hint"
         aria-invalid={error && change.fieldError('body') ? true : undefined}
       />
-      <p id="reply-hint" className="text-label text-muted">
+      <p id="reply-hint" className="text-label text-muted-foreground">
         {channel === 'chat'
           ? 'Appears in the chat at once, and goes by email if it isn’t seen there within two minutes. '
           : 'Goes to the sender by email, with the conversation’s number. '}

@@ -95,7 +95,7 @@ export function Desk({ conversation, agents, self, onChanged }: DeskProps) {
         </Select>
       </div>
       {error && (
-        <p role="alert" className="text-label text-danger">
+        <p role="alert" className="text-label text-destructive">
           {error}
         </p>
       )}

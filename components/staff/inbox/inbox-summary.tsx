@@ -27,12 +27,12 @@ export function Summary({ summary: { open, mine, oldest, times } }: { summary: I
     },
   ]
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-4 lg:grid-cols-4">
+    <dl className="mb-6 grid grid-cols-2 gap-x-8 gap-y-4 border-y border-border py-4 lg:grid-cols-4">
       {facts.map(({ name, value, note }) => (
         <div key={name} className="min-w-0">
-          <dt className="text-label text-muted">{name}</dt>
+          <dt className="text-label text-muted-foreground">{name}</dt>
           <dd className="text-title tabular-nums [&_time]:whitespace-normal">{value}</dd>
-          <dd className="text-label text-muted">{note}</dd>
+          <dd className="text-label text-muted-foreground">{note}</dd>
         </div>
       ))}
     </dl>

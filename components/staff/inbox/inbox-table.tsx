@@ -27,8 +27,10 @@ const columns: Column<InboxRow>[] = [
         >
           {one.name}
         </Link>{' '}
-        <span className="font-mono text-muted">{one.number}</span>
-        <span className="line-clamp-2 max-w-measure wrap-anywhere text-muted">{one.beginning}</span>
+        <span className="font-mono text-muted-foreground">{one.number}</span>
+        <span className="line-clamp-2 max-w-measure wrap-anywhere text-muted-foreground">
+          {one.beginning}
+        </span>
         {one.replying && <span className="text-info">{one.replying.join(', ')} is replying…</span>}
       </>
     ),
@@ -40,7 +42,7 @@ const columns: Column<InboxRow>[] = [
       <span className="whitespace-nowrap">
         {states[one.state]}
         {one.state === 'open' && one.lastAuthor === 'sender' && (
-          <span className="block text-muted">wrote again</span>
+          <span className="block text-muted-foreground">wrote again</span>
         )}
       </span>
     ),

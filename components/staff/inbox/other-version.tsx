@@ -9,21 +9,21 @@ type OtherVersionProps = { answer: CannedAnswer; onAccept(): void }
 export function OtherVersion({ answer, onAccept }: OtherVersionProps) {
   const { title, bodies, updatedByName } = answer
   return (
-    <section aria-label="The version saved in the meantime" className="rounded-md bg-raised p-5">
+    <section aria-label="The version saved in the meantime" className="rounded-md bg-muted p-5">
       <h2 className="text-title">{updatedByName ?? 'Someone'} saved this version</h2>
-      <p className="mt-1 text-label text-muted">
+      <p className="mt-1 text-label text-muted-foreground">
         Your own text is still in the form. Take over what you need, then save over this version.
       </p>
       <dl className="mt-4 grid gap-3">
         <div>
-          <dt className="text-label text-muted">Title</dt>
+          <dt className="text-label text-muted-foreground">Title</dt>
           <dd>{title}</dd>
         </div>
         {locales
           .filter((locale) => bodies[locale])
           .map((locale) => (
             <div key={locale}>
-              <dt className="text-label text-muted">{languageNames[locale]}</dt>
+              <dt className="text-label text-muted-foreground">{languageNames[locale]}</dt>
               <dd lang={locale} className="wrap-anywhere whitespace-pre-wrap">
                 {bodies[locale]}
               </dd>

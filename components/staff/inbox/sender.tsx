@@ -58,7 +58,7 @@ export function Sender({ conversation }: Pick<SenderProps, 'conversation'>) {
         .filter(({ value }) => value)
         .map(({ name, value }) => (
           <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
-            <dt className="text-muted">{name}</dt>
+            <dt className="text-muted-foreground">{name}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
@@ -89,7 +89,7 @@ export function Others({ conversation: { id, others, merged }, onChanged }: Send
   return (
     <TitledSection id="others" title="From the same address">
       {others.some(({ mergeable }) => !mergeable) && (
-        <p className="mt-2 text-label text-muted">
+        <p className="mt-2 text-label text-muted-foreground">
           Only messages that were sent while signed in to the same account can be merged. The others
           may be from someone else: answer each of them separately.
         </p>
@@ -119,7 +119,7 @@ export function Others({ conversation: { id, others, merged }, onChanged }: Send
                 </Button>
               )}
             </div>
-            <p className="text-muted">
+            <p className="text-muted-foreground">
               {states[one.state]}, <Moment at={one.activeAt} />
             </p>
             <p className="line-clamp-2 wrap-anywhere">{one.beginning}</p>

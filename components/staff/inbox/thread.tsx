@@ -45,9 +45,9 @@ function itemsOf({ name, body, createdAt, channel, seenEntry, entries, notes }: 
 }
 
 const looks: Record<Item['kind'], string> = {
-  sender: 'bg-raised',
+  sender: 'bg-muted',
   support: 'border-l-2 border-info',
-  assistant: 'border-l-2 border-line',
+  assistant: 'border-l-2 border-border',
   note: 'border border-dashed border-warning',
 }
 
@@ -58,8 +58,8 @@ export function Thread({ conversation }: { conversation: StaffConversation }) {
       <ol className="grid gap-4">
         {itemsOf(conversation).map(({ key, kind, who, at, body, faq, seen }) => (
           <li key={key} className={cn('rounded-sm px-4 py-3', looks[kind])}>
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted">
-              <span className="font-semibold wrap-anywhere text-text">{who}</span>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-muted-foreground">
+              <span className="font-semibold wrap-anywhere text-foreground">{who}</span>
               <Moment at={at} />
               {kind === 'note' && <Badge variant="warning">Internal note</Badge>}
               {seen && <span>Seen in the chat</span>}

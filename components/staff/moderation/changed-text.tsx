@@ -7,7 +7,7 @@ export function ChangedText({ before, after }: ChangedTextProps) {
   const pieces = wordDiff(before, after)
   const side = (label: string, leaves: 'gone' | 'new') => (
     <div className="min-w-0">
-      <p className="text-label text-muted">{label}</p>
+      <p className="text-label text-muted-foreground">{label}</p>
       <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
         {pieces
           .filter(({ kind }) => kind === 'same' || kind === leaves)
@@ -19,7 +19,9 @@ export function ChangedText({ before, after }: ChangedTextProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
             return <New key={place} text={text} />
           })}
-        {(leaves === 'gone' ? before : after) === '' && <span className="text-muted">Nothing</span>}
+        {(leaves === 'gone' ? before : after) === '' && (
+          <span className="text-muted-foreground">Nothing</span>
+        )}
       </p>
     </div>
   )
@@ -32,8 +34,8 @@ export function ChangedText({ before, after }: ChangedTextProps) {
 }
 
 const Gone = ({ text }: { text: string }) => (
-  <del className="rounded-sm bg-raised text-danger decoration-1">{text}</del>
+  <del className="rounded-sm bg-muted text-destructive decoration-1">{text}</del>
 )
 const New = ({ text }: { text: string }) => (
-  <ins className="rounded-sm bg-raised font-semibold text-success no-underline">{text}</ins>
+  <ins className="rounded-sm bg-muted font-semibold text-success no-underline">{text}</ins>
 )

@@ -43,7 +43,7 @@ function Words({ row: { comment, reason, last } }: { row: RatedCourse }) {
         </p>
       )}
       {(reason ?? (before && last?.reason)) && (
-        <p dir="auto" className="mt-2 text-label text-muted wrap-anywhere">
+        <p dir="auto" className="mt-2 text-label text-muted-foreground wrap-anywhere">
           {reason ? 'Returned: ' : 'Returned before: '}
           {reason ?? last?.reason}
         </p>
@@ -63,7 +63,7 @@ function CourseCell({ row }: { row: RatedCourse }) {
       <Link data-row href={publicCoursePath(row.course)} className="underline-link">
         {titles[row.course] ?? row.course}
       </Link>
-      <p className="text-muted">{starsText(row.rating)}</p>
+      <p className="text-muted-foreground">{starsText(row.rating)}</p>
     </>
   )
 }

@@ -93,10 +93,10 @@ function PlaceCell({ row }: { row: ListedPost }) {
       >
         {row.title}
       </Link>
-      <p className="text-muted">
+      <p className="text-muted-foreground">
         {row.answer ? 'Answer' : 'Question'} · {titles[row.course] ?? row.course}
       </p>
-      <p className="text-muted">
+      <p className="text-muted-foreground">
         <bdi>{row.name ?? 'No name'}</bdi>
         {row.anonymous && ' (hidden from learners)'}
       </p>
@@ -127,7 +127,7 @@ const columns: Column<ListedPost>[] = [
             <li key={place}>
               {reasonNames[reason]}
               {note && (
-                <span dir="auto" className="block text-muted wrap-anywhere">
+                <span dir="auto" className="block text-muted-foreground wrap-anywhere">
                   {note}
                 </span>
               )}

@@ -53,9 +53,9 @@ export function ProjectChanges({
     <TitledSection
       id="changes"
       title="Changed since the last decision"
-      className="border-t border-line pt-8"
+      className="border-t border-border pt-8"
     >
-      {changes.length === 0 && !picture && <p className="mt-2 text-muted">Nothing.</p>}
+      {changes.length === 0 && !picture && <p className="mt-2 text-muted-foreground">Nothing.</p>}
       {picture && <p className="mt-3">{picture}</p>}
       <div className="mt-4 grid gap-6">
         {changes.map(([name, was, is]) => (
@@ -77,18 +77,20 @@ export function DecisionHistory({ decisions }: Pick<ReviewedProject, 'decisions'
       id="history"
       title="Decisions so far"
       titleClass="mb-3 text-title"
-      className="mt-8 border-t border-line pt-8"
+      className="mt-8 border-t border-border pt-8"
     >
       <ul className="grid gap-4">
         {decisions.map(({ id, decision, reason, at, by }) => (
           <li key={id}>
             <p>
               <span className="font-semibold">{decided[decision]}</span>{' '}
-              <span className="text-label text-muted">
+              <span className="text-label text-muted-foreground">
                 <Moment at={at} />
               </span>
             </p>
-            <p className="text-label text-muted wrap-anywhere">{by ?? 'Deleted account'}</p>
+            <p className="text-label text-muted-foreground wrap-anywhere">
+              {by ?? 'Deleted account'}
+            </p>
             {reason && (
               <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
                 {reason}

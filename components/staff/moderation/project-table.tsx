@@ -24,7 +24,7 @@ const columns: Column<ListedProject>[] = [
         >
           {project.title}
         </Link>
-        <p dir="auto" className="max-w-measure text-muted wrap-anywhere">
+        <p dir="auto" className="max-w-measure text-muted-foreground wrap-anywhere">
           {project.summary}
         </p>
       </>

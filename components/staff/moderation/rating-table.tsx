@@ -72,7 +72,7 @@ const columns: Column<RatedCourse>[] = [
       <>
         <span className="whitespace-nowrap">{starsText(row.rating)}</span>
         {row.last?.decision === 'hidden' && row.last.content.rating !== row.rating && (
-          <span className="block text-muted">
+          <span className="block text-muted-foreground">
             Was {starsText(row.last.content.rating)} when hidden
           </span>
         )}

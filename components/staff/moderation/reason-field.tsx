@@ -70,7 +70,7 @@ export function ReasonField(props: ReasonFieldProps) {
         )}
       </Field>
       {chosen && locale !== 'en' && value === chosen.text && (
-        <p className="text-label text-muted">In English: {chosen.english}</p>
+        <p className="text-label text-muted-foreground">In English: {chosen.english}</p>
       )}
     </div>
   )

@@ -18,7 +18,7 @@ export async function SpotlightPanel({ spotlights, projects, any }: SpotlightPan
   const t = await getTranslations('showcase.reviewing.spotlight')
   return (
     <TitledSection id="spotlight" title={t('title')} className="max-w-measure">
-      <p className="mt-2 mb-6 text-muted">{any ? t('lead') : t('none')}</p>
+      <p className="mt-2 mb-6 text-muted-foreground">{any ? t('lead') : t('none')}</p>
       {any && (
         <SpotlightForm
           months={monthsAround(new Date()).map((value) => ({
@@ -31,14 +31,14 @@ export async function SpotlightPanel({ spotlights, projects, any }: SpotlightPan
       {spotlights.length > 0 && (
         <>
           <h3 className="mt-8 text-body font-semibold">{t('chosen')}</h3>
-          <ul className="mt-3 border-b border-line">
+          <ul className="mt-3 border-b border-border">
             {spotlights.map(({ month, prize, project }) => (
               <li
                 key={month}
-                className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-3"
+                className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border py-3"
               >
                 <div className="min-w-0">
-                  <p className="text-label text-muted">
+                  <p className="text-label text-muted-foreground">
                     <time dateTime={month}>{monthName(month, 'en')}</time> · {dollars(prize, 'en')}
                   </p>
                   <p dir="auto" className="wrap-anywhere">

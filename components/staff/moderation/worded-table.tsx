@@ -57,7 +57,7 @@ export function HiddenState({ hiddenAt, hiddenReason, shown }: HiddenStateProps)
         shown && <Badge variant="outline">{shown}</Badge>
       )}
       {hiddenReason && (
-        <p dir="auto" className="mt-1 text-muted wrap-anywhere">
+        <p dir="auto" className="mt-1 text-muted-foreground wrap-anywhere">
           {hiddenReason}
         </p>
       )}

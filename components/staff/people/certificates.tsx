@@ -17,21 +17,21 @@ export function Certificates({ learning }: Pick<PersonDetails, 'learning'>) {
     <section className="mt-10">
       <h2 className="mb-3 text-title">Certificates</h2>
       {waiting > 0 && (
-        <p className="mb-3 text-label text-muted">
+        <p className="mb-3 text-label text-muted-foreground">
           {waiting === 1 ? 'One more waits' : `${waiting} more wait`} for a name in the profile.
         </p>
       )}
       {certificates.length === 0 ? (
-        <p className="text-muted">None yet.</p>
+        <p className="text-muted-foreground">None yet.</p>
       ) : (
-        <ul className="border-b border-line">
+        <ul className="border-b border-border">
           {certificates.map((certificate) => {
             const { code, kind, title, holder, issuedAt, revokedAt, revokedReason } = certificate
             const isReplaced = revokedReason === 'replaced'
             return (
               <li
                 key={code}
-                className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-t border-line py-4"
+                className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-t border-border py-4"
               >
                 <div className="min-w-0">
                   <p className="font-semibold">
@@ -39,7 +39,7 @@ export function Certificates({ learning }: Pick<PersonDetails, 'learning'>) {
                       {names[kind] + title}
                     </Link>
                   </p>
-                  <p className="mt-1 text-label text-muted wrap-anywhere">
+                  <p className="mt-1 text-label text-muted-foreground wrap-anywhere">
                     {holder} · issued <Moment at={issuedAt} />
                   </p>
                   {revokedAt && (

@@ -21,7 +21,7 @@ export function ConfirmationButton({ id, email }: { id: string; email: string })
         Send new confirmation
       </Button>
       {change.error && (
-        <p role="alert" className="mt-1.5 max-w-64 text-label text-danger">
+        <p role="alert" className="mt-1.5 max-w-64 text-label text-destructive">
           {change.error}
         </p>
       )}

@@ -7,13 +7,13 @@ export function Facts({ title, facts }: { title: string; facts: readonly Fact[] 
   return (
     <section className="min-w-0">
       <h2 className="mb-3 text-title">{title}</h2>
-      <dl className="border-b border-line">
+      <dl className="border-b border-border">
         {facts.map(({ label, value }) => (
           <div
             key={label}
-            className="grid grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5 text-label"
+            className="grid grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)] gap-x-4 border-t border-border py-2.5 text-label"
           >
-            <dt className="text-muted">{label}</dt>
+            <dt className="text-muted-foreground">{label}</dt>
             <dd className="wrap-anywhere [&_time]:whitespace-normal">{value || '–'}</dd>
           </div>
         ))}

@@ -26,13 +26,13 @@ export function Learning({ learning: { enrolments } }: Pick<PersonDetails, 'lear
             <span className="md:hidden"> lessons</span>
           </TableCell>
           <TableCell className="text-label">
-            <span className="text-muted md:hidden">Started </span>
+            <span className="text-muted-foreground md:hidden">Started </span>
             <Moment at={course.enrolledAt} />
           </TableCell>
           <TableCell className="text-label">
             {course.completedAt ? (
               <>
-                <span className="text-muted md:hidden">Completed </span>
+                <span className="text-muted-foreground md:hidden">Completed </span>
                 <Moment at={course.completedAt} />
               </>
             ) : (

@@ -59,7 +59,7 @@ export const columns: Column<ListedPerson>[] = [
     meta: { sort: 'joined' },
     cell: ({ row }) => (
       <>
-        <span className="text-muted md:hidden">Joined </span>
+        <span className="text-muted-foreground md:hidden">Joined </span>
         <Moment at={row.original.joinedAt} />
       </>
     ),
@@ -70,7 +70,7 @@ export const columns: Column<ListedPerson>[] = [
     cell: ({ row: { original } }) =>
       original.lastUsedAt ? (
         <>
-          <span className="text-muted md:hidden">Last seen </span>
+          <span className="text-muted-foreground md:hidden">Last seen </span>
           <Moment at={original.lastUsedAt} />
         </>
       ) : null,

@@ -49,7 +49,7 @@ export function CaptionsField({ value, length, error, onChange }: CaptionsFieldP
         type="file"
         accept=".vtt,text/vtt"
         aria-label="Captions from a file"
-        className="w-full text-label file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-control file:bg-transparent file:px-4 file:font-semibold file:text-text"
+        className="w-full text-label file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-input file:bg-transparent file:px-4 file:font-semibold file:text-foreground"
         onChange={async ({ target }) => {
           const [file] = target.files ?? []
           if (file && file.size <= mostBytes) onChange(await file.text())
@@ -69,7 +69,7 @@ export function CaptionsField({ value, length, error, onChange }: CaptionsFieldP
         </Alert>
       )}
       {cues.length > 0 && problems.length === 0 && (
-        <p role="status" className="text-label text-muted">
+        <p role="status" className="text-label text-muted-foreground">
           {cues.length} {cues.length === 1 ? 'caption' : 'captions'}, no mistakes found.
           {film !== null && end > film + 1 && ' The last one ends after the film.'}
         </p>

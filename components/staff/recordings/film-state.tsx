@@ -44,7 +44,7 @@ export function FilmState({ film, published, missing }: FilmStateProps) {
 
   return (
     <TitledSection id="state" title={published ? 'Published' : 'Publish'}>
-      <p className="mt-2 text-label text-muted">
+      <p className="mt-2 text-label text-muted-foreground">
         {missing.length > 0
           ? `Before you can publish it, this film needs ${list.format(missing)}.`
           : published

@@ -48,7 +48,7 @@ export function FilmUpload({ film, stored, uploading, published, onMeasured }: F
 
   return (
     <TitledSection id="film-file" title="Film file">
-      <p className="mt-2 text-label text-muted">
+      <p className="mt-2 text-label text-muted-foreground">
         {stored
           ? `${stored.mime === 'video/mp4' ? 'MP4' : 'WebM'}, ${sizeText(stored.size)}.`
           : 'MP4 or WebM, 2 GB at most.'}
@@ -75,7 +75,7 @@ export function FilmUpload({ film, stored, uploading, published, onMeasured }: F
       {(state.step === 'sending' || state.step === 'paused') && (
         <div className="mt-4 grid gap-3">
           <Progress value={state.sent} max={state.size} label="Upload" />
-          <p role="status" className="text-label text-muted">
+          <p role="status" className="text-label text-muted-foreground">
             {state.step === 'paused' ? 'Paused at ' : ''}
             {sizeText(state.sent)} of {sizeText(state.size)}
           </p>
@@ -91,7 +91,7 @@ export function FilmUpload({ film, stored, uploading, published, onMeasured }: F
         </div>
       )}
       {state.step === 'checking' && (
-        <p role="status" className="mt-4 text-label text-muted">
+        <p role="status" className="mt-4 text-label text-muted-foreground">
           Checking the film…
         </p>
       )}

@@ -12,7 +12,7 @@ import type { StaffFilmRow } from '@/lib/staff/films/queries'
 import { staffFilmsPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 
-const none = (text: string) => <span className="text-muted">{text}</span>
+const none = (text: string) => <span className="text-muted-foreground">{text}</span>
 
 const columns: Column<StaffFilmRow>[] = [
   {
@@ -28,7 +28,7 @@ const columns: Column<StaffFilmRow>[] = [
         >
           {film.title}
         </Link>
-        <span className="block text-muted">{typeNames[film.category]}</span>
+        <span className="block text-muted-foreground">{typeNames[film.category]}</span>
       </>
     ),
   },

@@ -10,7 +10,7 @@ import { EditForm } from './incident-edit-form'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
-    <dt className="text-label text-muted">{label}</dt>
+    <dt className="text-label text-muted-foreground">{label}</dt>
     <dd className="wrap-anywhere">{children}</dd>
   </div>
 )
@@ -32,7 +32,7 @@ export function IncidentFacts({ incident }: { incident: StaffIncident }) {
         <StatusBadge status={status} />
         <SeverityBadge severity={severity} />
       </p>
-      <dl className="grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-x-8 gap-y-4 border-y border-border py-5 sm:grid-cols-2 lg:grid-cols-4">
         <Fact label="Affected services">{namesOf(services)}</Fact>
         <Fact label="Start">
           <Moment at={startTime} />

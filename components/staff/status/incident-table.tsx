@@ -23,7 +23,7 @@ const columns: Column<ListedIncident>[] = [
         >
           {incident.title}
         </Link>
-        <p className="text-muted">{namesOf(incident.services)}</p>
+        <p className="text-muted-foreground">{namesOf(incident.services)}</p>
       </>
     ),
   },
@@ -50,7 +50,7 @@ const columns: Column<ListedIncident>[] = [
       incident.endTime ? (
         <Moment at={incident.endTime} />
       ) : (
-        <span className="text-muted">Open</span>
+        <span className="text-muted-foreground">Open</span>
       ),
   },
   {
@@ -60,7 +60,7 @@ const columns: Column<ListedIncident>[] = [
     cell: ({ row: { original: incident } }) => (
       <>
         <Moment at={incident.updatedAt} />
-        <p className="text-muted">
+        <p className="text-muted-foreground">
           {incident.updates === 1 ? '1 update' : `${incident.updates} updates`}
         </p>
       </>

@@ -68,10 +68,10 @@ export function ServiceTable({ services, faults }: ServiceTableProps) {
               {fault ? (
                 <>
                   <Moment at={fault.at} />
-                  <p className="text-muted wrap-anywhere">{fault.note}</p>
+                  <p className="text-muted-foreground wrap-anywhere">{fault.note}</p>
                 </>
               ) : (
-                <span className="text-muted">None in 90 days</span>
+                <span className="text-muted-foreground">None in 90 days</span>
               )}
             </TableCell>
           </TableRow>
@@ -83,5 +83,5 @@ export function ServiceTable({ services, faults }: ServiceTableProps) {
 
 /** A column's name, where a phone shows the cells below each other. */
 const PhoneLabel = ({ children }: { children: string }) => (
-  <span className="text-muted md:hidden">{children}: </span>
+  <span className="text-muted-foreground md:hidden">{children}: </span>
 )

@@ -16,7 +16,7 @@ export function Subscribers({ subscribers, unconfirmed }: SubscribersProps) {
     ([locale, count]) => `${languageNames.of(locale)} ${many.format(count)}`,
   )
   return (
-    <p className="mt-4 text-label text-muted">
+    <p className="mt-4 text-label text-muted-foreground">
       {total === 0
         ? 'Nobody gets status emails yet.'
         : `${many.format(total)} ${total === 1 ? 'person gets' : 'people get'} status emails: ${languages.join(', ')}.`}

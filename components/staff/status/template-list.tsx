@@ -70,9 +70,9 @@ export function TemplateList({ templates }: { templates: Template[] }) {
             <h2 id={`templates-${use}`} className="mb-3 text-title">
               {useNames[use]}
             </h2>
-            <ul className="border-b border-line">
+            <ul className="border-b border-border">
               {list.map((template) => (
-                <li key={template.id} className="border-t border-line py-4">
+                <li key={template.id} className="border-t border-border py-4">
                   {edited === template.id ? (
                     <TemplateForm template={template} onDone={done} />
                   ) : (
@@ -82,7 +82,7 @@ export function TemplateList({ templates }: { templates: Template[] }) {
                           {template.name}
                         </h3>
                         {template.title && <p>{template.title}</p>}
-                        <p className="whitespace-pre-line text-muted">{template.body}</p>
+                        <p className="whitespace-pre-line text-muted-foreground">{template.body}</p>
                       </div>
                       <div className="flex gap-2">
                         <Button

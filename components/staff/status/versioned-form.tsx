@@ -26,7 +26,7 @@ export function VersionedForm({ change, version, children, ...form }: VersionedF
   return (
     <form
       noValidate
-      className="grid max-w-measure gap-6 rounded-md bg-raised p-5"
+      className="grid max-w-measure gap-6 rounded-md bg-muted p-5"
       onSubmit={(event) => {
         event.preventDefault()
         form.onSubmit()

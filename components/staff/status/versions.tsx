@@ -25,12 +25,12 @@ export function Versions({ theirs, yours, onTake }: VersionsProps) {
   const names = Object.keys(theirs).filter((name) => theirs[name] !== yours[name])
   if (names.length === 0) return null
   return (
-    <div className="rounded-md border border-line bg-surface p-4">
+    <div className="rounded-md border border-border bg-background p-4">
       <h2 className="font-sans text-body font-semibold tracking-normal">Both versions</h2>
       <dl className="mt-2 grid gap-3 text-label">
         {names.map((name) => (
           <div key={name}>
-            <dt className="text-muted">{name}</dt>
+            <dt className="text-muted-foreground">{name}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
               <span className="font-semibold">Saved: </span>
               {theirs[name] || 'Empty'}
@@ -42,7 +42,9 @@ export function Versions({ theirs, yours, onTake }: VersionsProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-label text-muted">Saving again replaces theirs with yours.</p>
+      <p className="mt-3 text-label text-muted-foreground">
+        Saving again replaces theirs with yours.
+      </p>
       <Button variant="secondary" size="sm" className="mt-3" onClick={onTake}>
         Take theirs
       </Button>

@@ -31,7 +31,7 @@ async function SimpleView({ account: { user, profile } }: { account: Account }) 
         <SignOutItem place="page" label={nav('signOut')} />
       </div>
       <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[20.25rem_minmax(0,1fr)]">
-        <section aria-labelledby="profile" className="border-t border-line pt-6">
+        <section aria-labelledby="profile" className="border-t border-border pt-6">
           <div className="flex items-center justify-between gap-4">
             <h2 id="profile" className="text-title">
               {t('profile.title')}
@@ -59,13 +59,13 @@ async function AccountDates({ user, profile }: { user: User; profile: Profile })
   ] as const
   return (
     <TitledSection id="account" title={t('title')} className="mt-16">
-      <dl className="mt-4 grid border-b border-line sm:grid-cols-3 sm:border-t">
+      <dl className="mt-4 grid border-b border-border sm:grid-cols-3 sm:border-t">
         {dates.map(({ key, at }) => (
           <div
             key={key}
-            className="border-line py-4 max-sm:border-t sm:pr-4 sm:not-first:border-l sm:not-first:pl-5"
+            className="border-border py-4 max-sm:border-t sm:pr-4 sm:not-first:border-l sm:not-first:pl-5"
           >
-            <dt className="text-label text-muted">{t(key)}</dt>
+            <dt className="text-label text-muted-foreground">{t(key)}</dt>
             <dd>{at ? <LocalTime at={at} dateStyle="long" /> : t('never')}</dd>
           </div>
         ))}

@@ -18,7 +18,7 @@ export default async function AuthPage() {
   return (
     <AuthScreen part="figure">
       <h1 className="text-h2">{t('welcome')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('lead')}</p>
+      <p className="mt-3 mb-8 text-muted-foreground">{t('lead')}</p>
       <noscript>
         <Alert variant="info">{t('noScript')}</Alert>
       </noscript>

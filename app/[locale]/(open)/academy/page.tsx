@@ -75,7 +75,7 @@ async function Areas() {
     <Section tone="raised" title={t('title')} lead={t('lead')}>
       <ul className="grid gap-x-16 md:grid-cols-2">
         {areas.map(({ key, href, icon: Icon }) => (
-          <li key={key} className="border-t border-line">
+          <li key={key} className="border-t border-border">
             <Link href={href} className="group flex gap-5 py-6">
               <Icon className="mt-1 size-6 shrink-0 text-info" />
               <span>
@@ -105,20 +105,20 @@ async function LaunchBar() {
         aria-labelledby="launch-label"
         aria-valuenow={share * 100}
         aria-valuetext={t('value', { share })}
-        className="border-b border-control"
+        className="border-b border-input"
       >
         <ElevationProfile samples={climb} done={share} />
       </div>
       {/* The figure is placed below the climb's current position. */}
       <div className="flex" aria-hidden="true">
-        <div className="h-4 border-r border-accent" style={{ width: `${share * 100}%` }} />
+        <div className="h-4 border-r border-primary" style={{ width: `${share * 100}%` }} />
       </div>
       <p
         id="launch-label"
-        className="mt-3 flex items-baseline justify-end gap-3 text-muted lg:mr-[10%]"
+        className="mt-3 flex items-baseline justify-end gap-3 text-muted-foreground lg:mr-[10%]"
       >
         {t('label')}
-        <span className="font-heading text-h2 font-semibold text-text">
+        <span className="font-heading text-h2 font-semibold text-foreground">
           {t('value', { share })}
         </span>
       </p>

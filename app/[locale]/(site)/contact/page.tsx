@@ -14,13 +14,13 @@ async function Addresses() {
   return (
     <section className="max-w-form">
       <h2 className="text-title">{t('title')}</h2>
-      <dl className="mt-4 border-b border-line">
+      <dl className="mt-4 border-b border-border">
         {kinds.map((kind) => (
           <div
             key={kind}
-            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1 max-sm:py-2"
+            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-border py-1 max-sm:py-2"
           >
-            <dt className="text-muted">{t(kind)}</dt>
+            <dt className="text-muted-foreground">{t(kind)}</dt>
             <dd>
               <a
                 href={`mailto:${site.email[kind]}`}
@@ -43,8 +43,8 @@ function Way() {
       <rect x="1" y="22" width="40" height="28" rx="2" />
       <path d="m2 25 19 14 19-14" />
       <path d="M48 36c24 0 22-22 46-22s22 28 48 28 24-20 40-20" strokeDasharray="1 6" />
-      <circle cx="94" cy="14" r="3" fill="var(--surface)" />
-      <circle cx="142" cy="42" r="3" fill="var(--surface)" />
+      <circle cx="94" cy="14" r="3" fill="var(--background)" />
+      <circle cx="142" cy="42" r="3" fill="var(--background)" />
       <path d="M190 50V6l24 8-24 8" fill="currentColor" />
       <path d="M180 50h20" strokeOpacity="0.5" />
     </Drawing>

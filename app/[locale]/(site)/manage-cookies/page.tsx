@@ -20,7 +20,7 @@ export default async function ManageCookiesPage() {
       <div className={columns}>
         <div>
           <h1 className="text-h1">{t('title')}</h1>
-          <p className="mt-5 max-w-measure text-lead text-muted">
+          <p className="mt-5 max-w-measure text-lead text-muted-foreground">
             {t('lead', { days: consentDays })}
           </p>
           <noscript>
@@ -46,7 +46,7 @@ export default async function ManageCookiesPage() {
           <h2 id="storage" className="text-h3">
             {t('storage.title')}
           </h2>
-          <p className="mt-4 max-w-measure text-muted">{t('storage.lead')}</p>
+          <p className="mt-4 max-w-measure text-muted-foreground">{t('storage.lead')}</p>
         </div>
         <StorageTable />
       </section>

@@ -14,7 +14,7 @@ import { site } from '@/lib/site'
 async function JoinPanel({ children }: { children: ReactNode }) {
   const [t, locale] = await Promise.all([getTranslations('waitlist'), getLocale()])
   const link = (href: string) => (chunks: ReactNode) => (
-    <Link href={href} prefetch={false} className="underline-link font-semibold text-text">
+    <Link href={href} prefetch={false} className="underline-link font-semibold text-foreground">
       {chunks}
     </Link>
   )
@@ -33,12 +33,12 @@ async function JoinPanel({ children }: { children: ReactNode }) {
         thanks: textsFor(['title', 'joined', 'already'], (key) => t(`thanks.${key}`)),
       }}
       privacy={
-        <p className="text-label text-muted">
+        <p className="text-label text-muted-foreground">
           {t.rich('form.privacy', { link: link(routes.privacyPolicy) })}
         </p>
       }
       signIn={
-        <p className="border-t border-line pt-5">
+        <p className="border-t border-border pt-5">
           {t.rich('form.signIn', { link: link(routes.auth) })}
         </p>
       }

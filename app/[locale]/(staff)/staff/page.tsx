@@ -30,12 +30,12 @@ export default async function TodayPage() {
         <TitledSection id="waiting" title="What waits" titleClass="mb-3 text-title">
           {isFailed && <Unavailable path={routes.staff} />}
           {shown.length > 0 && (
-            <ul className="border-b border-line">
+            <ul className="border-b border-border">
               {shown.map(({ one, many, href, count }) => (
-                <li key={href} className="border-t border-line">
+                <li key={href} className="border-t border-border">
                   <Link
                     href={href}
-                    className="grid min-h-12 grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 py-2 hover:bg-raised"
+                    className="grid min-h-12 grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 py-2 hover:bg-muted"
                   >
                     <span className="text-right font-mono text-h4 tabular-nums">
                       {countText(count)}
@@ -47,7 +47,7 @@ export default async function TodayPage() {
             </ul>
           )}
           {shown.length === 0 && !isFailed && (
-            <p className="text-muted">Nothing waits in your sections.</p>
+            <p className="text-muted-foreground">Nothing waits in your sections.</p>
           )}
         </TitledSection>
         {leads && (

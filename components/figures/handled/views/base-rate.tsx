@@ -31,7 +31,9 @@ export const baseRate: Handling<BaseRateData, { base: number; hit: number; false
     return {
       drawing: (
         <>
-          <p className="mb-4 text-label text-muted">Flagged orders out of {written(orders)}</p>
+          <p className="mb-4 text-label text-muted-foreground">
+            Flagged orders out of {written(orders)}
+          </p>
           <Shares
             rows={[
               { label: 'fraudulent', share: share ?? 0, text: whole(found), accent: true },

@@ -47,7 +47,7 @@ export const chunking: Handling<ChunksData, { size: number; overlap: number }> =
               const marked = spans.some(([from, to]) => index >= from && index < to)
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and none ever moves
-                <span key={index} className={marked ? 'bg-raised font-semibold' : undefined}>
+                <span key={index} className={marked ? 'bg-muted font-semibold' : undefined}>
                   {word}{' '}
                 </span>
               )
@@ -60,7 +60,7 @@ export const chunking: Handling<ChunksData, { size: number; overlap: number }> =
                 x={at(from)}
                 width={at(to - from)}
                 height="100%"
-                fill="var(--surface-raised)"
+                fill="var(--muted)"
               />
             ))}
             {spans.map(([from], index) => (
@@ -70,7 +70,7 @@ export const chunking: Handling<ChunksData, { size: number; overlap: number }> =
                 y="100%"
                 dx="4"
                 dy="-6"
-                fill="var(--text-muted)"
+                fill="var(--muted-foreground)"
                 className="text-label"
               >
                 {index === 0 ? 'rule' : 'exception'}
@@ -85,7 +85,7 @@ export const chunking: Handling<ChunksData, { size: number; overlap: number }> =
                   y={row * 17 + 4}
                   width={at(chunk[1] - chunk[0])}
                   height="9"
-                  fill={full ? 'var(--accent)' : 'var(--info)'}
+                  fill={full ? 'var(--primary)' : 'var(--info)'}
                 />
               )
             })}

@@ -44,7 +44,7 @@ export const descent: Handling<DescentData, { rate: number; steps: number }> = {
           <PlotLines>
             <path
               d={pathOf(curve, x, y)}
-              stroke="var(--control)"
+              stroke="var(--input)"
               strokeWidth="1.5"
               vectorEffect="non-scaling-stroke"
             />
@@ -54,7 +54,7 @@ export const descent: Handling<DescentData, { rate: number; steps: number }> = {
                 x,
                 y,
               )}
-              stroke="var(--accent)"
+              stroke="var(--primary)"
               strokeWidth="1.5"
               strokeDasharray="4 3"
               vectorEffect="non-scaling-stroke"

@@ -51,15 +51,15 @@ export const intervals: Handling<IntervalsData, { n: number }> = {
             x2="100%"
             y1={y(data.rate)}
             y2={y(data.rate)}
-            stroke="var(--text)"
+            stroke="var(--foreground)"
             strokeDasharray="5 4"
           />
           {drawn.map(({ share, margin: half, holds }, index) => {
             const at = `${place(index + 0.5, x)}%`
-            const colour = holds ? 'var(--info)' : 'var(--accent)'
+            const colour = holds ? 'var(--info)' : 'var(--primary)'
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a sample is known by its number
-              <g key={index} stroke={colour} fill={holds ? colour : 'var(--surface)'}>
+              <g key={index} stroke={colour} fill={holds ? colour : 'var(--background)'}>
                 <line
                   x1={at}
                   x2={at}

@@ -44,8 +44,8 @@ export const jitterBuffer: Handling<JitterBufferData, { delay: number }> = {
             />
           }
         >
-          <rect width="100%" height={at} fill="var(--surface-raised)" />
-          <line x1="0" x2="100%" y1={at} y2={at} stroke="var(--accent)" strokeWidth="2" />
+          <rect width="100%" height={at} fill="var(--muted)" />
+          <line x1="0" x2="100%" y1={at} y2={at} stroke="var(--primary)" strokeWidth="2" />
           {transit.map((time, index) => (
             <Mark
               // biome-ignore lint/suspicious/noArrayIndexKey: a frame is known by its number

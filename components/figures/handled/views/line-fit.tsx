@@ -69,7 +69,7 @@ export const lineFit: Handling<LineFitData, Line> = {
                 x2={at}
                 y1={from}
                 y2={to}
-                stroke="var(--text)"
+                stroke="var(--foreground)"
                 strokeWidth="1.5"
                 strokeDasharray="3 3"
               />
@@ -82,7 +82,7 @@ export const lineFit: Handling<LineFitData, Line> = {
                 xScale,
                 yScale,
               )}
-              stroke="var(--accent)"
+              stroke="var(--primary)"
               strokeWidth="2"
               vectorEffect="non-scaling-stroke"
             />

@@ -31,8 +31,8 @@ export const outlier: Handling<OutlierData, { value: number }> = {
     const values = [...given.slice(0, -1), value]
     const [mean, median] = [meanOf(values), medianOf(values)]
     const lines = [
-      { name: 'mean', at: mean, stroke: 'var(--accent)' },
-      { name: 'median', at: median, stroke: 'var(--text)', strokeDasharray: '5 4' },
+      { name: 'mean', at: mean, stroke: 'var(--primary)' },
+      { name: 'median', at: median, stroke: 'var(--foreground)', strokeDasharray: '5 4' },
     ]
     return {
       drawing: (
@@ -55,8 +55,8 @@ export const outlier: Handling<OutlierData, { value: number }> = {
                 x={`${place(at, scale)}%`}
                 y={row * 24 + 18}
                 dx="8"
-                fill="var(--text)"
-                stroke="var(--surface)"
+                fill="var(--foreground)"
+                stroke="var(--background)"
                 strokeWidth="4"
                 paintOrder="stroke"
                 className="font-sans text-label"
@@ -75,7 +75,7 @@ export const outlier: Handling<OutlierData, { value: number }> = {
             />
           </svg>
           <Axis scale={scale} room={12} />
-          <p className="mt-1 text-right text-label text-muted">Euros</p>
+          <p className="mt-1 text-right text-label text-muted-foreground">Euros</p>
         </div>
       ),
       sliders: { value: { label: 'Largest order', ...range, text: `${value} euros` } },

@@ -59,7 +59,7 @@ export const permitBucket: Handling<PermitBucketData, Bucket & { time: number }>
                 <svg
                   aria-hidden="true"
                   viewBox="0 0 28 28"
-                  className="block size-7 border border-control"
+                  className="block size-7 border border-input"
                 >
                   <rect
                     y={28 * (1 - Math.min(1, Math.max(0, level - index)))}
@@ -89,10 +89,10 @@ export const permitBucket: Handling<PermitBucketData, Bucket & { time: number }>
               x2="100%"
               y1={`${100 - place(capacity, permits)}%`}
               y2={`${100 - place(capacity, permits)}%`}
-              stroke="var(--text)"
+              stroke="var(--foreground)"
               strokeDasharray="5 4"
             />
-            <line x1={now} x2={now} y1="0" y2="100%" stroke="var(--accent)" strokeWidth="2" />
+            <line x1={now} x2={now} y1="0" y2="100%" stroke="var(--primary)" strokeWidth="2" />
             <PlotLines>
               <path
                 d={pathOf(levels, seconds, permits)}

@@ -44,7 +44,7 @@ export const ranking: Handling<RankingData, { k: number }> = {
           >
             <span />
             {ranks.map((rank) => (
-              <span key={rank} className="text-center font-mono text-muted">
+              <span key={rank} className="text-center font-mono text-muted-foreground">
                 {rank}
               </span>
             ))}
@@ -56,7 +56,7 @@ export const ranking: Handling<RankingData, { k: number }> = {
                 <span
                   // biome-ignore lint/suspicious/noArrayIndexKey: a result is known by its rank
                   key={`${label} ${index}`}
-                  className={`flex h-10 items-center justify-center border ${index < k ? 'border-control' : 'border-line border-dashed text-muted'} ${relevant && index < k ? 'bg-info text-surface' : ''}`}
+                  className={`flex h-10 items-center justify-center border ${index < k ? 'border-input' : 'border-border border-dashed text-muted-foreground'} ${relevant && index < k ? 'bg-info text-background' : ''}`}
                 >
                   {relevant ? 'yes' : ''}
                 </span>

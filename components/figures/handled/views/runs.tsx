@@ -38,7 +38,7 @@ export const runs: Handling<Step, Step & { steps: number }> = {
           y={{ ...y, title: 'Successful runs, %' }}
           head={<Key lines entries={lines.map(({ label }, index) => ({ label, index }))} />}
         >
-          <line x1={now} x2={now} y1="0" y2="100%" stroke="var(--accent)" strokeWidth="2" />
+          <line x1={now} x2={now} y1="0" y2="100%" stroke="var(--primary)" strokeWidth="2" />
           <PlotLines>
             {lines.map(({ label, share }, index) => (
               <path

@@ -8,11 +8,11 @@ export function Shares({ rows }: { rows: readonly Share[] }) {
         <li key={label} className="col-span-full grid grid-cols-subgrid items-center text-label">
           <span>{label}</span>
           <svg aria-hidden="true" className="h-5 w-full overflow-visible">
-            <rect width="100%" height="100%" fill="var(--surface-raised)" />
+            <rect width="100%" height="100%" fill="var(--muted)" />
             <rect
               width={`${Math.round(share * 1e4) / 100}%`}
               height="100%"
-              fill={accent ? 'var(--accent)' : 'var(--info)'}
+              fill={accent ? 'var(--primary)' : 'var(--info)'}
             />
           </svg>
           <span className="text-right font-mono">{text}</span>

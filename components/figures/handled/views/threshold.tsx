@@ -61,9 +61,9 @@ export const thresholds: Handling<ThresholdData, { threshold: number }> = {
                 y="0"
                 width={`${100 - place(threshold, scale)}%`}
                 height="100%"
-                fill="var(--surface-raised)"
+                fill="var(--muted)"
               />
-              <line x1={at} x2={at} y1="0" y2="100%" stroke="var(--accent)" strokeWidth="2" />
+              <line x1={at} x2={at} y1="0" y2="100%" stroke="var(--primary)" strokeWidth="2" />
               {scores.map(([score, positive]) => (
                 <Mark
                   key={score}
@@ -77,7 +77,7 @@ export const thresholds: Handling<ThresholdData, { threshold: number }> = {
           </div>
           <table className="mt-4 w-full table-fixed text-left text-label">
             <thead>
-              <tr className="text-muted">
+              <tr className="text-muted-foreground">
                 <td />
                 <th scope="col" className="pb-1 font-normal">
                   reported
@@ -89,8 +89,8 @@ export const thresholds: Handling<ThresholdData, { threshold: number }> = {
             </thead>
             <tbody>
               {matrix.map(([label, ...cells]) => (
-                <tr key={label} className="border-t border-line">
-                  <th scope="row" className="py-2 pr-2 font-normal text-muted">
+                <tr key={label} className="border-t border-border">
+                  <th scope="row" className="py-2 pr-2 font-normal text-muted-foreground">
                     {label}
                   </th>
                   {[cells.slice(0, 2), cells.slice(2)].map(([term, count]) => (

@@ -50,7 +50,7 @@ export const vectors: Handling<VectorsData, { x: number; y: number }> = {
                   scale,
                   scale,
                 )}
-                stroke="var(--control)"
+                stroke="var(--input)"
                 vectorEffect="non-scaling-stroke"
               />
             ))}
@@ -63,7 +63,7 @@ export const vectors: Handling<VectorsData, { x: number; y: number }> = {
                 scale,
                 scale,
               )}
-              stroke="var(--accent)"
+              stroke="var(--primary)"
               strokeWidth="2"
               vectorEffect="non-scaling-stroke"
             />
@@ -76,7 +76,7 @@ export const vectors: Handling<VectorsData, { x: number; y: number }> = {
                 y={`${at([a, b]).y}%`}
                 dx="10"
                 dy="-0.5em"
-                fill="var(--text)"
+                fill="var(--foreground)"
                 className="font-sans text-label"
               >
                 {name}

@@ -70,7 +70,7 @@ export default async function EmailChangePage({
   return (
     <AuthScreen part="question">
       <h1 className="text-h2">{t(`${view}.title`)}</h1>
-      <p className="mt-3 mb-8 text-muted wrap-anywhere">
+      <p className="mt-3 mb-8 text-muted-foreground wrap-anywhere">
         {t(`${view}.text`, { old: oldEmail, new: newEmail })}
       </p>
       <div className="flex flex-wrap gap-3">

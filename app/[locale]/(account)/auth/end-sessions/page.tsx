@@ -24,7 +24,7 @@ export default async function EndSessionsPage({
     return (
       <AuthScreen part="question">
         <h1 className="text-h2">{t(`${state}.title`)}</h1>
-        <p className="mt-3 mb-8 text-muted">{t(`${state}.text`)}</p>
+        <p className="mt-3 mb-8 text-muted-foreground">{t(`${state}.text`)}</p>
         <Button asChild>
           <Link href={routes.authReset}>{t('reset')}</Link>
         </Button>
@@ -34,7 +34,7 @@ export default async function EndSessionsPage({
   return (
     <AuthScreen part="question">
       <h1 className="text-h2">{t('title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('lead')}</p>
+      <p className="mt-3 mb-8 text-muted-foreground">{t('lead')}</p>
       {outcome === 'failed' && (
         <Alert variant="error" className="mb-8">
           {t('failed')}

@@ -14,7 +14,7 @@ export default async function ResetPage() {
   return (
     <AuthScreen part="code">
       <h1 className="text-h2">{t('reset.title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('reset.lead')}</p>
+      <p className="mt-3 mb-8 text-muted-foreground">{t('reset.lead')}</p>
       <noscript>
         <Alert variant="info">{t('noScript')}</Alert>
       </noscript>

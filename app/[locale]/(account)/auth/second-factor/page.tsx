@@ -35,7 +35,7 @@ export default async function SecondFactorPage({
     <AuthScreen part="code">
       <AuthProvider>
         <h1 className="text-h2">{t('factor.title')}</h1>
-        <p className="mt-3 mb-8 text-muted">{t('factor.lead')}</p>
+        <p className="mt-3 mb-8 text-muted-foreground">{t('factor.lead')}</p>
         <noscript>
           <Alert variant="info">{t('noScript')}</Alert>
         </noscript>

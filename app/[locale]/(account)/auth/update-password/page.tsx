@@ -41,7 +41,7 @@ export default async function UpdatePasswordPage({
       <AuthScreen part="code">
         <AuthProvider>
           <h1 className="text-h2">{t('title')}</h1>
-          <p className="mt-3 mb-8 text-muted">{t('lead')}</p>
+          <p className="mt-3 mb-8 text-muted-foreground">{t('lead')}</p>
           <ClientMessages parts={['auth', 'account.confirm', 'errors']}>
             <PasswordForm
               email={email}
@@ -58,7 +58,7 @@ export default async function UpdatePasswordPage({
     return (
       <AuthScreen part="code">
         <h1 className="text-h2">{t('noSession')}</h1>
-        <p className="mt-3 mb-8 text-muted">{t('noSessionLead')}</p>
+        <p className="mt-3 mb-8 text-muted-foreground">{t('noSessionLead')}</p>
         <Button asChild>
           <Link href={routes.authReset}>{t('ask')}</Link>
         </Button>
@@ -76,7 +76,7 @@ export default async function UpdatePasswordPage({
     <AuthScreen part="code">
       <AuthProvider account={session.account}>
         <h1 className="text-h2">{t(first ? 'first.title' : 'title')}</h1>
-        <p className="mt-3 mb-8 text-muted">{t(first ? 'first.lead' : 'lead')}</p>
+        <p className="mt-3 mb-8 text-muted-foreground">{t(first ? 'first.lead' : 'lead')}</p>
         <ClientMessages parts={['auth', 'account.confirm', 'errors']}>
           <ConfirmIdentity email={user.email} hasPassword={user.hasPassword}>
             <PasswordForm

@@ -46,11 +46,11 @@ export default async function CoursesPage() {
         actions={
           <>
             <EnglishBadge />
-            <p className="w-full text-label text-muted">{totals.join('\u00a0· ')}</p>
+            <p className="w-full text-label text-muted-foreground">{totals.join('\u00a0· ')}</p>
           </>
         }
       >
-        <div className="rounded-md border border-line bg-surface p-5 md:p-8">
+        <div className="rounded-md border border-border bg-background p-5 md:p-8">
           <LessonFigure {...shown} />
           <LessonSource {...shown} />
         </div>

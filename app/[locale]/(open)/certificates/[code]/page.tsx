@@ -25,12 +25,12 @@ async function UnknownScreen({ written, isCode }: UnknownScreenProps) {
     <PublicNotFound
       hint={isCode ? t('text', { code: groupCode(written.toLowerCase()) }) : t('noCode')}
     >
-      <div className="border-t border-line pt-6 lg:col-span-2">
+      <div className="border-t border-border pt-6 lg:col-span-2">
         <h2 className="text-title">{t('hints')}</h2>
         <ul className="mt-4 grid max-w-measure gap-3">
           {hints.map((hint) => (
             <li key={hint} className="flex gap-3">
-              <span aria-hidden="true" className="mt-3 h-px w-4 shrink-0 bg-control" />
+              <span aria-hidden="true" className="mt-3 h-px w-4 shrink-0 bg-input" />
               {t(hint)}
             </li>
           ))}

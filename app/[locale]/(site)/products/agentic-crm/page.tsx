@@ -13,8 +13,8 @@ async function Handovers() {
   const t = await getTranslations('products.agenticCrm.table')
   return (
     <Section id="jobs" title={t('title')} lead={t('lead')}>
-      <table className="w-full border-b border-line text-left align-top max-md:block">
-        <thead className="text-label text-muted max-md:hidden">
+      <table className="w-full border-b border-border text-left align-top max-md:block">
+        <thead className="text-label text-muted-foreground max-md:hidden">
           <tr>
             <th scope="col" className="pb-3 font-normal">
               {t('agent')}
@@ -30,7 +30,7 @@ async function Handovers() {
           {agents.map((agent) => (
             <tr
               key={agent}
-              className="border-t border-line align-top max-md:block max-md:py-6 [&>td]:w-[26%]"
+              className="border-t border-border align-top max-md:block max-md:py-6 [&>td]:w-[26%]"
             >
               <th scope="row" className="py-6 text-title font-semibold max-md:block max-md:p-0">
                 {t(`${agent}.name`)}
@@ -40,7 +40,7 @@ async function Handovers() {
                   key={column}
                   className="py-6 pl-8 max-md:grid max-md:w-full! max-md:grid-cols-[6.5rem_1fr] max-md:gap-4 max-md:p-0 max-md:pt-3"
                 >
-                  <span className="text-label text-muted md:hidden">{t(column)}</span>
+                  <span className="text-label text-muted-foreground md:hidden">{t(column)}</span>
                   <span className={column === 'hands' ? 'font-semibold' : undefined}>
                     {t(`${agent}.${column}`)}
                   </span>
@@ -100,13 +100,13 @@ async function Decisions() {
   return (
     <section className="page-width pt-16 md:pt-24">
       <h2 className="max-w-[14ch] text-h1">{t('title')}</h2>
-      <div className="mt-10 grid border-y border-line md:grid-cols-2">
+      <div className="mt-10 grid border-y border-border md:grid-cols-2">
         {sides.map((side) => (
           <div
             key={side}
-            className="py-8 max-md:not-first:border-t max-md:not-first:border-line md:py-10 md:not-first:border-l md:not-first:border-line md:not-first:pl-12"
+            className="py-8 max-md:not-first:border-t max-md:not-first:border-border md:py-10 md:not-first:border-l md:not-first:border-border md:not-first:pl-12"
           >
-            <h3 className="text-label font-normal tracking-normal text-muted [font-family:inherit]">
+            <h3 className="text-label font-normal tracking-normal text-muted-foreground [font-family:inherit]">
               {t(`${side}.name`)}
             </h3>
             <ul className="mt-4 grid gap-2 font-heading text-title font-semibold">

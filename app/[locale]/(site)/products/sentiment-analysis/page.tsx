@@ -22,7 +22,7 @@ async function Developers() {
   const t = await getTranslations('products.sentimentAnalysis.developers')
   const all = await getTranslations('products')
   return (
-    <section className="bg-raised">
+    <section className="bg-muted">
       <div className="page-width grid items-start gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
           <h2 className="text-h2">{t('title')}</h2>
@@ -35,7 +35,7 @@ async function Developers() {
             <ArrowRight className="size-5" />
           </Link>
         </div>
-        <div className="rounded-md border border-line bg-surface px-5 py-5 md:px-8 md:py-6">
+        <div className="rounded-md border border-border bg-background px-5 py-5 md:px-8 md:py-6">
           <p className="font-mono text-body">
             <span className="text-info">POST</span> analyze
           </p>
@@ -43,19 +43,21 @@ async function Developers() {
             {fields.map(({ name, optional }) => (
               <div
                 key={name}
-                className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+                className="grid gap-x-8 gap-y-1 border-t border-border py-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
               >
                 <dt className="font-mono">
                   {name}
                   {optional && (
-                    <span className="ml-3 font-sans text-label text-muted">{t('optional')}</span>
+                    <span className="ml-3 font-sans text-label text-muted-foreground">
+                      {t('optional')}
+                    </span>
                   )}
                 </dt>
                 <dd>{t(name)}</dd>
               </div>
             ))}
           </dl>
-          <p className="border-t border-line pt-4">{t('returns')}</p>
+          <p className="border-t border-border pt-4">{t('returns')}</p>
         </div>
       </div>
     </section>

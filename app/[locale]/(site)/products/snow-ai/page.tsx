@@ -25,12 +25,12 @@ function ring(radius: number): string {
 async function OnDevice() {
   const t = await getTranslations('products.snowAi.facts')
   return (
-    <Section title={t('title')} lead={t('lead')} className="border-t border-line">
+    <Section title={t('title')} lead={t('lead')} className="border-t border-border">
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div aria-hidden="true" className="relative mx-auto w-full max-w-96 lg:max-w-none">
           <svg aria-hidden="true" viewBox="0 0 480 480" fill="none" className="w-full">
             <path d={[160, 184, 208].map(ring).join('')} stroke="var(--contour-index)" />
-            <path d={ring(128)} fill="var(--surface-raised)" stroke="var(--info)" strokeWidth="2" />
+            <path d={ring(128)} fill="var(--muted)" stroke="var(--info)" strokeWidth="2" />
             <path
               d={[50, 68, 88, 108].map(ring).join('')}
               stroke="var(--info)"
@@ -42,7 +42,7 @@ async function OnDevice() {
             {t('inside')}
           </p>
           <p className="absolute inset-x-0 top-[71%] -translate-y-1/2 text-center font-mono text-label text-info">
-            <span className="bg-surface px-2">{t('edge')}</span>
+            <span className="bg-background px-2">{t('edge')}</span>
           </p>
         </div>
         <FactList

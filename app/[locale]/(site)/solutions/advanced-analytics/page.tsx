@@ -14,8 +14,8 @@ async function FindingSheet() {
   const t = await getTranslations('solutions.advancedAnalytics.sheet')
   return (
     <Section id="finding" tone="raised" layout="beside" title={t('title')} lead={t('lead')}>
-      <div className="rounded-md border border-line bg-surface">
-        <p className="flex flex-wrap justify-between gap-x-6 border-b border-line px-5 py-4 font-mono text-label text-muted md:px-8">
+      <div className="rounded-md border border-border bg-background">
+        <p className="flex flex-wrap justify-between gap-x-6 border-b border-border px-5 py-4 font-mono text-label text-muted-foreground md:px-8">
           <span>{t('head')}</span>
           <span>{t('example')}</span>
         </p>
@@ -24,7 +24,7 @@ async function FindingSheet() {
           {entries.map((entry) => (
             <div
               key={entry}
-              className="grid gap-x-8 gap-y-1 border-line py-5 not-last:border-b md:grid-cols-[10rem_minmax(0,1fr)]"
+              className="grid gap-x-8 gap-y-1 border-border py-5 not-last:border-b md:grid-cols-[10rem_minmax(0,1fr)]"
             >
               <dt className="font-semibold">{t(`${entry}.name`)}</dt>
               <dd>{t(`${entry}.text`)}</dd>

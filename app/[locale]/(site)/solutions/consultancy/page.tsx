@@ -51,7 +51,7 @@ function Sign({ against = false, children }: { against?: boolean; children: stri
         viewBox="0 0 40 26"
         fill="none"
         strokeWidth="1.5"
-        stroke={against ? 'var(--text-muted)' : 'var(--info)'}
+        stroke={against ? 'var(--muted-foreground)' : 'var(--info)'}
         className="h-6.5 w-10 shrink-0"
       >
         {against ? (

@@ -26,7 +26,7 @@ export default async function EnterpriseChatbotPage() {
         titleClass: 'max-w-[16ch]',
         actions: { href: '#example', label: t('seeExample') },
         drawing: (
-          <div className="grid items-center gap-x-16 gap-y-10 border-t border-line pt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:pt-14">
+          <div className="grid items-center gap-x-16 gap-y-10 border-t border-border pt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:pt-14">
             <Library />
             <LibraryKey />
           </div>
@@ -77,20 +77,20 @@ async function Terraces() {
   const t = await getTranslations('solutions.enterpriseChatbot.work')
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <ol className="grid items-end gap-y-10 border-control lg:grid-cols-3 lg:border-b">
+      <ol className="grid items-end gap-y-10 border-input lg:grid-cols-3 lg:border-b">
         {terraces.map(({ key, rise }) => (
           <li
             key={key}
-            className={`flex h-full flex-col justify-end lg:h-auto lg:justify-start ${rise} border-t-2 border-info bg-raised p-6 lg:-ml-px lg:border-l lg:border-l-line lg:p-8`}
+            className={`flex h-full flex-col justify-end lg:h-auto lg:justify-start ${rise} border-t-2 border-info bg-muted p-6 lg:-ml-px lg:border-l lg:border-l-border lg:p-8`}
           >
             <h3 className="text-h3">{t(`${key}.who`)}</h3>
             <dl className="mt-6 space-y-4">
               <div>
-                <dt className="text-label text-muted">{t('request')}</dt>
+                <dt className="text-label text-muted-foreground">{t('request')}</dt>
                 <dd className="text-lead">{t(`${key}.request`)}</dd>
               </div>
               <div>
-                <dt className="text-label text-muted">{t('needs')}</dt>
+                <dt className="text-label text-muted-foreground">{t('needs')}</dt>
                 <dd>{t(`${key}.needs`)}</dd>
               </div>
             </dl>

@@ -23,11 +23,11 @@ async function Choice() {
   ])
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <ul className="border-b border-line">
+      <ul className="border-b border-border">
         {choices.map(({ key, label }) => (
           <li
             key={key}
-            className="grid gap-x-16 gap-y-3 border-t border-line py-8 lg:grid-cols-2 lg:items-center"
+            className="grid gap-x-16 gap-y-3 border-t border-border py-8 lg:grid-cols-2 lg:items-center"
           >
             <h3 className="max-w-[26ch] text-h3">{t(`${key}.when`)}</h3>
             <div>
@@ -103,7 +103,7 @@ async function Settled() {
         {points.map((point) => (
           <li
             key={point}
-            className="row-span-2 grid grid-rows-subgrid border-t-2 border-text pt-5 max-lg:mb-6"
+            className="row-span-2 grid grid-rows-subgrid border-t-2 border-foreground pt-5 max-lg:mb-6"
           >
             <h3 className="max-w-[18ch] text-h3">{t(`${point}.name`)}</h3>
             <p>{t(`${point}.text`)}</p>

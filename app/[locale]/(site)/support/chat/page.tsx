@@ -15,7 +15,7 @@ export default async function LiveChatPage() {
     <>
       <div className="page-width max-w-[calc(45rem+2*var(--page-margin,1.5rem))]! py-8 md:py-12">
         <h1 className="text-h1">{t('title')}</h1>
-        <p className="mt-3 max-w-measure text-muted">{t('lead')}</p>
+        <p className="mt-3 max-w-measure text-muted-foreground">{t('lead')}</p>
         <LiveChat
           locale={locale}
           helpCentre={localePath(locale, routes.helpCentre)}
@@ -32,7 +32,7 @@ export default async function LiveChatPage() {
             })}
           </p>
         </noscript>
-        <p className="mt-4 text-label text-muted">
+        <p className="mt-4 text-label text-muted-foreground">
           {t.rich('privacy', {
             link: (chunks) => (
               <Link href={routes.privacyPolicy} prefetch={false} className="underline-link">

@@ -60,13 +60,13 @@ async function BaseFacts() {
     },
   ]
   return (
-    <dl className="border-b border-line">
+    <dl className="border-b border-border">
       {facts.map(({ name, value }) => (
         <div
           key={name}
-          className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          className="grid gap-x-6 gap-y-1 border-t border-border py-3.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
         >
-          <dt className="text-label text-muted">{name}</dt>
+          <dt className="text-label text-muted-foreground">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -51,7 +51,7 @@ async function StatusPanel() {
             }}
           />
           <noscript>
-            <p className="max-w-measure text-muted">
+            <p className="max-w-measure text-muted-foreground">
               {t.rich('noScript', {
                 address: statusUrl,
                 link: (chunks) => (
@@ -86,9 +86,9 @@ async function ResourcesPanel() {
   return (
     <>
       <PanelHead title={t('title')} lead={t('lead')} />
-      <ul className="border-b border-line">
+      <ul className="border-b border-border">
         {resources.map(({ key, path }) => (
-          <li key={key} className="border-t border-line">
+          <li key={key} className="border-t border-border">
             {/* A plain link: the router would prefetch a redirect as if it were a page. */}
             <a
               href={localePath(locale, path)}
@@ -98,7 +98,7 @@ async function ResourcesPanel() {
                 {t(`items.${key}.name`)}
               </span>
               <span className="max-w-measure">{t(`items.${key}.text`)}</span>
-              <span className="flex items-center gap-2 text-label text-muted md:justify-end">
+              <span className="flex items-center gap-2 text-label text-muted-foreground md:justify-end">
                 {t(`items.${key}.to`)}
                 <ArrowRight className="size-5 shrink-0 transition-transform group-hover:translate-x-1 group-hover:text-info" />
               </span>

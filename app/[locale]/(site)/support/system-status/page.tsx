@@ -30,9 +30,9 @@ async function NowPanel({ locale }: { locale: Locale }) {
   return (
     <section
       aria-labelledby="status-now"
-      className="relative border-y border-line bg-surface/70 py-6 before:absolute before:inset-x-0 before:-top-1.25 before:h-2.25 before:border-x before:border-control after:pointer-events-none after:absolute after:inset-x-0 after:-bottom-1.25 after:h-2.25 after:border-x after:border-control"
+      className="relative border-y border-border bg-background/70 py-6 before:absolute before:inset-x-0 before:-top-1.25 before:h-2.25 before:border-x before:border-input after:pointer-events-none after:absolute after:inset-x-0 after:-bottom-1.25 after:h-2.25 after:border-x after:border-input"
     >
-      <h2 id="status-now" className="font-sans text-label tracking-normal text-muted">
+      <h2 id="status-now" className="font-sans text-label tracking-normal text-muted-foreground">
         {t('title')}
       </h2>
       <Now

@@ -59,7 +59,7 @@ async function CertificationsPanel() {
   return (
     <>
       <PanelHead title={t('title')} lead={t('lead')} />
-      <p className="mb-12 max-w-measure text-muted">{t('rule')}</p>
+      <p className="mb-12 max-w-measure text-muted-foreground">{t('rule')}</p>
       <TrackShelves />
     </>
   )

@@ -28,7 +28,7 @@ export default async function JudgingPage() {
           Submissions appear here when an organiser assigns them to you.
         </EmptyState>
       ) : (
-        <ul className="border-b border-line">
+        <ul className="border-b border-border">
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
@@ -41,12 +41,12 @@ export default async function JudgingPage() {
 function Row({ row }: { row: JudgingRow }) {
   const { id, title, eventTitle, scoredAt, published, withdrawn, resultsAt } = row
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-border py-4">
       <div className="min-w-0">
         <Link href={judgingPath(id)} className="font-semibold underline-link wrap-anywhere">
           <bdi>{title ?? 'Untitled'}</bdi>
         </Link>
-        <p className="mt-1 text-label text-muted wrap-anywhere">
+        <p className="mt-1 text-label text-muted-foreground wrap-anywhere">
           {eventTitle},{' '}
           {published ? (
             'results published'

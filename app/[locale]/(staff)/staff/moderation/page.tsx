@@ -54,7 +54,7 @@ export default async function ReviewPage({
       <TableFilters search="Search by words" filters={filters} />
       {page && queue ? (
         <>
-          {queue.own > 0 && <p className="mb-4 text-muted">{ownWaiting(queue.own)}</p>}
+          {queue.own > 0 && <p className="mb-4 text-muted-foreground">{ownWaiting(queue.own)}</p>}
           <ProjectTable
             rows={page.rows}
             count={page.count}

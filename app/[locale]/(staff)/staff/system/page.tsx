@@ -33,7 +33,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 function Backup({ backup }: Pick<SystemFacts, 'backup'>) {
   if (!backup) {
     return (
-      <p className="text-muted">
+      <p className="text-muted-foreground">
         No backup has been recorded yet.{' '}
         {env().embedded ? (
           <>
@@ -100,7 +100,7 @@ export default async function SystemPage() {
               { label: 'Status subscribers', value: many.format(system.subscribers) },
             ]}
           />
-          <p className="mt-4 text-label text-muted">
+          <p className="mt-4 text-label text-muted-foreground">
             Database: {states[state]}. Release {release()}.
           </p>
           <Section title="The worker’s last rounds">

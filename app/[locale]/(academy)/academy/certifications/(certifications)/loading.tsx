@@ -16,7 +16,7 @@ export default async function CertificationsLoading() {
         {rows.map((row) => (
           <div
             key={row}
-            className="mt-14 grid gap-x-14 gap-y-6 border-t border-control pt-6 lg:grid-cols-[21rem_minmax(0,1fr)]"
+            className="mt-14 grid gap-x-14 gap-y-6 border-t border-input pt-6 lg:grid-cols-[21rem_minmax(0,1fr)]"
           >
             <div>
               <Skeletons sizes={['h-8 w-44', 'mt-3 h-5', 'mt-6 h-10']} />

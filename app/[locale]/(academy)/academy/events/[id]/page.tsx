@@ -91,7 +91,7 @@ export default async function EventPage({ params }: EventProps) {
             {hackathon && <Results event={event} hackathon={hackathon} />}
             <EventAbout view={view} />
             {event.type === 'hackathon' && (
-              <div className="grid gap-12 border-t border-control pt-8 sm:grid-cols-2">
+              <div className="grid gap-12 border-t border-input pt-8 sm:grid-cols-2">
                 <HackathonPlan event={event} />
                 <Prizes />
                 {hackathon && <Criteria criteria={hackathon.criteria} />}
@@ -142,7 +142,7 @@ function EventHero({ view, attendance, hackathon, film, leads }: EventHeroProps)
           </h1>
           <p
             lang={lang}
-            className="mt-3 max-w-measure text-lead whitespace-pre-line text-muted wrap-anywhere"
+            className="mt-3 max-w-measure text-lead whitespace-pre-line text-muted-foreground wrap-anywhere"
           >
             {description}
           </p>
@@ -151,7 +151,7 @@ function EventHero({ view, attendance, hackathon, film, leads }: EventHeroProps)
         <div className="max-w-sm self-end md:col-start-2 lg:col-start-3">
           {phase !== 'cancelled' && <Seats event={event} />}
           {notice ? (
-            <p className="mt-4 border-l-2 border-control pl-4">{notice}</p>
+            <p className="mt-4 border-l-2 border-input pl-4">{notice}</p>
           ) : (
             <Registration
               event={event}

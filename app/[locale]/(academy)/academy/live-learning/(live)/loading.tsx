@@ -10,7 +10,7 @@ export default async function LiveLoading() {
   return (
     <SkeletonPage label={t('loading')}>
       <LiveTitle />
-      <div className="border-b border-line">
+      <div className="border-b border-border">
         <div className="page-width flex items-center justify-between gap-8 py-6">
           <Skeletons sizes={['h-12 w-96 max-w-full', 'h-11 w-32 max-sm:hidden']} />
         </div>

@@ -73,7 +73,7 @@ export default async function LiveLearningPage({
       <LiveEvents initial={events} renderedAt={Date.now()} config={updatesConfig()}>
         <LiveHero next={view} />
         {live && (
-          <div className="border-b border-line">
+          <div className="border-b border-border">
             <div className="page-width">
               <AlertBanner wanted={live.alert} />
             </div>

@@ -24,7 +24,7 @@ export default async function ShowcaseLoading() {
             ]}
           />
         </div>
-        <div className="border-line max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10">
+        <div className="border-border max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10">
           <Skeleton className="h-7 w-36" />
           {rows.map((row) => (
             <Skeleton key={row} className="mt-4 h-20" />

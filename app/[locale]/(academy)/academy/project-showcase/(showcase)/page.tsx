@@ -95,7 +95,7 @@ async function Panel({ query, page }: PanelProps) {
       titleClass="text-h2"
       className="pt-10"
     >
-      <p className="mt-2 max-w-measure text-muted">
+      <p className="mt-2 max-w-measure text-muted-foreground">
         {t(`${words}.lead`, { amount: dollars(projectLimits.prize, locale) })}
       </p>
       <div className="mt-8">

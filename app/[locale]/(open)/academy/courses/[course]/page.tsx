@@ -54,7 +54,7 @@ export default async function PublicCoursePage({ params }: CourseProps) {
   ]
   return (
     <>
-      <section className="night border-b border-line">
+      <section className="night border-b border-border">
         <div className="page-width grid grid-cols-1 items-center gap-x-16 gap-y-12 pt-8 pb-14 lg:grid-cols-2 lg:pb-20">
           <div className="min-w-0">
             <Link
@@ -75,7 +75,9 @@ export default async function PublicCoursePage({ params }: CourseProps) {
               </ClientMessages>
             </p>
             <h1 className="mt-2 text-h1">{words.title}</h1>
-            <p className="mt-4 max-w-measure text-lead text-muted">{words.description}</p>
+            <p className="mt-4 max-w-measure text-lead text-muted-foreground">
+              {words.description}
+            </p>
             <p className="mt-4 text-label">{facts.join('\u00a0· ')}</p>
             <div className="mt-4">
               <EnglishBadge />

@@ -90,7 +90,7 @@ function Submitted({ submission }: Pick<CapstoneEntry, 'submission'>) {
           ([label, url]) =>
             url && (
               <li key={label} className="wrap-anywhere">
-                <span className="text-muted">{label}: </span>
+                <span className="text-muted-foreground">{label}: </span>
                 <a
                   href={url}
                   target="_blank"

@@ -37,12 +37,12 @@ export default async function ErrorPage({ params }: PageProps<'/[locale]/staff/e
     <StaffPage title={errorTitle(error)} back={back}>
       <LiveUpdates topic="staff:errors" />
       <MarkButtons error={error} />
-      <dl className="mb-10 grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mb-10 grid gap-x-8 gap-y-4 border-y border-border py-5 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(({ label, value, note }) => (
           <div key={label}>
-            <dt className="text-label text-muted">{label}</dt>
+            <dt className="text-label text-muted-foreground">{label}</dt>
             <dd className="wrap-anywhere">{value}</dd>
-            {note && <dd className="font-mono text-label text-muted">{note}</dd>}
+            {note && <dd className="font-mono text-label text-muted-foreground">{note}</dd>}
           </div>
         ))}
       </dl>
@@ -53,7 +53,7 @@ export default async function ErrorPage({ params }: PageProps<'/[locale]/staff/e
           titleClass="mb-3 text-title"
           className="mb-10"
         >
-          <ol className="scroll-edges rounded-md bg-raised p-4 font-mono text-label">
+          <ol className="scroll-edges rounded-md bg-muted p-4 font-mono text-label">
             {[...new Set(frames)].map((frame) => (
               <li key={frame} className="whitespace-nowrap">
                 {frame}
@@ -64,7 +64,7 @@ export default async function ErrorPage({ params }: PageProps<'/[locale]/staff/e
       )}
       <div>
         <h2 className="mb-1 text-title">Last errors</h2>
-        <p className="mb-3 text-label text-muted">
+        <p className="mb-3 text-label text-muted-foreground">
           The number is on the error page and in the log. At most 50 are stored.
         </p>
         <ReportList reports={error.reports} />

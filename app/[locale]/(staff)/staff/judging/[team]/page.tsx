@@ -43,11 +43,11 @@ export default async function JudgingEntryPage({
           <p dir="auto" className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">
             {content.description}
           </p>
-          <ul className="mt-5 border-b border-line">
+          <ul className="mt-5 border-b border-border">
             {links.map(([name, url]) =>
               url === null ? null : (
-                <li key={name} className="border-t border-line py-3 wrap-anywhere">
-                  <span className="block text-label text-muted">{name}</span>
+                <li key={name} className="border-t border-border py-3 wrap-anywhere">
+                  <span className="block text-label text-muted-foreground">{name}</span>
                   <a
                     href={url}
                     target="_blank"

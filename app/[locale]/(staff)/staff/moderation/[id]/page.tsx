@@ -41,7 +41,7 @@ export default async function ReviewProjectPage({
   if (!read.reviewed || !project) {
     return (
       <StaffPage back={back} title={t('gone.title')}>
-        <p className="text-muted">{t('gone.text')}</p>
+        <p className="text-muted-foreground">{t('gone.text')}</p>
         <DecisionHistory decisions={decisions} />
       </StaffPage>
     )
@@ -57,7 +57,7 @@ export default async function ReviewProjectPage({
       >
         <div className="grid content-start gap-6">
           <ProjectPicture project={project} eager className="aspect-16/9 w-full object-contain" />
-          <p className="text-label text-muted">
+          <p className="text-label text-muted-foreground">
             {project.image
               ? project.imageAlt
                 ? t('alt', { text: project.imageAlt })
@@ -70,14 +70,14 @@ export default async function ReviewProjectPage({
           <ProjectDescription text={project.description} />
           {!published && <ProjectChanges project={project} decisions={decisions} />}
         </div>
-        <div className="border-line max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-10">
+        <div className="border-border max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-10">
           <TitledSection id="facts" title={t('facts')}>
             <p className="mt-3">
               <bdi className="wrap-anywhere">{all('by', { name: project.shownAs })}</bdi>
             </p>
             {project.category && <p>{all(`categories.${project.category}`)}</p>}
             {project.submittedAt && (
-              <p className="text-muted">
+              <p className="text-muted-foreground">
                 <DatedText text={(date) => t('submitted', { date })}>
                   <LocalDate at={project.submittedAt} />
                 </DatedText>
@@ -96,20 +96,20 @@ export default async function ReviewProjectPage({
             {project.repository || project.website ? (
               <ProjectLinks project={project} />
             ) : (
-              <p className="text-muted">{t('noLinks')}</p>
+              <p className="text-muted-foreground">{t('noLinks')}</p>
             )}
           </TitledSection>
           <TitledSection
             id="decision"
             title={t('decide')}
             titleClass="mb-4 text-title"
-            className="mt-8 border-t border-line pt-8"
+            className="mt-8 border-t border-border pt-8"
           >
             {project.mine ? (
-              <p className="text-muted">{t('own')}</p>
+              <p className="text-muted-foreground">{t('own')}</p>
             ) : (
               <>
-                {published && <p className="mb-6 text-muted">{t('takeDown')}</p>}
+                {published && <p className="mb-6 text-muted-foreground">{t('takeDown')}</p>}
                 <Decision
                   project={project.id}
                   version={project.version}

@@ -46,7 +46,7 @@ export default async function CommentReviewPage({
       {page ? (
         <>
           {page.own > 0 && (
-            <p className="mb-4 text-muted">
+            <p className="mb-4 text-muted-foreground">
               A comment of yours is waiting too. Another moderator has to review it.
             </p>
           )}

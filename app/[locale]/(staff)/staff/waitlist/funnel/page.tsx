@@ -49,7 +49,7 @@ function Funnel({
           { label: 'Still waiting', value: many(waiting) },
         ]}
       />
-      <p className="mt-4 max-w-measure text-muted">
+      <p className="mt-4 max-w-measure text-muted-foreground">
         {share(invited, listed)} of the list were invited, and {share(converted, invited)} of those
         joined. Together with people who signed up without an invitation, {many(joined)} have
         joined.

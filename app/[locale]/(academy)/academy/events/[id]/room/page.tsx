@@ -64,7 +64,7 @@ export default async function RoomPage({ params, searchParams }: RoomProps) {
       <h1 lang={view.lang} className="text-h3 wrap-anywhere">
         {view.title}
       </h1>
-      {view.by && <p className="text-label text-muted">{view.by}</p>}
+      {view.by && <p className="text-label text-muted-foreground">{view.by}</p>}
     </>
   )
   if (room === 'no-seat' || room.phase === 'cancelled' || room.phase === 'ahead') {

@@ -61,7 +61,7 @@ export default async function TeamPage({
           {team?.name ?? (isOpen ? t('find.title') : t('team.title'))}
         </h1>
         {!team && isOpen && event.state === 'registered' && (
-          <p className="mt-3 max-w-measure text-lead text-muted">{t('find.lead')}</p>
+          <p className="mt-3 max-w-measure text-lead text-muted-foreground">{t('find.lead')}</p>
         )}
         <TeamTimes event={event} phase={phase} resultsAt={hackathon.resultsAt} />
       </DetailHero>

@@ -42,7 +42,7 @@ export default async function CourseLoading() {
               ))}
             </div>
           </div>
-          <div className="border-line max-lg:hidden lg:border-l lg:pl-10">
+          <div className="border-border max-lg:hidden lg:border-l lg:pl-10">
             <Skeletons sizes={['h-7 w-48', 'mt-5 h-48']} />
           </div>
         </div>

@@ -112,7 +112,7 @@ async function CourseClimb({ course, progress, completed }: CourseClimbProps) {
         <h2 id="climb" className="text-title">
           {t('course.progress')}
         </h2>
-        <InlineList items={facts} className="text-muted" />
+        <InlineList items={facts} className="text-muted-foreground" />
       </div>
       <ElevationProfile samples={climb(course.slug, total)} done={done / total} />
     </section>

@@ -100,7 +100,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
             <article id={articleId} className="mt-12">
               <Prose>{text}</Prose>
               <span id={textEndId} />
-              <p className="mt-10 hidden border-t border-line pt-3 text-label wrap-anywhere print:block">
+              <p className="mt-10 hidden border-t border-border pt-3 text-label wrap-anywhere print:block">
                 {absoluteUrl(localePath(locale, lessonPath(lessonRef.course, lessonRef.lesson)))}
               </p>
               {state && (
@@ -119,7 +119,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
             {state && (
               <section
                 aria-labelledby={partIds.questions}
-                className="no-print mt-16 border-t border-control pt-8"
+                className="no-print mt-16 border-t border-input pt-8"
               >
                 <h2 id={partIds.questions} className="scroll-mt-24 text-h3">
                   {asked('title')}
@@ -139,7 +139,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
               )}
             />
           </div>
-          <aside aria-label={t('aside')} className="no-print lg:border-l lg:border-line lg:pl-8">
+          <aside aria-label={t('aside')} className="no-print lg:border-l lg:border-border lg:pl-8">
             <div className="grid gap-8 lg:sticky lg:top-4 lg:-mx-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:px-2 lg:py-2">
               <Outline {...outline} />
               {state?.enrolled && (

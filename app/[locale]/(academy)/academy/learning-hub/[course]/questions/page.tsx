@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 const chip =
-  'inline-flex min-h-9 items-center rounded-md border border-control px-3 text-label font-semibold transition-colors hover:border-text hover:bg-raised aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-surface pointer-coarse:min-h-11'
+  'inline-flex min-h-9 items-center rounded-md border border-input px-3 text-label font-semibold transition-colors hover:border-foreground hover:bg-muted aria-[current]:border-foreground aria-[current]:bg-foreground aria-[current]:text-background pointer-coarse:min-h-11'
 
 /** The questions about a course, or one of its lessons. */
 export default async function QuestionsPage({
@@ -64,7 +64,7 @@ export default async function QuestionsPage({
           label={lesson ? titleOf(lesson) : words.title}
         />
         <h1 className="mt-4 text-h1">{t('title')}</h1>
-        <p className="mt-3 max-w-measure text-lead text-muted">
+        <p className="mt-3 max-w-measure text-lead text-muted-foreground">
           {lesson
             ? t('list.lessonLead', { lesson: titleOf(lesson) })
             : t('list.lead', { course: words.title })}
@@ -75,7 +75,7 @@ export default async function QuestionsPage({
         {page ? (
           <div className="max-w-reading">
             {!page.mayWrite && (
-              <p className="mb-6 text-muted">
+              <p className="mb-6 text-muted-foreground">
                 {t('list.notEnrolled')}{' '}
                 <Link href={coursePath(slug)} className="underline-link">
                   {t('list.toCourse')}

@@ -48,14 +48,14 @@ export default async function StartPage({ params }: StartProps) {
   return (
     <div className="page-width py-16 md:py-24">
       <div className="max-w-reading">
-        <p className="text-label text-muted">
+        <p className="text-label text-muted-foreground">
           {[
             learning(`tracks.${course.track}.title`),
             ...inEnglish(locale, learning('inEnglish')),
           ].join('\u00a0· ')}
         </p>
         <h1 className="mt-2 text-h1">{title}</h1>
-        <p className="mt-3 max-w-measure text-lead text-muted">{description}</p>
+        <p className="mt-3 max-w-measure text-lead text-muted-foreground">{description}</p>
         <p className="mt-6 max-w-measure">
           {t('text', { lesson: lessons[first]?.title ?? first })}
         </p>

@@ -46,7 +46,7 @@ export default async function RecordingPage({ params }: RecordingProps) {
           <Like recording={slug} title={recording.title} />
         </Seen>
       ) : (
-        <p role="note" className="text-label text-muted">
+        <p role="note" className="text-label text-muted-foreground">
           {t('unknownFigures')}
         </p>
       )}

@@ -97,7 +97,7 @@ async function Returned({ reason }: { reason: string }) {
       <blockquote dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
         {reason}
       </blockquote>
-      <p className="mt-2 text-muted">{t('text')}</p>
+      <p className="mt-2 text-muted-foreground">{t('text')}</p>
     </Alert>
   )
 }
@@ -117,7 +117,7 @@ async function Standing({ project, person }: { project: Project; person: string 
       </div>
       <section
         aria-labelledby="standing"
-        className="border-line max-lg:order-first max-lg:border-b max-lg:pb-10 lg:border-l lg:pl-10"
+        className="border-border max-lg:order-first max-lg:border-b max-lg:pb-10 lg:border-l lg:pl-10"
       >
         <h2 id="standing" className="text-title">
           {t(published ? 'published.title' : 'submitted.title')}
@@ -134,7 +134,7 @@ async function Standing({ project, person }: { project: Project; person: string 
             <Link href={projectPath(project.id)}>{t('published.view')}</Link>
           </Button>
         )}
-        <p className="mt-6 text-muted">
+        <p className="mt-6 text-muted-foreground">
           {t(published ? 'withdrawLead.published' : 'withdrawLead.submitted')}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">

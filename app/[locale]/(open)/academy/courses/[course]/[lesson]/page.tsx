@@ -56,7 +56,7 @@ export default async function SamplePage({ params }: SampleProps) {
             <SampleTasks course={course} lesson={lesson} />
           </article>
         </div>
-        <aside aria-label={t('aside')} className="lg:border-l lg:border-line lg:pl-8">
+        <aside aria-label={t('aside')} className="lg:border-l lg:border-border lg:pl-8">
           <div className="grid gap-8 lg:sticky lg:top-24">
             <nav aria-label={t('sections')}>
               <p className="text-label font-semibold">{t('sections')}</p>
@@ -65,7 +65,7 @@ export default async function SamplePage({ params }: SampleProps) {
                   <li key={id}>
                     <a
                       href={`#${id}`}
-                      className="flex min-h-8 items-center text-label text-muted hover:text-text pointer-coarse:min-h-11"
+                      className="flex min-h-8 items-center text-label text-muted-foreground hover:text-foreground pointer-coarse:min-h-11"
                     >
                       {title}
                     </a>
@@ -73,9 +73,9 @@ export default async function SamplePage({ params }: SampleProps) {
                 ))}
               </ol>
             </nav>
-            <div className="border-t border-line pt-6">
+            <div className="border-t border-border pt-6">
               <p className="font-semibold">{lesson.course.title}</p>
-              <p className="mt-1 mb-4 text-label text-muted">
+              <p className="mt-1 mb-4 text-label text-muted-foreground">
                 {t('more', { count: lesson.lessons.length - 1 })}
               </p>
               <StartLink course={course} variant="secondary" />

@@ -91,11 +91,11 @@ export default async function GuidePage({ params }: GuidePageProps) {
           <ArrowLeft className="size-5" />
           {t('back')}
         </Link>
-        <header className="mt-6 max-w-reading border-b border-line pb-8">
+        <header className="mt-6 max-w-reading border-b border-border pb-8">
           <h1 className="text-h1">{guide.title}</h1>
-          <p className="mt-4 max-w-measure text-lead text-muted">{guide.description}</p>
-          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-label text-muted">
-            <Badge variant="outline" className="text-text!">
+          <p className="mt-4 max-w-measure text-lead text-muted-foreground">{guide.description}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-label text-muted-foreground">
+            <Badge variant="outline" className="text-foreground!">
               {guide.difficulty}
             </Badge>
             <span>{guide.minutes}</span>
@@ -105,7 +105,10 @@ export default async function GuidePage({ params }: GuidePageProps) {
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]">
           <article>
             {text.locale !== locale && (
-              <p role="note" className="mb-8 border-l-2 border-info py-1 pl-5 text-muted">
+              <p
+                role="note"
+                className="mb-8 border-l-2 border-info py-1 pl-5 text-muted-foreground"
+              >
                 {t('english')}
               </p>
             )}

@@ -33,14 +33,14 @@ export default async function RoomPlanPage({
                     {plan.phase === 'ended' ? 'Read the transcript' : 'Go to the room'}
                   </Link>
                 </Button>
-                <p className="text-label text-muted">
+                <p className="text-label text-muted-foreground">
                   {plan.phase === 'ended'
                     ? 'The session is over.'
                     : 'It opens 10 minutes before the start. What you save here reaches an open room at once.'}
                 </p>
               </div>
             ) : (
-              <p className="text-muted">
+              <p className="text-muted-foreground">
                 This event doesn’t take place in our room. Choose “Built-in room” as its place under
                 Details, and what you prepare here will be shown.
               </p>

@@ -68,7 +68,7 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
           {question.deleted ? t('thread.deleted') : question.title}
         </h1>
         {question.deleted ? (
-          <p className="mt-3 text-muted">{t('thread.deletedText')}</p>
+          <p className="mt-3 text-muted-foreground">{t('thread.deletedText')}</p>
         ) : (
           <div className="mt-4">
             <Byline post={question} />
@@ -97,7 +97,7 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
                 <li
                   key={answer.id}
                   id={`answer-${answer.id}`}
-                  className="border-t border-line py-6"
+                  className="border-t border-border py-6"
                 >
                   <PostView
                     post={answer}
@@ -110,18 +110,20 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
               ))}
             </ul>
           </TitledSection>
-          {!known && <p className="mt-8 text-muted">{t('thread.closed')}</p>}
+          {!known && <p className="mt-8 text-muted-foreground">{t('thread.closed')}</p>}
           {known && thread.mayWrite && isOpen && (
             <TitledSection
               id="write"
               title={t('thread.answerTitle')}
               titleClass="mb-5 text-h3"
-              className="mt-6 border-t border-control pt-8"
+              className="mt-6 border-t border-input pt-8"
             >
               <AnswerForm question={question.id} writer={writer} />
             </TitledSection>
           )}
-          {known && !thread.mayWrite && <p className="mt-8 text-muted">{t('list.notEnrolled')}</p>}
+          {known && !thread.mayWrite && (
+            <p className="mt-8 text-muted-foreground">{t('list.notEnrolled')}</p>
+          )}
         </div>
       </div>
     </ClientMessages>

@@ -53,7 +53,7 @@ export default async function AskPage({
       <DetailHero>
         <BackLink href={questionsPath(slug, lesson)} label={t('title')} />
         <h1 className="mt-4 text-h1">{t('section.ask')}</h1>
-        <p className="mt-3 max-w-measure text-lead text-muted">
+        <p className="mt-3 max-w-measure text-lead text-muted-foreground">
           {t('ask.lead', { lesson: title })}
         </p>
       </DetailHero>
