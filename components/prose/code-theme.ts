@@ -7,16 +7,16 @@ export const codeTheme = {
   settings: [
     {
       scope: ['comment', 'punctuation.definition.comment'],
-      settings: colour('text-muted-foreground'),
+      settings: colour('muted-foreground'),
     },
     {
       scope: ['keyword', 'storage', 'support.type.property-name', 'entity.name.tag'],
       settings: colour('info'),
     },
-    { scope: ['keyword.operator', 'storage.type.function.arrow'], settings: colour('text') },
+    { scope: ['keyword.operator', 'storage.type.function.arrow'], settings: colour('foreground') },
     { scope: ['keyword.operator.logical.python'], settings: colour('info') },
     { scope: ['string', 'punctuation.definition.string'], settings: colour('success') },
-    { scope: ['string.unquoted.argument'], settings: colour('text') },
+    { scope: ['string.unquoted.argument'], settings: colour('foreground') },
     {
       scope: ['constant.numeric', 'constant.language', 'constant.character'],
       settings: colour('warning'),

@@ -11,7 +11,7 @@ import {
   YAxis,
 } from 'recharts'
 
-type Tone = 'info' | 'success' | 'warning' | 'danger'
+type Tone = 'info' | 'success' | 'warning' | 'destructive'
 
 export type BarsProps = {
   rows: readonly ({ name: string } & Record<string, string | number>)[]

@@ -29,7 +29,7 @@ export function LessonFigures({ course }: { course: CourseFigures }) {
           stacked
           rows={rows.map(({ name, stopped, going }) => ({ name, stopped, going }))}
           series={[
-            { key: 'stopped', name: 'Stopped', tone: 'danger' },
+            { key: 'stopped', name: 'Stopped', tone: 'destructive' },
             { key: 'going', name: 'Still going', tone: 'info' },
           ]}
         />

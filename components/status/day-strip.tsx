@@ -36,17 +36,17 @@ const mark = (x: number, y: number, width: number, tall: number) =>
   `M${x} ${y}h${width}v${tall}h${-width}z`
 
 /** The days' marks as one path per colour: full height, cut at the top by failures, or a stub without data. */
-function marksOf(days: readonly Day[] | null): Record<'control' | 'success' | 'danger', string> {
-  const paths = { control: '', success: '', danger: '' }
+function marksOf(days: readonly Day[] | null): Record<'input' | 'success' | 'destructive', string> {
+  const paths = { input: '', success: '', destructive: '' }
   for (let index = 0; index < stripDays; index++) {
     const day = days?.[index]
     const x = index * step
-    if (!day || day.checks === 0) paths.control += mark(x + inset, height - 4, fine, 4)
+    if (!day || day.checks === 0) paths.input += mark(x + inset, height - 4, fine, 4)
     else if (day.failures === 0) paths.success += mark(x + inset, 0, fine, height)
     else {
       const failed = Math.max(leastFailure, Math.round((day.failures / day.checks) * height))
       const rest = Math.max(0, height - failed - gap)
-      paths.danger += mark(x, 0, wide, failed)
+      paths.destructive += mark(x, 0, wide, failed)
       paths.success += mark(x + inset, height - rest, fine, rest)
     }
   }
