@@ -82,10 +82,10 @@ export function browser(more: Partial<CookieJar> = {}): CookieJar & { kept: Map<
 
 let current: CookieJar
 /** Replaces `requestJar`: the browser that makes the current change. */
-export const currentJar = async () => current
+export const requestJar = async () => current
 
 /** Settings of a site whose auth service is {@link standIn}, for a mock of `lib/env`. */
-export const standInEnv = () => ({
+export const env = () => ({
   supabaseUrl: 'http://127.0.0.1:1',
   publishableKey: 'publishable',
   secretKey: 'secret',

@@ -10,9 +10,7 @@ describe('what a person is called', () => {
     [{ fullName: null, email: '' }, 'User'],
     [null, 'User'],
     [undefined, 'User'],
-  ])('%j: %s', (user, name) => {
-    expect(displayName(user)).toBe(name)
-  })
+  ])('%j: %s', (user, name) => expect(displayName(user)).toBe(name))
 
   it.each([
     [null, 'ada@example.com', 'A'],
@@ -36,7 +34,5 @@ describe('an interest in short', () => {
     ['exactly fifteen', 'exactly fifteen'],
     ['Entrepreneurship', 'Entrepreneurshi...'],
     ['👩‍👩‍👧‍👦'.repeat(16), `${'👩‍👩‍👧‍👦'.repeat(15)}...`],
-  ])('%s: %s', (label, short) => {
-    expect(cutInterest(label)).toBe(short)
-  })
+  ])('%s: %s', (label, short) => expect(cutInterest(label)).toBe(short))
 })

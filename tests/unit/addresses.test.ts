@@ -14,13 +14,9 @@ const forms: [string, (email: string) => { success: boolean; data?: unknown }][]
   ['the waitlist', (email) => waitlistAddress.safeParse(email)],
 ]
 
-test.each(ADDRESSES)('%s becomes %s', (typed, stored) => {
-  expect(addressOf(typed)).toBe(stored)
-})
+test.each(ADDRESSES)('%s becomes %s', (typed, stored) => expect(addressOf(typed)).toBe(stored))
 
-test.each(NO_ADDRESSES)('%s is no address', (typed) => {
-  expect(addressOf(typed)).toBeNull()
-})
+test.each(NO_ADDRESSES)('%s is no address', (typed) => expect(addressOf(typed)).toBeNull())
 
 test.each(forms)('%s has the same rule', (_, check) => {
   for (const [typed] of ADDRESSES) expect(check(typed).success, typed).toBe(true)

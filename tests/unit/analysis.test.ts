@@ -36,9 +36,7 @@ describe('sentiment', () => {
     ['', 'neutral'],
     ['12345', 'neutral'],
     ['…', 'neutral'],
-  ])('%j is %s', async (text, sentiment) => {
-    expect(await read(text)).toMatchObject({ sentiment })
-  })
+  ])('%j is %s', async (text, sentiment) => expect(await read(text)).toMatchObject({ sentiment }))
 
   test('neutral sentences dilute what others say, without drowning it', async () => {
     const praise = 'The food is wonderful.'

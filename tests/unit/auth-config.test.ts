@@ -28,9 +28,7 @@ describe('the auth service is told what the site relies on', () => {
     ]),
     ['auth.email', 'otp_length', '8'],
     ['auth.email', 'otp_expiry', '3600'],
-  ])('[%s] %s', (section, name, value) => {
-    expect(setting(section, name)).toBe(value)
-  })
+  ])('[%s] %s', (section, name, value) => expect(setting(section, name)).toBe(value))
 
   it.each([
     ['sign_in_sign_ups', ['login-ip', 'sign-up-ip', 'google-ip']],

@@ -14,12 +14,8 @@ import {
   standIn,
 } from '../setup/auth-service.ts'
 
-vi.mock('@/lib/env', async () => ({
-  env: (await import('../setup/auth-service.ts')).standInEnv,
-}))
-vi.mock('@/lib/change/request-jar', async () => ({
-  requestJar: (await import('../setup/auth-service.ts')).currentJar,
-}))
+vi.mock('@/lib/env', () => import('../setup/auth-service.ts'))
+vi.mock('@/lib/change/request-jar', () => import('../setup/auth-service.ts'))
 // What it waits for has its own test.
 vi.mock('@/lib/security/response-time', () => ({ delayFailure: (work: () => unknown) => work() }))
 
@@ -31,9 +27,7 @@ beforeEach(() => {
   }
   vi.spyOn(console, 'info').mockImplementation((event) => log.push(JSON.stringify(event)))
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const person = { email: 'p@example.com', password: 'secret-1' }
 

@@ -22,9 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { protocol: 'http:' })
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 const nobody = { status: 'unauthenticated' }
@@ -53,14 +51,6 @@ describe('the check of the session', () => {
       1, 1, 2, 2, 3, 3, 4, 4,
     ])
     expect(await outcome).toBe('given up')
-  })
-
-  it('ends with the first answer', async () => {
-    fetched.mockImplementationOnce(away).mockImplementation(async () => Response.json(nobody))
-    const check = checkSession()
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(await check).toEqual(nobody)
-    expect(calls()).toBe(2)
   })
 
   it.each([502, 503, 504])(

@@ -41,9 +41,7 @@ describe('sign-in', () => {
     [{ email: 'a\ud800@example.com', password: 'x' }, { email: 'email_invalid' }],
     [{ email: 'a'.repeat(255), password: 'x' }, { email: 'email_invalid' }],
     [{ email: 'a@b.co', password: 'x'.repeat(1_025) }, { password: 'password_too_long' }],
-  ])('%j: %j', (value, fields) => {
-    expect(complaints(loginInput, value)).toEqual(fields)
-  })
+  ])('%j: %j', (value, fields) => expect(complaints(loginInput, value)).toEqual(fields))
 })
 
 describe('sign-up', () => {

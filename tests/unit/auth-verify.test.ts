@@ -8,23 +8,17 @@ import { browser, outcomeOf, sessionOf, standIn } from '../setup/auth-service.ts
 
 const signingOut = '/rest/v1/rpc/sign_out'
 
-vi.mock('@/lib/env', async () => ({
-  env: (await import('../setup/auth-service.ts')).standInEnv,
-}))
+vi.mock('@/lib/env', () => import('../setup/auth-service.ts'))
 vi.mock('next/server', async (original) => ({
   ...(await original<object>()),
   after: (run: () => unknown) => run(),
 }))
-vi.mock('@/lib/change/request-jar', async () => ({
-  requestJar: (await import('../setup/auth-service.ts')).currentJar,
-}))
+vi.mock('@/lib/change/request-jar', () => import('../setup/auth-service.ts'))
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 type Mail = { type?: LinkType; newPassword?: boolean }
 const mail = (more: Mail = {}) => ({ tokenHash: 'a'.repeat(43), type: 'signup', ...more }) as const

@@ -95,18 +95,6 @@ describe('the calendar file of an event', () => {
     const { component: waiting } = read(text({ state: 'queued', position: 3 }))
     expect(waiting.getFirstPropertyValue('status')).toBe('TENTATIVE')
   })
-  it('gives every event of several its own way in', () => {
-    const other = '1b0e7d3e-6a54-4c9c-9d0a-3f6b6c1c2a11'
-    const file = text(
-      {},
-      { events: [event, { ...event, id: other }], joinLabel: 'Los "geht\r\nX:es"' },
-    )
-    const parts = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
-    expect(parts.map((part) => part.getFirstPropertyValue('conference'))).toEqual([
-      `https://altiora.example/academy/events/${event.id}/join`,
-      `https://altiora.example/academy/events/${other}/join`,
-    ])
-  })
 
   it('names the organiser’s zone, and the hour there in summer and in winter', () => {
     const { calendar, first } = read(text())

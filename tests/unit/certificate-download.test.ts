@@ -1,9 +1,6 @@
-import { createTranslator } from 'next-intl'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { GET } from '@/app/api/certificates/[code]/pdf/route'
 import { certificateStatement } from '@/lib/certificates/statement'
-import { loadMessages } from '@/lib/i18n/messages'
-import type { Locale } from '@/lib/i18n/routing'
 import { certificate as courseCertificate } from '../setup/certificate.ts'
 
 const { rpc, getCertificate, certificatePdf } = vi.hoisted(() => ({
@@ -11,10 +8,7 @@ const { rpc, getCertificate, certificatePdf } = vi.hoisted(() => ({
   getCertificate: vi.fn(),
   certificatePdf: vi.fn(),
 }))
-vi.mock('next-intl/server', () => ({
-  getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: 'certificate' }) =>
-    createTranslator({ locale, messages: await loadMessages(locale), namespace }),
-}))
+vi.mock('next-intl/server', () => import('../setup/translations.ts'))
 vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [] }) }))
 vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: 'https://altiora.test' }) }))
 vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))

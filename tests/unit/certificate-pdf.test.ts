@@ -1,6 +1,5 @@
 import { XMLValidator } from 'fast-xml-parser'
 import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
-import { createTranslator } from 'next-intl'
 import { describe, expect, it, test, vi } from 'vitest'
 import { certificateRelief } from '@/components/certificates/certificate-relief'
 import type { Certificate } from '@/lib/certificates/certificate'
@@ -9,15 +8,11 @@ import { certificatePdf } from '@/lib/certificates/pdf/certificate-pdf'
 import { pdfFonts } from '@/lib/certificates/pdf/fonts'
 import { splitRuns } from '@/lib/certificates/pdf/runs'
 import { certificateStatement } from '@/lib/certificates/statement'
-import { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
 import { certificate } from '../setup/certificate.ts'
 import { readPdf } from '../setup/pdf-text.ts'
 
-vi.mock('next-intl/server', () => ({
-  getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: 'certificate' }) =>
-    createTranslator({ locale, messages: await loadMessages(locale), namespace }),
-}))
+vi.mock('next-intl/server', () => import('../setup/translations.ts'))
 
 const missing = 'A box stands for a character.'
 

@@ -97,9 +97,7 @@ describe('the assistant of the live chat', () => {
 
   test.each(['Hello', 'hi, can you help me?', '???', ' '])(
     'asks for a question: %s',
-    async (text) => {
-      expect(await askAssistant('en', text)).toEqual({ kind: 'ask' })
-    },
+    async (text) => expect(await askAssistant('en', text)).toEqual({ kind: 'ask' }),
   )
 
   test('answers a long text in time', { timeout: 5_000 }, async () => {

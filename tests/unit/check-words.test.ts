@@ -173,7 +173,5 @@ describe('plurals', () => {
     ['fr', '{max, number} caractères au maximum, {share, number, percent} de plus'],
     ['hi', '{total, number} में से {correct, number} सही'],
     ['en', '{correct, number} of {total, number} correct'],
-  ] as const)('aren’t needed in %s: %s', (locale, text) => {
-    expect(faults(locale, text)).toEqual([])
-  })
+  ] as const)('aren’t needed in %s: %s', (locale, text) => expect(faults(locale, text)).toEqual([]))
 })

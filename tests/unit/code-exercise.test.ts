@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inputText, literal, rowsOf } from '@/lib/learning/client/case-values'
-import type { ExerciseFacts } from '@/lib/learning/client/exercise-facts'
+import { literal, rowsOf } from '@/lib/learning/client/case-values'
 import { diffLines } from '@/lib/learning/client/output-diff'
-
-const facts = (language: ExerciseFacts['language']) => ({ language, entry: 'f' }) as ExerciseFacts
 
 describe('values of code exercises', () => {
   it('are written as in their language', () => {
@@ -12,12 +9,6 @@ describe('values of code exercises', () => {
     expect(literal(value, 'js')).toBe('{ a: [1, "x", null], "b c": true }')
     expect(literal([], 'js')).toBe('[]')
     expect(literal({}, 'js')).toBe('{}')
-  })
-
-  it('show an input as a call, or as its statements', () => {
-    expect(inputText([[1, 2], 'x'], facts('python'))).toBe('f([1, 2], "x")')
-    expect(inputText([], facts('js'))).toBe('f()')
-    expect(inputText('INSERT INTO t VALUES (1);', facts('sql'))).toBe('INSERT INTO t VALUES (1);')
   })
 
   it('show rows one a line', () => {

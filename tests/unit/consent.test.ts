@@ -30,9 +30,7 @@ describe('the choice as a cookie has it', () => {
 
   test.each([null, undefined, '', 'v0.necessary.analytics', 'true', 'analytics', 'v12.analytics'])(
     '%j is no choice',
-    (value) => {
-      expect(parseConsent(value)).toBeNull()
-    },
+    (value) => expect(parseConsent(value)).toBeNull(),
   )
 
   test('an unknown word allows nothing', () => {

@@ -75,21 +75,16 @@ describe('a change of a person', () => {
     ])
   })
 
-  it('is refused beyond the limit', async () => {
-    rpc.mockResolvedValue({ data: [{ allowed: false, retry_after: 7 }], error: null })
-    expect(await send(right)).toEqual([429, 'rate_limited'])
-    expect(run).not.toHaveBeenCalled()
-  })
-
-  it('is refused when the session has ended, although its token is good for a while', async () => {
-    getAccount.mockResolvedValue({ status: 'unknown' })
-    expect(await send(right)).toEqual([401, 'session_ended'])
-    expect(run).not.toHaveBeenCalled()
-  })
-
-  it('is refused from a page that shows another person', async () => {
-    const headers = { 'x-altiora-person': 'another' }
-    expect(await send(right, headers)).toEqual([409, 'session_changed'])
+  const usedUp = { data: [{ allowed: false, retry_after: 7 }], error: null }
+  const forget = () => getAccount.mockResolvedValue({ status: 'unknown' })
+  it.each<[string, () => unknown, string, number, string]>([
+    ['beyond the limit', () => rpc.mockResolvedValue(usedUp), 'somebody', 429, 'rate_limited'],
+    // Its token is good for a while.
+    ['when the session has ended', forget, 'somebody', 401, 'session_ended'],
+    ['from a page that shows another person', () => {}, 'another', 409, 'session_changed'],
+  ])('is refused %s', async (_, arrange, shown, status, code) => {
+    arrange()
+    expect(await send(right, { 'x-altiora-person': shown })).toEqual([status, code])
     expect(run).not.toHaveBeenCalled()
   })
 

@@ -14,9 +14,7 @@ describe('digits', () => {
     ['０１２３４５６７８９', '0123456789'],
     ['𝟎𝟗𝟘𝟡𝟢𝟿', '090909'],
     ['no digits', ''],
-  ])('of %j are %j', (typed, digits) => {
-    expect(digitsOf(typed)).toBe(digits)
-  })
+  ])('of %j are %j', (typed, digits) => expect(digitsOf(typed)).toBe(digits))
 
   it('of every script have the value that the Unicode Standard gives them', () => {
     for (let point = 0; point <= 0x10ffff; point++) {

@@ -14,13 +14,6 @@ it('names specs and tests that exist', () => {
   }
 })
 
-it('leaves the worker’s emails out only if they can’t reach the mail catcher', () => {
-  const specs = (env: Parameters<typeof leftOut>[0]) =>
-    leftOut(env).flatMap(({ specs = [] }) => specs)
-  expect(specs(given)).toContain('mails.spec.ts')
-  expect(specs({ ...given, SMTP_URL: 'smtp://127.0.0.1:1' })).not.toContain('mails.spec.ts')
-})
-
 it('runs the specs that change the database last and alone, also on GitHub', async () => {
   const workflow = readFileSync('.github/workflows/night.yml', 'utf8')
   const hosted = workflow.slice(workflow.indexOf('\n  hosted:'))
@@ -34,13 +27,4 @@ it('runs the specs that change the database last and alone, also on GitHub', asy
   const { default: config } = await import('../../playwright.config.ts')
   vi.unstubAllEnvs()
   expect(config.workers).toBe(1)
-})
-
-it('gives Playwright whole titles', () => {
-  const { testIgnore, grepInvert } = playwrightFilter(given)
-  expect(testIgnore).toContain('google.spec.ts')
-  const title = 'link and code end with their time, and a new mail brings new ones'
-  const isLeftOut = (name: string) => grepInvert.some((pattern) => pattern.test(name))
-  const asked = [`verify.spec.ts ${title}`, `${title} @night`, `${title} and more`]
-  expect(asked.map(isLeftOut)).toEqual([true, true, false])
 })

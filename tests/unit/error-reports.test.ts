@@ -45,9 +45,7 @@ describe('a report of an error', () => {
 
   it.each(['', 'C123', '0123456789', 'C0123456IL', 'c0123456za', 'C0123456ZA\n', 'R0123456ZA'])(
     'needs a number of a browser, not %j',
-    (reference) => {
-      expect(errorReport.safeParse({ ...report, reference }).success).toBe(false)
-    },
+    (reference) => expect(errorReport.safeParse({ ...report, reference }).success).toBe(false),
   )
 })
 
@@ -145,8 +143,6 @@ describe('a report of a content policy', () => {
 
   it.each([null, [], {}, [{}], [{ type: 'deprecation', body: {} }], { 'csp-report': {} }, 'x'])(
     'can’t be %j',
-    (report) => {
-      expect(policyReport.safeParse(report).success).toBe(false)
-    },
+    (report) => expect(policyReport.safeParse(report).success).toBe(false),
   )
 })

@@ -63,9 +63,7 @@ describe('expressions that are made of texts', { timeout: 120_000 }, () => {
       }),
     )
   })
-  afterAll(() => {
-    vi.unstubAllGlobals()
-  })
+  afterAll(() => vi.unstubAllGlobals())
 
   /** Loads each file that makes expressions, and calls what makes them. */
   const loading: Record<string, () => Promise<unknown>> = {
@@ -81,9 +79,7 @@ describe('expressions that are made of texts', { timeout: 120_000 }, () => {
     },
   }
 
-  it('are made in these files only', () => {
-    expect(makers).toEqual(Object.keys(loading))
-  })
+  it('are made in these files only', () => expect(makers).toEqual(Object.keys(loading)))
 
   it.each(Object.entries(loading))('%s', async (file, load) => {
     place = file

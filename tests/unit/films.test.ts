@@ -68,9 +68,7 @@ describe('what a file contains', () => {
     ],
     ['Matroska', Buffer.from(readFileSync('tests/fixtures/film.webm')).fill('mkvx', 24, 28)],
     ['a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-  ])('%s is no film', async (_, bytes) => {
-    expect(await typeOf(bytes)).toBeNull()
-  })
+  ])('%s is no film', async (_, bytes) => expect(await typeOf(bytes)).toBeNull())
 
   it('reads large files in a few small parts', async () => {
     const read = vi.fn(async (offset: number, length: number) =>
@@ -109,9 +107,7 @@ describe('captions in WebVTT', () => {
     ['WEBVTT\n\nid\n00:01.000 --> 00:02.000', '4 captions_empty'],
     [`WEBVTT\n\n00:01.000 --> 00:02.000\n${'x'.repeat(501)}`, '3 captions_long'],
     ['WEBVTT\n\n00:01.000 --> 00:03.000\na\n\n00:02.000 --> 00:04.000\nb', '6 captions_order'],
-  ])('%j: %s', (text, problem) => {
-    expect(codes(text)).toEqual([problem])
-  })
+  ])('%j: %s', (text, problem) => expect(codes(text)).toEqual([problem]))
 
   it('name 20 mistakes at most', () => {
     expect(codes(`WEBVTT\n\n${'words\n\n'.repeat(500)}`)).toHaveLength(20)
@@ -160,9 +156,7 @@ describe('the input of a film', () => {
       'language_incomplete',
     ],
     [{ words: {} }, 'title_short'],
-  ])('%j: %s', (more, code) => {
-    expect(codeOf(more)).toBe(code)
-  })
+  ])('%j: %s', (more, code) => expect(codeOf(more)).toBe(code))
 
   it('takes times as people write them', () => {
     expect(['7:40', '1:07:40', '90:00', '0:61', '7', ''].map(secondsOf)).toEqual([
@@ -187,9 +181,7 @@ describe('parts of a film', () => {
     ['bytes=0-1,5-6', null],
     ['items=0-1', null],
     ['bytes=-', null],
-  ])('%s of 1,000 bytes', (header, range) => {
-    expect(rangeOf(header, size)).toEqual(range)
-  })
+  ])('%s of 1,000 bytes', (header, range) => expect(rangeOf(header, size)).toEqual(range))
 
   const folder = mkdtempSync(join(tmpdir(), 'films-'))
   const path = `00000000-0000-4000-8000-000000000000/${'a'.repeat(32)}.webm`

@@ -67,14 +67,6 @@ describe('the words of guides', () => {
 describe.each(guides)('the English text $slug', ({ slug }) => {
   const text = read('en', slug)
 
-  it('has 350 to 600 words', () => {
-    const words = prose(text)
-      .split(/\s+/)
-      .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    expect(words.length).toBeGreaterThanOrEqual(350)
-    expect(words.length).toBeLessThanOrEqual(600)
-  })
-
   it('has examples for the shell, JavaScript and Python, in languages that are highlighted', () => {
     const languages = [...text.matchAll(fence)].map(([, language = '']) => language)
     expect(languages).toEqual(expect.arrayContaining(['sh', 'js', 'python']))

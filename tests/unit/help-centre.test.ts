@@ -1,7 +1,7 @@
 import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
 import { faq, faqCategories } from '../../content/faq/facts.ts'
-import { faqFilters, faqQueryLength, listFaq, namedFaq } from '../../lib/support/faq/filters.ts'
+import { faqFilters, faqQueryLength, listFaq } from '../../lib/support/faq/filters.ts'
 import { loadFaqSearch } from '../../lib/support/faq/search.ts'
 import { withVote } from '../../lib/support/faq/votes.ts'
 
@@ -53,13 +53,6 @@ describe('what the list shows', () => {
     })
     expect(listFaq('security', found)).toEqual({ groups: [], count: 0, elsewhere: 3 })
   })
-
-  it.each([
-    ['#api-keys', 'api-keys'],
-    ['#message', null],
-    ['#', null],
-    ['', null],
-  ])('the fragment %s', (hash, slug) => expect(namedFaq(hash)).toBe(slug))
 })
 
 const search = await loadFaqSearch('en')
@@ -95,12 +88,5 @@ describe('a vote', () => {
     expect(withVote(yes, 'a', true)).toEqual(yes)
     const no = withVote(yes, 'a', false)
     expect(no).toEqual({ figures: { a: { helpful: 1, votes: 3, views: 9 } }, mine: { a: false } })
-  })
-
-  it('may be the first one', () => {
-    expect(withVote(votes, 'b', false).figures).toEqual({
-      ...votes.figures,
-      b: { helpful: 0, votes: 1, views: 0 },
-    })
   })
 })

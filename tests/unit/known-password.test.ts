@@ -18,20 +18,14 @@ import {
 
 // What someone may do who has the password of an account, or its mailbox, but not its second factor.
 
-vi.mock('@/lib/env', async () => ({
-  env: (await import('../setup/auth-service.ts')).standInEnv,
-}))
-vi.mock('@/lib/change/request-jar', async () => ({
-  requestJar: (await import('../setup/auth-service.ts')).currentJar,
-}))
+vi.mock('@/lib/env', () => import('../setup/auth-service.ts'))
+vi.mock('@/lib/change/request-jar', () => import('../setup/auth-service.ts'))
 vi.mock('@/lib/security/response-time', () => ({ delayFailure: (work: () => unknown) => work() }))
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const session = sessionOf('one')
 const state = {

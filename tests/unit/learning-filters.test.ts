@@ -46,10 +46,6 @@ describe('the filters of a URL', () => {
     expect(parse('?level=boss&track=&status=toString&other=1')).toEqual(noFilters)
   })
 
-  it('take no endless query', () => {
-    expect(parse(`?q=${'a'.repeat(5000)}`).q).toHaveLength(100)
-  })
-
   it('are written as they are read, and an empty one not at all', () => {
     const query = '?q=a/b+%26+c&level=expert&track=ai-architect&status=completed'
     expect(write(parse(query))).toBe(query)
@@ -151,8 +147,4 @@ describe.each([60, 600])('the hub with %i courses', (count) => {
     expect(pageOf(entries, 9999)).toEqual(pageOf(entries, pages))
     expect(pageOf([], 2)).toEqual({ page: 1, pages: 1, entries: [] })
   })
-})
-
-it('tells durations apart at one and two hours', () => {
-  expect([5, 60, 61, 120, 121].map(durationOf).join(' ')).toBe('short short medium medium long')
 })

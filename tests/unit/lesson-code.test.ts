@@ -29,9 +29,7 @@ async function print(block: RunnableBlock): Promise<string> {
   return end.kind === 'done' ? text.trim() : JSON.stringify(end)
 }
 
-beforeAll(async () => {
-  await runtimeInNode('python')
-}, 60_000)
+beforeAll(async () => await runtimeInNode('python'), 60_000)
 
 describe('the code of a lesson', () => {
   it.for(lessons)('%s prints what the lesson says', { timeout: 30_000 }, async (path) => {

@@ -59,11 +59,12 @@ describe('NoteAutosave', () => {
     kept = null
     left = []
   })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  afterEach(() => vi.useRealTimers())
 
   const last = () => states.at(-1)
+
+  /** What was done, with all that follows it. */
+  const settled = (_done: unknown) => vi.runAllTimersAsync()
 
   function keeper() {
     return new NoteAutosave({
@@ -94,8 +95,7 @@ describe('NoteAutosave', () => {
   it('goes on from its own saves without a conflict', async () => {
     const note = keeper()
     for (const text of ['a', 'ab', 'abc']) {
-      note.type(text)
-      await vi.runAllTimersAsync()
+      await settled(note.type(text))
     }
     expect(server.note?.body).toBe('abc')
     expect(states.some(({ kind }) => kind === 'conflict')).toBe(false)
@@ -116,8 +116,7 @@ describe('NoteAutosave', () => {
   it('says that it failed, keeps the text, and saves it when asked again', async () => {
     const note = keeper()
     server.fails = 'before'
-    note.type('a')
-    await vi.runAllTimersAsync()
+    await settled(note.type('a'))
     expect(last()).toEqual({ kind: 'failed', code: 'unavailable', retryAfter: 0 })
     expect(note.isAtRisk).toBe(true)
     expect(kept?.body).toBe('a')
@@ -130,11 +129,9 @@ describe('NoteAutosave', () => {
   it('knows its own text again whose answer never came', async () => {
     const note = keeper()
     server.fails = 'after'
-    note.type('a')
-    await vi.runAllTimersAsync()
+    await settled(note.type('a'))
     server.fails = null
-    note.type('ab')
-    await vi.runAllTimersAsync()
+    await settled(note.type('ab'))
     expect(server.note?.body).toBe('ab')
     expect(states.some(({ kind }) => kind === 'conflict')).toBe(false)
   })
@@ -144,8 +141,7 @@ describe('NoteAutosave', () => {
       server.write('old')
       const note = keeper()
       server.write('theirs')
-      note.type('mine')
-      await vi.runAllTimersAsync()
+      await settled(note.type('mine'))
       expect(last()).toEqual({ kind: 'conflict', other: { body: 'theirs', updatedAt: 't2' } })
       expect(server.note?.body).toBe('theirs')
       return note
@@ -190,8 +186,7 @@ describe('NoteAutosave', () => {
     it('is saved when the lesson is opened again', async () => {
       server.write('old')
       const note = keeper()
-      note.restore({ body: 'old and new', knownAt: 't1', sent: null })
-      await vi.runAllTimersAsync()
+      await settled(note.restore({ body: 'old and new', knownAt: 't1', sent: null }))
       expect(note.body).toBe('old and new')
       expect(server.note?.body).toBe('old and new')
       expect(kept).toBeNull()
@@ -204,8 +199,7 @@ describe('NoteAutosave', () => {
       kept = { body: 'new', knownAt: 't1', sent: null }
       note.restore(kept)
       expect(kept).toBeNull()
-      note.type('newer')
-      await vi.runAllTimersAsync()
+      await settled(note.type('newer'))
       expect(server.note?.body).toBe('newer')
       expect(states.some(({ kind }) => kind === 'conflict')).toBe(false)
     })
@@ -214,8 +208,7 @@ describe('NoteAutosave', () => {
       server.write('old')
       server.write('theirs')
       const note = keeper()
-      note.restore({ body: 'mine', knownAt: 't1', sent: null })
-      await vi.runAllTimersAsync()
+      await settled(note.restore({ body: 'mine', knownAt: 't1', sent: null }))
       expect(server.note?.body).toBe('theirs')
       expect(last()?.kind).toBe('conflict')
     })

@@ -21,10 +21,6 @@ const at = (scrolled: number) =>
   )
 
 describe('the section being read', () => {
-  it('is none above the first heading', () => {
-    expect(at(0)).toBeUndefined()
-  })
-
   it('is the last whose heading has passed the upper part of the screen', () => {
     expect(at(199)).toBeUndefined()
     expect(at(200)).toBe('a')
@@ -66,9 +62,7 @@ describe('the share that was read', () => {
     expect(readShare({ top, height: 2000 }, 1000)).toBe(share)
   })
 
-  it('is nothing of an empty text', () => {
-    expect(readShare({ top: 0, height: 0 }, 1000)).toBe(0)
-  })
+  it('is nothing of an empty text', () => expect(readShare({ top: 0, height: 0 }, 1000)).toBe(0))
 })
 
 describe('keys between lessons', () => {
@@ -90,7 +84,5 @@ describe('keys between lessons', () => {
     expect(neighbourFor({ ...keys, ...change }, false)).toBeNull()
   })
 
-  it('do nothing while typing', () => {
-    expect(neighbourFor(keys, true)).toBeNull()
-  })
+  it('do nothing while typing', () => expect(neighbourFor(keys, true)).toBeNull())
 })

@@ -34,9 +34,7 @@ describe('the memory of a program', () => {
     'repeat(() => new ArrayBuffer(1, { maxByteLength: MB }))',
     'repeat(() => new WebAssembly.Memory({ initial: 16 }))',
     'repeat(((memory) => () => memory.grow(16))(new WebAssembly.Memory({ initial: 0 })))',
-  ])('has an end: %s', (expression) => {
-    expect(limited(expression)).toBe('Out of memory')
-  })
+  ])('has an end: %s', (expression) => expect(limited(expression)).toBe('Out of memory'))
 
   it.each([
     `new WebAssembly.Module(new Uint8Array(${withMemory}))`,

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { filterRecordings } from '@/components/recordings/recordings-browser'
 import { dayIn, daysOf, isNear, monthGrid, parseMonth } from '@/lib/i18n/month'
-import { sameClock } from '@/lib/i18n/zone'
-import {
-  dateParts,
-  formatSession,
-  minutesOf,
-  phaseOf,
-  zoneCity,
-} from '@/lib/live/client/event-times'
+import { dateParts, formatSession, phaseOf } from '@/lib/live/client/event-times'
 import { readFilters, writeFilters } from '@/lib/live/client/recording-filters'
-import { heightsOf, weeks } from '@/lib/live/client/weeks'
 
 const newYork = 'America/New_York'
 const friday = { startsAt: '2026-11-28T00:00:00.000Z', endsAt: '2026-11-28T01:30:00.000Z' }
@@ -36,18 +28,6 @@ describe('times', () => {
       month: 'Nov',
       monthAndYear: 'November 2026',
     })
-  })
-
-  test('are the same on clocks that agree, under whatever name', () => {
-    expect(sameClock(friday.startsAt, newYork, 'America/Toronto')).toBe(true)
-    expect(sameClock(friday.startsAt, newYork, 'Europe/Berlin')).toBe(false)
-  })
-
-  test('are counted in minutes, and zones called by their city', () => {
-    expect(minutesOf(friday)).toBe(90)
-    expect(minutesOf(weekend)).toBe(48 * 60)
-    expect(zoneCity(newYork)).toBe('New York')
-    expect(zoneCity('UTC')).toBe('UTC')
   })
 })
 
@@ -133,16 +113,4 @@ describe('recordings', () => {
     )
     expect(writeFilters('?q=old', { q: '', category: null })).toBe('')
   })
-})
-
-test('the ridge of eight weeks is highest where a weekend is taken', () => {
-  const from = Date.parse('2026-11-21T00:00:00Z')
-  const event = (session: { startsAt: string; endsAt: string }) =>
-    ({ ...session }) as Parameters<typeof heightsOf>[0][number]
-  const { heights, marks } = heightsOf([event(friday), event(weekend)], from)
-  expect(weeks(from)).toHaveLength(8)
-  const [first, second] = marks
-  expect(second?.high).toBeGreaterThan(first?.high ?? 1)
-  expect(Math.max(...heights)).toBeLessThanOrEqual(1)
-  expect(heightsOf([event(friday)], Date.parse('2027-06-01')).marks).toEqual([])
 })

@@ -39,9 +39,7 @@ describe('what live learning takes', () => {
     { event: [id] },
     { event: id, locale: 'xx' },
     { event: id, locale: null },
-  ])('refuses %j', (sent) => {
-    expect(registerInput.safeParse(sent).success).toBe(false)
-  })
+  ])('refuses %j', (sent) => expect(registerInput.safeParse(sent).success).toBe(false))
 
   it('wishes are yes or no, not words', () => {
     expect(alertInput.safeParse({ wanted: 'true' }).success).toBe(false)
@@ -49,11 +47,8 @@ describe('what live learning takes', () => {
     expect(likeInput.safeParse({ recording: 'a-b', liked: 1 }).success).toBe(false)
   })
 
-  it.each(['', 'A', 'a b', '../a', 'a--b', 'x'.repeat(81)])(
-    '%j names no recording',
-    (recording) => {
-      expect(seenInput.safeParse({ recording }).success).toBe(false)
-    },
+  it.each(['', 'A', 'a b', '../a', 'a--b', 'x'.repeat(81)])('%j names no recording', (recording) =>
+    expect(seenInput.safeParse({ recording }).success).toBe(false),
   )
 
   it('tells an event’s id from other addresses', () => {
@@ -72,8 +67,6 @@ describe('what the database answers', () => {
 
   it.each([{ starts_at: 'soon' }, { type: 'party' }, { status: 'moved' }, { state: 'waiting' }])(
     'an event with %j is none',
-    (wrong) => {
-      expect(eventRow.safeParse({ ...row, ...wrong }).success).toBe(false)
-    },
+    (wrong) => expect(eventRow.safeParse({ ...row, ...wrong }).success).toBe(false),
   )
 })

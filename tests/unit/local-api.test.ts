@@ -36,9 +36,7 @@ describe('errors of database functions', () => {
     ['53300', 503],
     ['53400', 500],
     ['22P02', 400],
-  ])('answer %s with %i', (code, status) => {
-    expect(statusOfSqlState(code)).toBe(status)
-  })
+  ])('answer %s with %i', (code, status) => expect(statusOfSqlState(code)).toBe(status))
 })
 
 describe('turns', () => {

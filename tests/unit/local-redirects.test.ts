@@ -9,9 +9,7 @@ describe('addresses that an email may return to', () => {
     ['http://localhost:3100/hi/auth/callback?next=%2Fapp', 'http://localhost:3100'],
     ['http://127.0.0.1:3100/', 'http://127.0.0.1:3100'],
     ['https://www.altiora.example/auth/callback', 'https://www.altiora.example'],
-  ])('keeps %s', (asked, siteUrl) => {
-    expect(resolve(asked)).toEqual({ redirectTo: asked, siteUrl })
-  })
+  ])('keeps %s', (asked, siteUrl) => expect(resolve(asked)).toEqual({ redirectTo: asked, siteUrl }))
 
   it.each([
     null,

@@ -51,9 +51,7 @@ describe('settings', () => {
       { ...hosted, SUPABASE_SECRET_KEY: 's' },
       /, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing/,
     ],
-  ])('refuse %o', (env, message) => {
-    expect(() => readSettings(env)).toThrow(message)
-  })
+  ])('refuse %o', (env, message) => expect(() => readSettings(env)).toThrow(message))
 
   it('run the embedded backend on a host only when told to', () => {
     expect(() => readSettings({}, true)).toThrow(/SUPABASE_EMBEDDED=1/)

@@ -24,11 +24,6 @@ describe('a line of the log', () => {
     expect(read('outside')).not.toHaveProperty('request')
   })
 
-  it('has an event’s fields beside it', () => {
-    const event = { event: 'sign-in', outcome: 'done' }
-    expect(read({ ...event, by: undefined })).toMatchObject(event)
-  })
-
   it('describes an error with its causes, without addresses of people', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const error = new TypeError('no mail to ada@example.com', { cause })

@@ -55,9 +55,7 @@ describe('an address in the log', () => {
     ['/api/support/faq/vote', '/api/support/faq/vote'],
     ['/%E0%A4', '/%E0%A4'],
     [undefined, ''],
-  ])('%s is written as %s', (url, written) => {
-    expect(loggedPath(url)).toBe(written)
-  })
+  ])('%s is written as %s', (url, written) => expect(loggedPath(url)).toBe(written))
 })
 
 it('is the same list as nginx’s', () => {

@@ -289,17 +289,6 @@ it('puts no date into the calendar of somebody who waits', async () => {
   }
 })
 
-it('names the device of a new sign-in, as far as it is known, and the time in UTC', async () => {
-  const { text } = await compose('new-device', 'en')
-  expect(text).toContain('Device: Firefox, Linux')
-  expect(text).toContain('Approximate network: 203.0.113.0/24')
-  expect(text).toContain('Time: November 22, 2026 at 7:42 PM UTC')
-  const payload = { browser: null, system: null, network: null, at: '2026-11-22T19:42:00Z' }
-  const unknown = await compose('new-device', 'en', { payload })
-  expect(unknown.text).toContain('Device: Unknown browser')
-  expect(unknown.text).not.toContain('network')
-})
-
 it.each(kinds)('%s lets its reader end all sessions if it is about security', async (kind) => {
   const { html, text } = await compose(kind, 'de', { person: id })
   const link = /https:\S+\/auth\/end-sessions\S+/.exec(text)?.[0]
@@ -309,12 +298,6 @@ it.each(kinds)('%s lets its reader end all sessions if it is about security', as
   expect(personOfLink(new URL(link ?? '').searchParams.get('token') ?? '')).toBe(id)
 })
 
-it('leads whoever is told of new events to where that is switched off', async () => {
-  const { unsubscribe, text } = await compose('event-alert', 'fr')
-  expect(unsubscribe).toBe(`${origin}/fr/academy/live-learning`)
-  expect(text).toContain(unsubscribe)
-})
-
 it('leads whoever is told of incidents to their own page, and leaves with one press', async () => {
   const token = subscriberToken(id)
   const { text, unsubscribe, oneClick } = await compose('status-incident', 'es')
@@ -322,19 +305,6 @@ it('leads whoever is told of incidents to their own page, and leaves with one pr
   expect(unsubscribe).toBe(`${origin}/api/status/subscription/${token}/leave`)
   expect(oneClick).toBe(true)
   expect((await compose('status-confirm', 'es')).text).toContain(token)
-})
-
-it('says how bad an incident is, since when, and what its state is', async () => {
-  const { subject, text, html } = await compose('status-incident', 'en')
-  expect(subject).toBe('Incident: Mails arrive late')
-  expect(text).toContain('Severity: Minor')
-  expect(text).toMatch(/Time: November 22, 2026 at 2:05\sAM UTC/)
-  expect(text).toContain(incident.message)
-  expect(html).toContain('slowly.<br>We are')
-  const as = async (status: string) =>
-    (await compose('status-incident', 'en', { payload: { ...incident, status } })).subject
-  expect(await as('resolved')).toBe('Resolved: Mails arrive late')
-  expect(await as('scheduled')).toBe('Maintenance: Mails arrive late')
 })
 
 it('sends back nothing that whoever gave the address wrote', () => {

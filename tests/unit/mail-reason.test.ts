@@ -16,6 +16,4 @@ it.each([
   ['ada@example.com', 'Error'],
   [null, 'Error'],
   [undefined, 'Error'],
-])('of %o keeps %j', (error, reason) => {
-  expect(reasonOf(error)).toBe(reason)
-})
+])('of %o keeps %j', (error, reason) => expect(reasonOf(error)).toBe(reason))

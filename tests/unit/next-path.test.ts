@@ -108,9 +108,7 @@ describe('the way back after signing in', () => {
 
   it.each([[null], [undefined], [7], [['/dashboard']], [{ toString: () => '/dashboard' }]])(
     'is a text, not %j',
-    (value) => {
-      expect(safeNext(value)).toBeNull()
-    },
+    (value) => expect(safeNext(value)).toBeNull(),
   )
 
   it.each(accepted)('may be %j', (given, result) => {

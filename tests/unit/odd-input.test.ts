@@ -61,6 +61,4 @@ it.each([
   [{ a: [{ b: ['\0'] }] }, false],
   ['🏔 \u200d é', true],
   [{ a: [null, 1, true, 'b'], c: new File(['\0'], 'a.png') }, true],
-])('whether %j can be stored is %s', (value, expected) => {
-  expect(isStorable(value)).toBe(expected)
-})
+])('whether %j can be stored is %s', (value, expected) => expect(isStorable(value)).toBe(expected))

@@ -5,9 +5,7 @@ import { readTokens } from '@/lib/account/session-cookie'
 import { cookieClient } from '@/lib/db/clients'
 import { browser, sessionOf, standIn } from '../setup/auth-service.ts'
 
-vi.mock('@/lib/env', async () => ({
-  env: (await import('../setup/auth-service.ts')).standInEnv,
-}))
+vi.mock('@/lib/env', () => import('../setup/auth-service.ts'))
 
 const marker = 'altiora-signed-out'
 

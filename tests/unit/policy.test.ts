@@ -110,9 +110,7 @@ describe('what a script may give the browser to run', () => {
     ['<img src=x onerror=alert(1)>', false],
     ['<span class="a" onclick="alert(1)">', false],
     ['<span style="a">', false],
-  ])('%s: %s', (html, isTrusted) => {
-    expect(trustedHtml(html)).toBe(isTrusted ? html : null)
-  })
+  ])('%s: %s', (html, isTrusted) => expect(trustedHtml(html)).toBe(isTrusted ? html : null))
 
   it.each([
     ['/_next/static/chunks/a.js', true],

@@ -2,12 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { News, Task } from '@/components/practice/frame/messages'
 import { createSupervisor, mostOutput, mostTime } from '@/components/practice/frame/supervisor'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 function supervised() {
   const workers: { hear(news: unknown): void; tasks: Task[]; ended: boolean }[] = []

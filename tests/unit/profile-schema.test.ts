@@ -81,9 +81,7 @@ describe('the profile form', () => {
     [{ interests: ['a', ' a'] }, { interests: ['interests_twice'] }],
     [{ interests: ['a\u0000'] }, { interests: ['characters_invalid'] }],
     [{ clubPresence: 'President' }, { clubPresence: ['club_unknown'] }],
-  ])('%j: %j', (change, fields) => {
-    expect(complaints(change)).toEqual(fields)
-  })
+  ])('%j: %j', (change, fields) => expect(complaints(change)).toEqual(fields))
 
   it('takes twenty interests and no more', () => {
     const of = (count: number) => Array.from({ length: count }, (_, index) => `interest ${index}`)

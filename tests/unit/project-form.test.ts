@@ -87,18 +87,11 @@ describe('the form of a project', () => {
     })
   })
 
-  it('suggests a name for a new one alone', () => {
-    expect(fieldsOf(null, 'Asha').shownAs).toBe('Asha')
-    expect(fieldsOf(project({ shownAs: '' }), 'Asha').shownAs).toBe('')
-  })
-
   it.each([
     ['', []],
     [' a ,, b  c , a', ['a', 'b c']],
     [',', []],
-  ])('takes %j apart as tags', (text, tags) => {
-    expect(tagsOf(text)).toEqual(tags)
-  })
+  ])('takes %j apart as tags', (text, tags) => expect(tagsOf(text)).toEqual(tags))
 
   it('reads a posted form, its line breaks as typed ones and an unknown category as none', () => {
     const form = new FormData()

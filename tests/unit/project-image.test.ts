@@ -403,9 +403,7 @@ describe('the form around the file', () => {
       () => formOf(['image', new Blob([aPng]), 'a'], ['image', new Blob([aPng]), 'b']),
       'invalid_input',
     ],
-  ])('is refused: %s', async (_, make, code) => {
-    expect(await read(make())).toBe(code)
-  })
+  ])('is refused: %s', async (_, make, code) => expect(await read(make())).toBe(code))
 })
 
 test.each([

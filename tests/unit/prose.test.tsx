@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Code, ProseHead, ProseTable } from '@/components/prose/elements'
 import { Heading } from '@/components/prose/heading'
-import { NotRun, Runnable } from '@/components/prose/runnable'
+import { Runnable } from '@/components/prose/runnable'
 import practice from '@/lib/i18n/messages/de/practice.json'
 import remarkRunnable from '@/server/build/remark-runnable'
 
@@ -58,13 +58,6 @@ describe('code that can be run', () => {
     </>
   )
 
-  it('has its buttons, and says what the first run downloads', () => {
-    const markup = html(<Runnable>{codeOf('python')}</Runnable>)
-    expect(markup).toContain('data-code="python" data-run=""')
-    expect(markup).toMatch(/<button[^>]*>.*Ausführen.*<button[^>]*>.*Zurücksetzen/)
-    expect(markup).toContain('Python muss einmalig heruntergeladen werden (6,3')
-  })
-
   it('says so once on a page for each language', () => {
     const code = (lang: string, meta: string | null = null) => ({ type: 'code', lang, meta })
     const tree = {
@@ -90,12 +83,6 @@ describe('code that can be run', () => {
     expect(html(<Runnable tables>{codeOf('sql')}</Runnable>)).toMatch(
       /^<details[^>]*><summary lang="de">Tabellen dieser Lektion<\/summary><div data-code="sql"/,
     )
-  })
-
-  it('says why it can’t be run', () => {
-    const markup = html(<NotRun why="node">{codeOf('js')}</NotRun>)
-    expect(markup).toContain('Dieser Code braucht Node.js')
-    expect(markup).not.toContain('data-run')
   })
 })
 

@@ -1,9 +1,7 @@
-import { createTranslator } from 'next-intl'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getCourses, getCourseWords, sampleLesson } from '../../content/courses/index.ts'
-import { loadMessages } from '../../lib/i18n/messages/index.ts'
-import { type Locale, locales } from '../../lib/i18n/routing.ts'
+import { locales } from '../../lib/i18n/routing.ts'
 import {
   accessOf,
   isRendered,
@@ -17,21 +15,13 @@ import { safeNext } from '../../lib/security/next-path.ts'
 import { isOwnNavigation } from '../../lib/security/own-navigation.ts'
 import { catalogueData, courseData, isoDuration } from '../../lib/seo/course-json-ld.ts'
 import { courseMetadata } from '../../lib/seo/metadata.ts'
+import { page } from '../setup/translations.ts'
 
-let current: Locale = 'en'
 const rpc = vi.hoisted(() => vi.fn())
 const redirected = vi.hoisted(() => vi.fn())
 const make = vi.hoisted(() => vi.fn())
 
-vi.mock('next-intl/server', () => ({
-  getLocale: async () => current,
-  getTranslations: async (namespace?: string) =>
-    createTranslator({
-      locale: current,
-      messages: await loadMessages(current),
-      namespace: namespace as 'meta',
-    }),
-}))
+vi.mock('next-intl/server', () => import('../setup/translations.ts'))
 vi.mock('next/navigation', () => ({ redirect: redirected }))
 vi.mock('@/lib/learning/changes', () => ({
   enrol: { make },
@@ -119,9 +109,7 @@ describe('structured data of a course', () => {
     [60, 'PT1H'],
     [83, 'PT1H23M'],
     [0, 'PT0M'],
-  ])('%i minutes are %s', (minutes, duration) => {
-    expect(isoDuration(minutes)).toBe(duration)
-  })
+  ])('%i minutes are %s', (minutes, duration) => expect(isoDuration(minutes)).toBe(duration))
 
   it.each(locales)('says what it teaches, what it costs and how long it takes, %s', (locale) => {
     for (const one of getCourses()) {
@@ -162,7 +150,7 @@ describe('sharing images of courses', () => {
     const made = generateStaticParams().map(({ locale, image }) => `/og/${locale}/courses/${image}`)
     const linked: unknown[] = []
     for (const locale of locales) {
-      current = locale
+      page.locale = locale
       for (const one of getCourses()) {
         const words = getCourseWords(one.slug, locale)
         const page = await courseMetadata(publicCoursePath(one.slug), one.slug, words, words)

@@ -8,9 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   behind.length = 0
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const taking = <T>(ms: number, result: T) =>
   vi.fn(() => new Promise<T>((done) => setTimeout(done, ms, result)))

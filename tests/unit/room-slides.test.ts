@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { parseSlides } from '@/lib/room/slides'
-import { spansOf } from '@/lib/spans'
 
 test('a text becomes slides with their blocks', () => {
   const slides = parseSlides(
@@ -58,14 +57,4 @@ test('what isn’t known is text, and nothing is HTML', () => {
     { title: '', blocks: [{ kind: 'code', language: 'js', text: 'let a' }] },
   ])
   expect(parseSlides(' \n---\n\n---')).toEqual([])
-})
-
-test('code and strong words are marked, stray signs are not', () => {
-  expect(spansOf('Use `a*b` and **not** 2 ** 3')).toEqual([
-    { kind: 'plain', text: 'Use ' },
-    { kind: 'code', text: 'a*b' },
-    { kind: 'plain', text: ' and ' },
-    { kind: 'strong', text: 'not' },
-    { kind: 'plain', text: ' 2 ** 3' },
-  ])
 })

@@ -43,9 +43,7 @@ describe('the table of guarded routes', () => {
     ['/academy'],
     ['/apple'],
     ['/waitlist'],
-  ])('leaves %s open', (path) => {
-    expect(accessOf(path)).toBeNull()
-  })
+  ])('leaves %s open', (path) => expect(accessOf(path)).toBeNull())
 
   it('leaves the page of one project open, and nothing else of the showcase', () => {
     const id = '0b5d1f6e-7a1c-4c57-9d0e-3f2b8f0a9c11'

@@ -52,9 +52,7 @@ describe('the search', () => {
     ['a part of a compound', 'lite', ['sql']],
     ['words in any order', 'query join', ['sql']],
     ['a tag with a slash', 'A/B', ['statistics']],
-  ])('finds %s', (_, query, slugs) => {
-    expect(found(english, query)).toEqual(slugs)
-  })
+  ])('finds %s', (_, query, slugs) => expect(found(english, query)).toEqual(slugs))
 
   it('wants every word of a query', () => {
     expect(found(english, 'open')).toEqual(['source'])
@@ -69,9 +67,7 @@ describe('the search', () => {
     ['two letters exchanged in a short word', 'slq', ['sql']],
     ['exchanged letters in half a word', 'statisi', ['statistics']],
     ['two wrong letters in a long word', 'evalaution', ['agents']],
-  ])('forgives %s', (_, query, slugs) => {
-    expect(found(english, query)).toEqual(slugs)
-  })
+  ])('forgives %s', (_, query, slugs) => expect(found(english, query)).toEqual(slugs))
 
   it('guesses only where nothing is found as it was typed', () => {
     const entries = [

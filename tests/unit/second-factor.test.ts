@@ -11,9 +11,7 @@ vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: 'secret', linkSecrets: se
 const [me, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 
 describe('the key of an app', () => {
-  afterEach(() => {
-    secrets.now = ['a'.repeat(32)]
-  })
+  afterEach(() => (secrets.now = ['a'.repeat(32)]))
 
   it('is stored encrypted, never twice the same', () => {
     const stored = encryptSecret('JBSWY3DPEHPK3PXP', me)

@@ -16,7 +16,5 @@ describe('the section of a page', () => {
     // Only whole path segments are compared.
     ['/academy/events-of-last-year', null],
     ['/application', null],
-  ])('%s is %s', (path, section) => {
-    expect(sectionOf(path)).toBe(section)
-  })
+  ])('%s is %s', (path, section) => expect(sectionOf(path)).toBe(section))
 })

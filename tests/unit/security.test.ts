@@ -10,9 +10,7 @@ beforeAll(() => {
   vi.stubEnv('SITE_URL', 'http://localhost:3000')
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 describe('a sealed value', () => {
   const payload = { id: '7', next: '/dashboard' }
@@ -92,9 +90,7 @@ describe('who may change something', () => {
     [{ 'sec-fetch-site': 'same-site' }, false],
     [{ origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }, false],
     [{ origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' }, false],
-  ])('%j: %s', (headers, allowed) => {
-    expect(isSameOrigin(sent(headers))).toBe(allowed)
-  })
+  ])('%j: %s', (headers, allowed) => expect(isSameOrigin(sent(headers))).toBe(allowed))
 
   it('also a page that is served on another name of this site', () => {
     const headers = { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }
@@ -112,9 +108,7 @@ describe('links in emails', () => {
     [{ 'x-forwarded-host': 'evil.example:3000' }, 'http://localhost:3000'],
     [{ host: 'not a host' }, 'http://localhost:3000'],
     [{ 'x-forwarded-proto': 'gzip' }, 'http://localhost:3000'],
-  ])('%j: %s', (headers, origin) => {
-    expect(trustedOrigin(sent(headers))).toBe(origin)
-  })
+  ])('%j: %s', (headers, origin) => expect(trustedOrigin(sent(headers))).toBe(origin))
 
   it('cookies are marked on https', () => {
     expect(isSecure(sent({}))).toBe(false)

@@ -1,19 +1,15 @@
-import { createTranslator } from 'next-intl'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { GET, generateStaticParams } from '../../app/og/[locale]/[image]/route.ts'
 import { loadMessages } from '../../lib/i18n/messages/index.ts'
-import { type Locale, locales } from '../../lib/i18n/routing.ts'
+import { locales } from '../../lib/i18n/routing.ts'
 import { indexedRoutes } from '../../lib/routes.ts'
 import { ogAddress } from '../../lib/seo/og/address.ts'
 import { fontStack } from '../../lib/seo/og/fonts.ts'
 import { setText } from '../../lib/seo/og/lines.ts'
 import { outline, type Voice } from '../../lib/seo/og/outline.ts'
 
-vi.mock('next-intl/server', () => ({
-  getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: 'meta' }) =>
-    createTranslator({ locale, messages: await loadMessages(locale), namespace }),
-}))
+vi.mock('next-intl/server', () => import('../setup/translations.ts'))
 
 const heading = {} as Voice
 const text = {} as Voice

@@ -1,12 +1,10 @@
-import { createTranslator } from 'next-intl'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import robots from '../../app/robots.ts'
 import sitemap from '../../app/sitemap.ts'
 import { getCourses, sampleLesson } from '../../content/courses/index.ts'
 import { guides } from '../../content/guides/index.ts'
-import { loadMessages } from '../../lib/i18n/messages/index.ts'
-import { type Locale, locales } from '../../lib/i18n/routing.ts'
+import { locales } from '../../lib/i18n/routing.ts'
 import {
   guardedRoutes,
   guidePath,
@@ -24,24 +22,16 @@ import { absoluteUrl } from '../../lib/seo/origin.ts'
 import { SiteJsonLd } from '../../lib/seo/site-json-ld.tsx'
 import { projectImagePath } from '../../lib/showcase/project.ts'
 import { site } from '../../lib/site.ts'
+import { page } from '../setup/translations.ts'
 
 const origin = 'https://www.example.com'
-let current: Locale = 'en'
 
-vi.mock('next-intl/server', () => ({
-  getLocale: async () => current,
-  getTranslations: async (asked?: string | { locale: Locale; namespace?: string }) => {
-    const { locale, namespace } =
-      typeof asked === 'object' ? asked : { locale: current, namespace: asked }
-    const messages = await loadMessages(locale)
-    return createTranslator({ locale, messages, namespace: namespace as 'meta' })
-  },
-}))
+vi.mock('next-intl/server', () => import('../setup/translations.ts'))
 
 beforeEach(() => vi.stubEnv('SITE_URL', `${origin}/`))
 afterEach(() => {
   vi.unstubAllEnvs()
-  current = 'en'
+  page.locale = 'en'
 })
 
 const everyPage = locales.flatMap((locale) => indexedRoutes.map((name) => ({ locale, name })))
@@ -56,7 +46,7 @@ describe('structured data', () => {
   })
 
   it('names the company and the site, with the same profiles and a picture', async () => {
-    current = 'hi'
+    page.locale = 'hi'
     const { props } = (await SiteJsonLd()) as ReactElement<{ data: { '@graph': object[] } }>
     const [company, website] = props.data['@graph']
     const sameAs = site.social.map(({ href }) => href)
@@ -91,7 +81,7 @@ describe('structured data', () => {
 
   it.each(inner)('knows the name of %s in every language', async (name) => {
     for (const locale of locales) {
-      current = locale
+      page.locale = locale
       type Trail = ReturnType<typeof breadcrumbList>
       const { props } = (await BreadcrumbJsonLd({ name })) as ReactElement<{ data: Trail }>
       const last = props.data.itemListElement.at(-1)
@@ -193,14 +183,12 @@ describe('robots.txt', () => {
     }
   })
 
-  it('says where the sitemap is', () => {
-    expect(robots().sitemap).toBe(`${origin}/sitemap.xml`)
-  })
+  it('says where the sitemap is', () => expect(robots().sitemap).toBe(`${origin}/sitemap.xml`))
 })
 
 describe('what a page says of itself', () => {
   it.each(locales)('differs from page to page, %s', async (locale) => {
-    current = locale
+    page.locale = locale
     const pages = await Promise.all(indexedRoutes.map((name) => pageMetadata(name)))
     const texts = pages.flatMap(({ openGraph, description }) => [openGraph?.title, description])
     expect(texts.filter(Boolean)).toHaveLength(indexedRoutes.length * 2)
@@ -208,9 +196,9 @@ describe('what a page says of itself', () => {
   })
 
   it('holds its address, its languages and its picture', async () => {
-    current = 'hi'
-    const page = await pageMetadata('alphaAi')
-    expect(page.alternates).toEqual({
+    page.locale = 'hi'
+    const metadata = await pageMetadata('alphaAi')
+    expect(metadata.alternates).toEqual({
       canonical: '/hi/products/alpha-ai',
       languages: {
         en: '/products/alpha-ai',
@@ -221,12 +209,12 @@ describe('what a page says of itself', () => {
         'x-default': '/products/alpha-ai',
       },
     })
-    expect(page.openGraph).toMatchObject({
+    expect(metadata.openGraph).toMatchObject({
       url: '/hi/products/alpha-ai',
       locale: 'hi_IN',
       alternateLocale: ['en_US', 'es_ES', 'fr_FR', 'de_DE'],
       images: [{ width: 1200, height: 630, alt: expect.stringContaining(site.name) }],
     })
-    expect(page.twitter).toMatchObject({ card: 'summary_large_image' })
+    expect(metadata.twitter).toMatchObject({ card: 'summary_large_image' })
   })
 })

@@ -65,9 +65,7 @@ describe('the number of proxies', () => {
     ['0', 0],
     ['1', 1],
     [' 2 ', 2],
-  ])('%s is %i', (text, number) => {
-    expect(readProxies(text)).toBe(number)
-  })
+  ])('%s is %i', (text, number) => expect(readProxies(text)).toBe(number))
 
   it.each(['true', '-1', '1.5', '10', '1,2'])('%s is refused', (text) => {
     expect(() => readProxies(text)).toThrow('TRUST_PROXY')

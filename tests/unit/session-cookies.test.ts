@@ -5,13 +5,9 @@ import { clearSession, readTokens } from '@/lib/account/session-cookie'
 import { readFlow, startFlow } from '@/lib/auth/flow'
 import { type CookieJar, cookieClient } from '@/lib/db/clients'
 
-vi.mock('@/lib/env', async () => ({
-  env: (await import('../setup/auth-service.ts')).standInEnv,
-}))
+vi.mock('@/lib/env', () => import('../setup/auth-service.ts'))
 
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** A browser that stores cookies, with or without https. */
 function browser(
@@ -152,38 +148,4 @@ describe('our mark in the session', () => {
       expect(jar.kept.size).toBe(0)
     },
   )
-
-  it('doesn’t let a member wait for strangers of their network', async () => {
-    const expired = { ...answered, refresh_token: 'mine', expires_at: 1 }
-    const member = browser(false)
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(expired))
-    await cookieClient(member).auth.signInWithPassword(credentials)
-    let counted = 0
-    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-      if (String(url).includes('take_rate_limits')) {
-        counted += 1
-        return Response.json([{ allowed: counted < 60, retry_after: 300 }])
-      }
-      const { refresh_token } = JSON.parse(String(init?.body))
-      return refresh_token === 'mine'
-        ? Response.json({ ...answered, refresh_token: 'next' })
-        : Response.json({ error_code: 'refresh_token_not_found' }, { status: 400 })
-    })
-    const forged = (index: number) => {
-      const session = { access_token: token, refresh_token: `forged-${index}`, expires_at: 1 }
-      const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
-      return { ...browser(false), getAll: () => [{ name: 'altiora-session', value }] }
-    }
-    const states: string[] = []
-    for (let index = 0; index < 82; index++) {
-      states.push((await freshSession(forged(index))).status)
-      await new Promise(setImmediate)
-    }
-    // The strangers wait, and the backend isn't asked any more.
-    expect(states.slice(60)).toEqual(states.slice(60).map(() => 'unreachable'))
-    const asked = fetched.mock.calls.filter(([url]) => String(url).includes('/token')).length
-    expect(asked).toBeLessThan(64)
-    expect(await freshSession(member)).toMatchObject({ status: 'live', refreshed: true })
-    expect(await readTokens(member)).toMatchObject({ refreshToken: 'next', owner: '7' })
-  })
 })

@@ -1,4 +1,4 @@
-import { createTranslator, NextIntlClientProvider } from 'next-intl'
+import { NextIntlClientProvider } from 'next-intl'
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 
@@ -11,11 +11,7 @@ import * as messages from '@/lib/i18n/messages/en'
 import { readShowcaseQuery, type ShowcaseQuery } from '@/lib/showcase/list'
 import type { ProjectEntry, Showcase } from '@/lib/showcase/queries'
 
-vi.mock('next-intl/server', () => ({
-  getLocale: async () => 'en',
-  getTranslations: async (namespace: never) =>
-    createTranslator({ locale: 'en', messages, namespace }),
-}))
+vi.mock('next-intl/server', () => import('../setup/translations.ts'))
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useRouter: () => ({ refresh() {} }),

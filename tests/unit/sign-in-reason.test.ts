@@ -27,15 +27,11 @@ describe('what signing in is for', () => {
     ['/academy/review', 'review'],
     ['/profile-settings/security', 'settings'],
     ['/staff/people', 'staff'],
-  ])('%s: %s', (path, reason) => {
-    expect(signInReason(path)).toBe(reason)
-  })
+  ])('%s: %s', (path, reason) => expect(signInReason(path)).toBe(reason))
 
   it.each(['/', '/waitlist', '/dashboards', '/academy', '//evil.example', '/Pay me now/dashboard'])(
     '%s needs no reason',
-    (path) => {
-      expect(signInReason(path)).toBeNull()
-    },
+    (path) => expect(signInReason(path)).toBeNull(),
   )
 
   it('is known for every guarded part of the site', () => {

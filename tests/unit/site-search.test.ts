@@ -14,7 +14,7 @@ import {
   samplePath,
 } from '@/lib/routes'
 import { buildIndex } from '@/lib/site-search/build-index'
-import { createFinder, groupLive, suggestions } from '@/lib/site-search/find'
+import { createFinder, suggestions } from '@/lib/site-search/find'
 
 const english = await buildIndex('en')
 const visitor = createFinder(english, false)
@@ -103,19 +103,5 @@ describe('the finder', () => {
   it('finds nothing for nonsense and shows at most five of a kind', () => {
     expect(visitor('qqqqxyzzy')).toEqual([])
     expect(Math.max(...member('a').map(({ hits }) => hits.length))).toBe(5)
-  })
-
-  it('groups what the database found, sessions first', () => {
-    const hit = (kind: 'session' | 'project', title: string) => ({
-      kind,
-      title,
-      about: '',
-      path: `/${title}`,
-    })
-    const groups = groupLive([hit('project', 'a'), hit('session', 'b'), hit('project', 'c')])
-    expect(groups.map(({ kind, hits }) => [kind, hits.length])).toEqual([
-      ['session', 1],
-      ['project', 2],
-    ])
   })
 })

@@ -124,9 +124,7 @@ describe('the input of an event', () => {
     [{ materials: [{ title: 'x', url: 'ftp://a.example/' }] }, ['materials material_invalid']],
     [{ rule: 'FREQ=DAILY' }, ['rule series_invalid']],
     [{ rule: 'FREQ=DAILY;COUNT=1' }, ['rule series_invalid']],
-  ])('%j is answered with %j', (more, expected) => {
-    expect(faults(more)).toEqual(expected)
-  })
+  ])('%j is answered with %j', (more, expected) => expect(faults(more)).toEqual(expected))
 
   it('of other changes has bounds too', () => {
     const id = '0b0e7d3e-6a54-4c9c-9d0a-3f6b6c1c2a11'

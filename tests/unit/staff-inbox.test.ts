@@ -24,9 +24,7 @@ describe('variables of canned answers', () => {
     ['Ticket {Bestellnummer} und {वर्ष} {Bestellnummer}', ['{Bestellnummer}', '{वर्ष}']],
     ['{ "json": 1 } {} {1} $ {price}', ['{price}']],
     ['nothing here', []],
-  ])('what is unfilled in %s', (draft, found) => {
-    expect(unfilled(draft)).toEqual(found)
-  })
+  ])('what is unfilled in %s', (draft, found) => expect(unfilled(draft)).toEqual(found))
 })
 
 describe('the check of a draft', () => {

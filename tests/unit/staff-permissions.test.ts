@@ -55,9 +55,7 @@ async function ask(
 }
 
 describe('every handler for staff', () => {
-  test('is known', () => {
-    expect(handlers.length).toBeGreaterThan(70)
-  })
+  test('is known', () => expect(handlers.length).toBeGreaterThan(70))
 
   test('asks for its permission, and no other is enough', async () => {
     for (const handler of handlers) {

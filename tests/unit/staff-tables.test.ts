@@ -113,9 +113,7 @@ describe('the part of a table that a URL names', () => {
     ['page=1.5', first],
     ['page=201', first],
     [`q=${'x'.repeat(200)}`, { ...first, search: 'x'.repeat(100) }],
-  ])('%s', (query, expected) => {
-    expect(read(query)).toEqual(expected)
-  })
+  ])('%s', (query, expected) => expect(read(query)).toEqual(expected))
 
   test('becomes the same URL again, and another page or filter', () => {
     const query = read('q=a&state=open&sort=name&page=2')

@@ -54,13 +54,6 @@ const overview = overviewRow.parse({
 describe('the token of a subscriber', () => {
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-  it('leads back to its subscriber, and stays the same', () => {
-    const token = subscriberToken(id)
-    expect(token).toMatch(/^[\w-]{43}$/)
-    expect(subscriberOf(token)).toBe(id)
-    expect(subscriberToken(id)).toBe(token)
-  })
-
   it('is invalid if a letter was changed, or another server wrote it', () => {
     const token = subscriberToken(id)
     for (let place = 0; place < token.length; place++) {

@@ -13,7 +13,6 @@ import { type Started, startChild, stopChild } from '../../scripts/start/childre
 import { loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
 import { freePorts, readiness } from '../setup/e2e-site.ts'
 import { startGateway, startMail, startWeb } from '../setup/status-parts.ts'
-import { runWorker } from '../setup/worker.ts'
 
 vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }))
 
@@ -210,59 +209,4 @@ test('the database away: what was last known is told, and what was found meanwhi
   expect(await states()).toMatchObject({ database: 'partial', auth: 'partial', storage: 'partial' })
   const after = await (await startAnew())()
   expect(after.live).toBe(true)
-})
-
-test('an address is asked, told of an incident, and leaves with one press', async () => {
-  const email = 'reader@example.com'
-  const { confirmSubscription, leaveSubscription, subscribe } = await import('@/lib/status/changes')
-  const { getSubscription } = await import('@/lib/status/queries')
-  const mails = () => mail.store.list().filter(({ to }) => to[0]?.address === email)
-
-  const { SITE_URL: origin = '' } = env
-  const ask = () =>
-    subscribe.make(new Request(origin, { headers: { origin } }), async () => ({
-      email,
-      language: 'en',
-    }))
-  expect(await ask()).toEqual({ asked: true })
-  expect(await ask()).toEqual({ asked: true })
-  await runWorker(env)
-  expect(mails()).toHaveLength(1)
-  const link = /\/support\/system-status\/subscription\/([\w-]+)/
-  const token = link.exec(mails()[0]?.text ?? '')?.[1] ?? ''
-  expect(await getSubscription(token)).toBe('unconfirmed')
-  expect(await confirmSubscription(token)).toEqual({ confirmed: true })
-  expect(await getSubscription(token)).toBe('confirmed')
-
-  const open = (title: string) =>
-    service.rpc('open_incident', {
-      severity: 'major',
-      services: ['mail'],
-      title,
-      description: 'Mails arrive late.',
-    })
-  expect((await open('Mails are late')).error).toBeNull()
-  await runWorker(env)
-  await runWorker(env)
-  expect(mails()).toHaveLength(2)
-  const told = mails()[1]
-  expect(told?.subject).toContain('Mails are late')
-  expect(told?.text).toContain('Mails arrive late.')
-  // RFC 8058: the URL accepts a POST, and the email says so.
-  const leave = `${env.SITE_URL}/api/status/subscription/${token}/leave`
-  expect(told?.headers?.['list-unsubscribe']).toBe(`<${leave}>`)
-  expect(told?.headers?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-
-  const forged = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
-  await expect(leaveSubscription(forged)).rejects.toMatchObject({ status: 404 })
-  expect(await getSubscription(token)).toBe('confirmed')
-  await open('Written before')
-  for (let once = 0; once < 2; once++) {
-    expect(await leaveSubscription(token)).toEqual({ left: true })
-  }
-  expect(await getSubscription(token)).toBe('gone')
-  await expect(confirmSubscription(token)).rejects.toMatchObject({ status: 404 })
-  await open('Written after')
-  await runWorker(env)
-  expect(mails()).toHaveLength(2)
 })

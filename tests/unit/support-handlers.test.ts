@@ -171,13 +171,6 @@ describe('the page of a message', () => {
 })
 
 describe('/api/support/faq', () => {
-  it('returns everyone’s votes, to visitors as well', async () => {
-    const answer = await faqRoute.GET(request(), noParams)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(await answer.json()).toEqual(votes)
-    expect(cookies.set).not.toHaveBeenCalled()
-  })
-
   it('doesn’t treat a person as a visitor while that’s unknown', async () => {
     optionalPersonOf.mockRejectedValue(new Unavailable())
     expect((await faqRoute.GET(request(), noParams)).status).toBe(503)

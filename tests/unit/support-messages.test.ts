@@ -20,6 +20,8 @@ vi.mock('@/lib/db/clients', () => ({ patience: {}, serviceClient: () => client }
 vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: site, secretKey: 'a secret of this test' }) }))
 vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }))
 
+const { replyToMessage, sendMessage } = await import('../../lib/support/changes.ts')
+
 /** Makes a change as requested by one of our pages. */
 const make = <Data>(change: Change<string, unknown, Data>, input: unknown): Promise<Data> =>
   change.make(
@@ -68,9 +70,7 @@ describe('what a message may hold', () => {
     [{ message: 'half a character: \ud83d' }, 'characters_invalid'],
     [{ message: 'a bell: \u0007' }, 'characters_invalid'],
     [{ message: 'Zeile\n\n\tZeile 👩‍💻' }, undefined],
-  ])('%o: %s', (changes, code) => {
-    expect(codeOf(changes)).toBe(code)
-  })
+  ])('%o: %s', (changes, code) => expect(codeOf(changes)).toBe(code))
 
   it('is trimmed, its address in lower case and its lines ended as the table has them', () => {
     const parsed = messageInput.parse({
@@ -85,13 +85,6 @@ describe('what a message may hold', () => {
       message: 'First\nSecond\nThird',
     })
   })
-
-  it('needs neither a known language nor an id', () => {
-    expect(messageInput.parse({ ...written, language: 'xx', id: 'none' })).toMatchObject({
-      language: 'en',
-      id: undefined,
-    })
-  })
 })
 
 describe('sending', () => {
@@ -99,7 +92,6 @@ describe('sending', () => {
 
   const send = async (changes: Record<string, unknown> = {}) => {
     rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: false }] })
-    const { sendMessage } = await import('../../lib/support/changes.ts')
     await make(sendMessage, { ...written, id, ...changes })
     return rpc.mock.lastCall?.[1] as { request_key: string; secret_hash: string }
   }
@@ -131,7 +123,6 @@ describe('sending', () => {
   })
 
   it('returns the link to its page only to the sender of the form', async () => {
-    const { sendMessage } = await import('../../lib/support/changes.ts')
     const linkOf = async (form: string | undefined, stored: boolean) => {
       rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: stored }] })
       const sent = await make(sendMessage, { ...written, id: form })
@@ -144,7 +135,6 @@ describe('sending', () => {
   })
 
   it('answers the way to the page of the message, in its language', async () => {
-    const { sendMessage } = await import('../../lib/support/changes.ts')
     const answer = async (language: string) => {
       rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: false }] })
       return make(sendMessage, { ...written, id, language })
@@ -166,7 +156,6 @@ describe('sending', () => {
     [{ data: [], error: null }, 503, 'unavailable'],
   ])('answers %o with %d %s', async (reply, status, code) => {
     rpc.mockResolvedValueOnce(reply)
-    const { sendMessage } = await import('../../lib/support/changes.ts')
     await expect(make(sendMessage, written)).rejects.toMatchObject({ status, code })
   })
 })
@@ -186,7 +175,6 @@ describe('adding to a message', () => {
     replies: [{ author: 'sender', body: 'More', created_at: '2026-11-22T02:01:00+00:00' }],
   }
   const reply = async (to: string, message: string, key?: string) => {
-    const { replyToMessage } = await import('../../lib/support/changes.ts')
     return make(replyToMessage, { secret: to, message, id: key })
   }
 

@@ -5,16 +5,10 @@ import { getSession } from '@/lib/auth/queries'
 import { personOf } from '@/lib/change/person'
 import { type Answer, browser, outcomeOf, sessionOf, standIn } from '../setup/auth-service.ts'
 
-vi.mock('@/lib/env', async () => ({
-  env: (await import('../setup/auth-service.ts')).standInEnv,
-}))
-vi.mock('@/lib/change/request-jar', async () => ({
-  requestJar: (await import('../setup/auth-service.ts')).currentJar,
-}))
+vi.mock('@/lib/env', () => import('../setup/auth-service.ts'))
+vi.mock('@/lib/change/request-jar', () => import('../setup/auth-service.ts'))
 
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** A database in which the caller has no account (any more), for this reason. */
 const database =

@@ -4,7 +4,7 @@ import { DayStrip } from '@/components/status/day-strip'
 import { headlineOf, signOf } from '@/components/status/headline'
 import { msScale, readingsOf, runsOf, timeScale } from '@/components/status/performance-readings'
 import type { Incident, ServiceReport, StatusReport } from '@/lib/status/report'
-import { momentText, msText, shareText } from '@/lib/status/status-format'
+import { shareText } from '@/lib/status/status-format'
 
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
 const hour = (index: number) => new Date(Date.UTC(2026, 0, 1, index)).toISOString()
@@ -89,12 +89,6 @@ describe('figures', () => {
     // In floating point, this is slightly less.
     expect(shareText(0.9993, 'en')).toBe('99.93%')
     expect(shareText(0.5, 'de')).toBe('50\u00a0%')
-  })
-
-  it('are in milliseconds, and name the day of a time that is not of today', () => {
-    expect(msText(42.4, 'en')).toBe('42 ms')
-    expect(momentText('2026-01-01T12:00:00Z', 'en', 'second')).toMatch(/^Jan 1, 2026.*:00:00/)
-    expect(momentText(new Date().toISOString(), 'en', 'second')).toMatch(/^\d{1,2}:\d\d:\d\d/)
   })
 })
 

@@ -14,9 +14,7 @@ describe('what is kept of a path', () => {
     ['/legalese', '/*'],
     ['/someone@example.com', '/*'],
     ['', '/*'],
-  ])('of %j: %j', (path, pattern) => {
-    expect(pagePattern(path)).toBe(pattern)
-  })
+  ])('of %j: %j', (path, pattern) => expect(pagePattern(path)).toBe(pattern))
 
   test('every page of ours has a pattern that the database takes', () => {
     for (const path of Object.values(routes)) {
