@@ -10,27 +10,27 @@ const foldersIn = (folder) =>
     .map(({ name }) => name)
 
 /** What the domains of `lib` stand on. */
-const foundations = [
+export const foundations = [
   ...['analysis', 'db', 'http', 'i18n', 'log', 'mail', 'runtimes', 'search', 'security'],
   ...['seo', 'updates'],
 ]
 /** Every domain may know who somebody is and what they agreed to. */
-const lowest = ['account', 'consent']
+export const lowest = ['account', 'consent']
 /** Code that combines several domains. */
-const joining = [
+export const joining = [
   ...['certifications', 'dashboard', 'notifications', 'personal-data', 'recommendations'],
   ...['site-search', 'staff', 'worker'],
 ]
-const domains = foldersIn('lib/').filter(
+export const domains = foldersIn('lib/').filter(
   (name) => ![...foundations, ...lowest, ...joining, 'change'].includes(name),
 )
 const any = (names) => names.join('|')
 
 /** Components without a domain. */
-const shared = ['figures', 'forms', 'layout', 'motif', 'prose', 'ui']
-const componentDomains = foldersIn('components/').filter((name) => !shared.includes(name))
+export const shared = ['figures', 'forms', 'layout', 'motif', 'prose', 'ui']
+export const componentDomains = foldersIn('components/').filter((name) => !shared.includes(name))
 /** Whose components another domain may use. Frames put the page's header, account menu and search together. */
-const allowedPairs = {
+export const allowedPairs = {
   account: ['certificates', 'lesson'], // the name on certificates; an excerpt beside sign-in
   capstones: [],
   certificates: ['account', 'capstones', 'courses'], // what leads to a certificate

@@ -25,18 +25,6 @@ export async function dataOf<Answer extends { data: unknown; error: { message: s
   return data
 }
 
-/** A time with an offset, as ISO 8601 in UTC; null for anything else. */
-export function timeOf(text: string): string | null {
-  const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
-  const time = written ? new Date(text) : null
-  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null
-}
-
-export const notATime = (text: string) =>
-  failure(`${text} isn’t a time with an offset, such as 2026-12-04T19:00:00-05:00.`)
-
-export const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
 /** A command's output and exit code. */
 export type Output = { text: string; code: 0 | 1 }
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { replaced } from '../../supabase/local/baseline.ts'
 
 const folder = 'supabase/migrations'
 const files = readdirSync(folder)
@@ -61,12 +60,4 @@ test('every function sets an empty search path and says who may execute it', () 
 test('no migration edits the source of another', () => {
   const sources = /pg_get_functiondef|prosrc|pg_policies|obj_description/
   expect(files.filter(({ sql }) => sources.test(sql)).map(({ name }) => name)).toEqual([])
-})
-
-test('the operations guide takes the replaced migrations back and records every file of the baseline', () => {
-  const guide = readFileSync('docs/operations.md', 'utf8')
-  const listed = (status: string) =>
-    new RegExp(`--status ${status} \\\\\\n([\\d\\s\\\\]+)`).exec(guide)?.[1]?.match(/\d{14}/g)
-  expect(listed('reverted')).toEqual(replaced)
-  expect(listed('applied')).toEqual(baseline.map(({ name }) => name.slice(0, 14)))
 })

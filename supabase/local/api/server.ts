@@ -59,7 +59,6 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
   })
   const { connection } = database
   const { applyPendingMigrations } = await import('@supabase/lite/cli')
-  const { adoptBaseline } = await import('../adopt-baseline.ts')
   const mailer = createMailer({
     store: mails,
     templates: (config.auth?.email?.template ?? {}) as MailTemplates,
@@ -71,7 +70,6 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     },
   })
   app._mailer = mailer
-  await adoptBaseline(app)
   const { applied } = await applyPendingMigrations(app)
   await grantSchemas(connection)
   await connection.exec(readFileSync(seedFile, 'utf8'))

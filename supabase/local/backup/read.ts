@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { lastBefore, withBaseline } from '../baseline.ts'
 import { ByteReader } from './byte-reader.ts'
 import {
   BackupError,
@@ -79,7 +78,7 @@ export type ReadPart = PartName & { data: AsyncGenerator<Buffer> }
  * A backup's header, then its parts in order. A part's data is read to its end before the next part is asked for, or
  * not at all. Throws BackupError when the file is foreign, newer, damaged or cut off.
  */
-export async function* readBackup(file: string): AsyncGenerator<Header | ReadPart> {
+async function* readBackup(file: string): AsyncGenerator<Header | ReadPart> {
   const reader = new ByteReader(file)
   try {
     yield await readHeader(reader, file)
@@ -101,24 +100,14 @@ export async function* readBackup(file: string): AsyncGenerator<Header | ReadPar
   }
 }
 
-/**
- * Reads a backup to its end; returns its header, or throws BackupError. The header of one from before the baseline names
- * the baseline instead of what it replaced.
- */
+/** Reads a backup to its end; returns its header, or throws BackupError. */
 export async function verifyBackup(file: string): Promise<Header> {
   let header: Header | undefined
   for await (const item of readBackup(file)) {
     if ('altiora-backup' in item) header = item
   }
   if (!header) throw damaged('it’s empty')
-  const migrations = withBaseline(
-    header.migrations,
-    (reason) =>
-      new BackupError(
-        `The backup ${reason}. Restore it with commit ${lastBefore}, start that once, and make a new backup.`,
-      ),
-  )
-  return { ...header, migrations }
+  return header
 }
 
 /** A part's data in memory, for parts that are known to be small. */
