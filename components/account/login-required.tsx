@@ -1,5 +1,5 @@
+import { Lock } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button'
-import { Lock } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import type { Locale } from '@/lib/i18n/routing'
 import { localePath, routes } from '@/lib/routes'

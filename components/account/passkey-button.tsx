@@ -1,10 +1,10 @@
 'use client'
 
+import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { KeyRound } from '@/components/ui/icons'
 import { usePasskey } from '@/lib/auth/passkey'
 import { useChange } from '@/lib/change/use-change'
 import type { askPasskey, passSecondFactor } from '@/lib/second-factor/pass'

@@ -1,8 +1,8 @@
 'use client'
 
+import { LogOut } from 'lucide-react'
 import { menuItem, menuItemClasses } from '@/components/layout/shell/menu'
 import { Button } from '@/components/ui/button'
-import { LogOut } from '@/components/ui/icons'
 import { useAuth } from '@/lib/auth/auth-context'
 import { readFlag } from '@/lib/offline/flag'
 

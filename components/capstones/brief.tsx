@@ -1,5 +1,5 @@
+import { Download } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { Download } from '@/components/ui/icons'
 import { getCapstone, starterPath } from '@/content/capstones'
 import type { Track } from '@/content/tracks'
 

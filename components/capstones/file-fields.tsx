@@ -1,10 +1,10 @@
 'use client'
 
+import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef } from 'react'
 import { ErrorList, Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
-import { X } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { sizeOf } from '@/lib/capstones/files'

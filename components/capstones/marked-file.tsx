@@ -1,5 +1,5 @@
+import { ChevronDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { ChevronDown } from '@/components/ui/icons'
 import type { CapstoneFile } from '@/lib/capstones/files'
 import type { LineComment } from '@/lib/capstones/marking'
 import { CodeLine, codeClasses, linesOf } from './code-line'

@@ -1,8 +1,8 @@
 'use client'
 
+import { Printer } from 'lucide-react'
 import { CopyButton } from '@/components/layout/copy-link-button'
 import { Button } from '@/components/ui/button'
-import { Printer } from '@/components/ui/icons'
 
 /** If copying fails, the URL on the certificate is selected. */
 function selectUrl() {

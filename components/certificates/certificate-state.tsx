@@ -1,7 +1,7 @@
+import { BadgeCheck, Ban, Download, ExternalLink } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { BadgeCheck, Ban, Download, ExternalLink } from '@/components/ui/icons'
 import type { Certificate } from '@/lib/certificates/certificate'
 import { linkedInUrl } from '@/lib/certificates/linkedin'
 import { type Statement, writeDay } from '@/lib/certificates/statement'

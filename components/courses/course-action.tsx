@@ -1,6 +1,6 @@
+import { Check } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { Check } from '@/components/ui/icons'
 import { type Course, getCourseWords } from '@/content/courses'
 import { Link } from '@/lib/i18n/link'
 import type { CourseProgress } from '@/lib/learning/progress'

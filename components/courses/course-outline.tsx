@@ -1,5 +1,5 @@
+import { Check } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Check } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type Course, getCourseWords } from '@/content/courses'
 import { instructors } from '@/content/instructors'

@@ -1,6 +1,6 @@
+import { Languages } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
-import { Languages } from '@/components/ui/icons'
 
 /** A badge saying, in the reader's language, that the lessons are in English. */
 export async function EnglishBadge() {

@@ -1,12 +1,12 @@
 'use client'
 
+import { ListFilter } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { debounce, parseAsInteger, useQueryState } from 'nuqs'
 import { useTransition } from 'react'
 import { useFormFilters } from '@/components/forms/use-form-filters'
 import { Button } from '@/components/ui/button'
 import { ChoiceSelect } from '@/components/ui/choice-select'
-import { ListFilter } from '@/components/ui/icons'
 import { Label } from '@/components/ui/label'
 import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'

@@ -1,7 +1,7 @@
+import { Download } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { AreaHero } from '@/components/layout/academy-hero'
 import { Button } from '@/components/ui/button'
-import { Download } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 

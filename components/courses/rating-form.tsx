@@ -1,12 +1,12 @@
 'use client'
 
+import { Star } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef, useState } from 'react'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { PersonField } from '@/components/forms/person-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
-import { Star } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { rateCourse, removeRating } from '@/lib/learning/changes'

@@ -1,6 +1,6 @@
+import { Award } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { Award } from '@/components/ui/icons'
 import { getCourses } from '@/content/courses'
 import { tracks } from '@/content/tracks'
 import { getCapstones } from '@/lib/capstones/queries'

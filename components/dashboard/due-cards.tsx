@@ -1,6 +1,6 @@
+import { History } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { History } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { minutesFor } from '@/lib/review/minutes'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
+import { Circle, CircleCheck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { Circle, CircleCheck } from '@/components/ui/icons'
 import type { User } from '@/lib/account/account'
 import { type FirstStep, firstSteps } from '@/lib/dashboard/first-steps'
 import { ClientMessages } from '@/lib/i18n/client-messages'

@@ -1,7 +1,7 @@
+import { Check, Hourglass } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { SessionTimes } from '@/components/events/event-times'
 import { Button } from '@/components/ui/button'
-import { Check, Hourglass } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
 import { sessionTitle } from '@/lib/dashboard/event-title'
 import { isJoinable } from '@/lib/dashboard/next-action'

@@ -1,10 +1,10 @@
 'use client'
 
+import { Bell, BellRing } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useState } from 'react'
 import { PersonField } from '@/components/forms/person-field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { Bell, BellRing } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { setAlert } from '@/lib/live/changes'

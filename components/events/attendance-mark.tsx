@@ -1,5 +1,5 @@
+import { Check, Hourglass, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Check, Hourglass, X } from '@/components/ui/icons'
 
 /** Whether someone attended a session; null while that is being checked. */
 export function AttendanceMark({ attended }: { attended: boolean | null }) {

@@ -1,7 +1,7 @@
+import { CalendarClock, Flag, Hammer, Waves } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { CalendarClock, Flag, Hammer, Waves } from '@/components/ui/icons'
 import type { Difficulty, EventType } from '@/content/events'
 import { cn } from '@/lib/cn'
 import type { Phase } from '@/lib/live/client/event-times'

@@ -1,5 +1,6 @@
 'use client'
 
+import { WifiOff } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import {
@@ -11,7 +12,6 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { WifiOff } from '@/components/ui/icons'
 import { isOpen, opensAt } from '@/lib/live/join-window'
 import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvents } from '@/lib/live/use-live-events'

@@ -1,8 +1,8 @@
+import { CalendarDays } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AreaHero } from '@/components/layout/academy-hero'
 import type { Mountain } from '@/components/motif/contour-paths'
 import { Button } from '@/components/ui/button'
-import { CalendarDays } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { Check, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Check, Hourglass } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { useEventName } from '@/lib/live/client/use-event-name'
 import type { LiveEvent } from '@/lib/live/queries'

@@ -1,7 +1,7 @@
+import { CalendarDays, ChevronLeft, ChevronRight, List } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { NoEvents } from '@/components/layout/coming-soon'
 import { buttonVariants } from '@/components/ui/button'
-import { CalendarDays, ChevronLeft, ChevronRight, List } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { dayIn, isNear, monthGrid, shiftMonth } from '@/lib/i18n/month'
 import type { Locale } from '@/lib/i18n/routing'

@@ -1,8 +1,8 @@
 'use client'
 
+import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { CircleAlert } from '@/components/ui/icons'
 import { Label } from '@/components/ui/label'
 import { cn } from '@/lib/cn'
 

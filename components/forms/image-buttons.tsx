@@ -1,6 +1,6 @@
+import { ImagePlus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { ImagePlus } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 
 type ImageInputProps = {

@@ -1,12 +1,12 @@
 'use client'
 
+import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CodeInput } from '@/components/events/code-input'
 import { ErrorList, Field } from '@/components/forms/field'
 import { PersonField } from '@/components/forms/person-field'
 import { Button } from '@/components/ui/button'
-import { Hourglass } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { createTeam, joinTeam, seekTeam } from '@/lib/hackathons/changes'
 import { seekOf } from '@/lib/hackathons/fields'

@@ -1,9 +1,9 @@
 'use client'
 
+import { Users } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useLiveEvent } from '@/components/events/live-events'
 import { Button } from '@/components/ui/button'
-import { Users } from '@/components/ui/icons'
 import type { Hackathon } from '@/lib/hackathons/queries'
 import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'

@@ -1,12 +1,12 @@
 'use client'
 
+import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Field } from '@/components/forms/field'
 import { PersonField } from '@/components/forms/person-field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Check, Copy } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useCopy } from '@/components/ui/use-copy'
 import type { changeTeam } from '@/lib/hackathons/changes'

@@ -1,7 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { Avatar } from '@/components/ui/avatar'
 import {
   Award,
   CalendarClock,
@@ -11,7 +9,9 @@ import {
   MapIcon,
   ShieldUser,
   UserPen,
-} from '@/components/ui/icons'
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '@/components/ui/avatar'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'

@@ -1,7 +1,7 @@
 'use client'
 
+import { Check, Copy } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Check, Copy } from '@/components/ui/icons'
 import { useCopy } from '@/components/ui/use-copy'
 
 type CopyButtonProps = {

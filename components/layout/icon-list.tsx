@@ -1,9 +1,9 @@
-import type { IconComponent } from '@/components/ui/icons'
+import type { LucideIcon } from 'lucide-react'
 import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 
 type Item = {
-  icon: IconComponent
+  icon: LucideIcon
   title: string
   text: string
   /** The link covers its whole entry. */

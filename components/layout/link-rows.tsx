@@ -1,4 +1,4 @@
-import { ArrowRight } from '@/components/ui/icons'
+import { ArrowRight } from 'lucide-react'
 import { Link } from '@/lib/i18n/link'
 
 export type LinkRow = { href: string; label: string; text: string; note?: string }

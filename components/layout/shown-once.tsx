@@ -1,8 +1,8 @@
 'use client'
 
+import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Check, Copy } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { useCopy } from '@/components/ui/use-copy'

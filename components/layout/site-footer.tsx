@@ -1,5 +1,5 @@
+import { ChevronDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { ChevronDown } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { copyrightYears, site } from '@/lib/site'

@@ -9,8 +9,8 @@ import {
   GalleryVerticalEnd,
   GraduationCap,
   Handshake,
-  type IconComponent,
   LifeBuoy,
+  type LucideIcon,
   MapIcon,
   MessageSquareText,
   MessagesSquare,
@@ -18,10 +18,10 @@ import {
   School,
   Smartphone,
   Workflow,
-} from '@/components/ui/icons'
+} from 'lucide-react'
 import { routes } from '@/lib/routes'
 
-type Entry = { key: string; href: string; icon: IconComponent }
+type Entry = { key: string; href: string; icon: LucideIcon }
 
 /** The four parts of the primary navigation; their texts have the same message keys. */
 export const siteMenu = {

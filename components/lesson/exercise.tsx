@@ -1,12 +1,12 @@
 'use client'
 
+import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { MarkedText } from '@/components/prose/marked-text'
 import { Button } from '@/components/ui/button'
-import { CircleCheck } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import type { DataOf } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'

@@ -1,6 +1,6 @@
+import { ChevronRight } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { ChevronRight } from '@/components/ui/icons'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import type { Lesson } from '@/lib/learning/client/lesson-page'

@@ -2,7 +2,7 @@
 
 // A client component: the page sends its data instead of its links a second time.
 
-import { Check } from '@/components/ui/icons'
+import { Check } from 'lucide-react'
 import { Link } from '@/lib/i18n/link'
 import { lessonPath } from '@/lib/routes'
 

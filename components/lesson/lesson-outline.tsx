@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/layout/disclosure'
-import { ChevronDown } from '@/components/ui/icons'
 import { getPractice } from '@/content/courses/practice'
 import type { Lesson } from '@/lib/learning/client/lesson-page'
 import { partIds } from '@/lib/learning/client/lesson-ref'

@@ -2,7 +2,7 @@
 
 // A client component: pages send its titles instead of its links a second time.
 
-import { ArrowLeft, ArrowRight } from '@/components/ui/icons'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from '@/lib/i18n/link'
 import { lessonPath } from '@/lib/routes'
 import { LessonKeys } from './lesson-keys'

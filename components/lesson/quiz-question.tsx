@@ -1,9 +1,9 @@
+import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { ErrorList } from '@/components/forms/field'
 import { MarkedText } from '@/components/prose/marked-text'
 import { Checkbox } from '@/components/ui/checkbox'
-import { CircleCheck, CircleX } from '@/components/ui/icons'
 import { RadioDot } from '@/components/ui/radio-group'
 import type { Question as Asked } from '@/lib/learning/client/quiz-answers'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ArrowDown } from '@/components/ui/icons'
 import { articleId } from '@/lib/learning/client/lesson-ref'
 import { goTo } from '@/lib/learning/client/reading-position'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { Bell as BellIcon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { Bell as BellIcon } from '@/components/ui/icons'
 import { useUnread } from '@/lib/notifications/use-unread'
 import type { UpdatesConfig } from '@/lib/updates/config'
 import { loadPanel } from './load-notification-panel'

@@ -1,9 +1,9 @@
 'use client'
 
+import { Check } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Button } from '@/components/ui/button'
-import { Check } from '@/components/ui/icons'
 import { dateTime } from '@/lib/i18n/date-time'
 import { Link } from '@/lib/i18n/link'
 import { useZone } from '@/lib/i18n/use-zone'

@@ -1,12 +1,12 @@
 'use client'
 
+import { Settings } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { DialogRoot, DialogTitle, PanelContent, SheetContent } from '@/components/ui/dialog-parts'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Settings } from '@/components/ui/icons'
 import { Skeletons } from '@/components/ui/skeleton'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'

@@ -1,11 +1,11 @@
 'use client'
 
+import { Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useLocalFormat } from '@/components/layout/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Download } from '@/components/ui/icons'
 import { Progress } from '@/components/ui/progress'
 import { Link } from '@/lib/i18n/link'
 import { readFlag } from '@/lib/offline/flag'

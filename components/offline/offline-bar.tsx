@@ -1,8 +1,8 @@
 'use client'
 
+import { WifiOff } from 'lucide-react'
 import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
-import { WifiOff } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import type { Messages } from '@/lib/i18n/messages'
 import { usePathname } from '@/lib/i18n/navigation'

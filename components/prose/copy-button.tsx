@@ -1,8 +1,8 @@
 'use client'
 
+import { Check, Copy } from 'lucide-react'
 import { type MouseEvent, useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { Check, Copy } from '@/components/ui/icons'
 import { useCopy } from '@/components/ui/use-copy'
 
 type CopyButtonProps = {

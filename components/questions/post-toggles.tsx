@@ -1,8 +1,8 @@
 'use client'
 
+import { Bell, Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Bell, Check } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'
 import type { acceptAnswer, followQuestion } from '@/lib/questions/changes'
 

@@ -1,7 +1,7 @@
+import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { CircleCheck } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import type { Post } from '@/lib/questions/queries'
 import { Byline, useAuthorName } from './byline'

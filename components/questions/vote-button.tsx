@@ -1,8 +1,8 @@
 'use client'
 
+import { ThumbsUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { ThumbsUp } from '@/components/ui/icons'
 import { failureOf } from '@/lib/change/failure'
 import { sendChange } from '@/lib/change/send-change'
 import { useToggle } from '@/lib/change/use-toggle'

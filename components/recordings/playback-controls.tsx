@@ -1,8 +1,8 @@
 'use client'
 
+import { Captions, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Captions, Pause, Play } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 import { type Chapter, clock } from '@/content/replays/timeline'
 import { rates } from '@/lib/live/client/playback-rates'

@@ -1,5 +1,5 @@
+import { Download } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Download } from '@/components/ui/icons'
 import { TitledSection } from '@/components/ui/titled-section'
 import { getCourseWords } from '@/content/courses'
 import { getRecording } from '@/content/recordings'

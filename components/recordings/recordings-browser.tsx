@@ -1,10 +1,10 @@
 'use client'
 
+import { ListFilter } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ListFilter } from '@/components/ui/icons'
 import { SearchField } from '@/components/ui/search-field'
 import type { EventType } from '@/content/events'
 import { categories, queryLength, useRecordingFilters } from '@/lib/live/client/recording-filters'

@@ -1,10 +1,10 @@
 'use client'
 
+import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { ChangeError } from '@/components/events/registration-form'
 import { Button } from '@/components/ui/button'
-import { Heart } from '@/components/ui/icons'
 import { sendChange } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'

@@ -1,8 +1,8 @@
 'use client'
 
+import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { MarkedText } from '@/components/prose/marked-text'
-import { CircleCheck, CircleX } from '@/components/ui/icons'
 import { RadioDot } from '@/components/ui/radio-group'
 
 export type Verdict = 'right' | 'wrong'

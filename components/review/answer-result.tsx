@@ -1,9 +1,9 @@
 'use client'
 
+import { CircleCheck, CircleX } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode, Ref } from 'react'
 import { MarkedText } from '@/components/prose/marked-text'
-import { CircleCheck, CircleX } from '@/components/ui/icons'
 import type { DataOf } from '@/lib/change/send-change'
 import type { answerCard } from '@/lib/review/changes'
 import type { SessionCard } from '@/lib/review/review-cards'

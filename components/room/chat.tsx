@@ -1,9 +1,9 @@
 'use client'
 
+import { ArrowDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ArrowDown } from '@/components/ui/icons'
 import { chatLength } from '@/lib/room/lengths'
 import { Byline } from './byline'
 import { Compose } from './compose'

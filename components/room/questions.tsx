@@ -1,8 +1,8 @@
 'use client'
 
+import { ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { ArrowUp } from '@/components/ui/icons'
 import { sendChange } from '@/lib/change/send-change'
 import { cn } from '@/lib/cn'
 import type { settleItem, vote } from '@/lib/room/changes'

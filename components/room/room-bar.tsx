@@ -1,9 +1,9 @@
 'use client'
 
+import { Users, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Users, WifiOff } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { endRoom } from '@/lib/room/changes'

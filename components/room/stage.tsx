@@ -1,9 +1,9 @@
 'use client'
 
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
-import { ChevronLeft, ChevronRight, X } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { type Stage as StageName, stages } from '@/lib/room/entries'
 import { parseSlides } from '@/lib/room/slides'

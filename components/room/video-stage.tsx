@@ -1,9 +1,9 @@
 'use client'
 
+import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ExternalLink } from '@/components/ui/icons'
 import { currentConsent, useConsent } from '@/lib/consent/store'
 
 const storageKey = 'altiora-room-video'

@@ -1,5 +1,5 @@
+import { History, X } from 'lucide-react'
 import { useState } from 'react'
-import { History, X } from '@/components/ui/icons'
 import type { PaletteWords } from '@/lib/site-search/entries'
 import { forgetSearch, forgetSearches, recentSearches } from '@/lib/site-search/recent'
 

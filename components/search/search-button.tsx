@@ -1,5 +1,6 @@
 'use client'
 
+import { Search } from 'lucide-react'
 import {
   type ComponentType,
   useEffect,
@@ -8,7 +9,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { Search } from '@/components/ui/icons'
 import { isShortcut, onApple, typedText } from '@/lib/site-search/client/search-shortcut'
 import { toast } from '@/lib/toast'
 import type { PaletteProps, ShellWords } from './search-palette'

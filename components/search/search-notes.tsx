@@ -1,5 +1,5 @@
+import { LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LoaderCircle } from '@/components/ui/icons'
 import type { PaletteWords } from '@/lib/site-search/entries'
 import type { ShellWords } from './search-palette'
 

@@ -1,3 +1,4 @@
+import { Search, X } from 'lucide-react'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,7 +10,6 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { Search, X } from '@/components/ui/icons'
 import { useAddressLocale } from '@/lib/i18n/navigation'
 import { isShortcut, movedTo, onApple } from '@/lib/site-search/client/search-shortcut'
 import { useLive } from '@/lib/site-search/client/use-live-search'

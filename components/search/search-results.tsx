@@ -1,22 +1,22 @@
-import Link from 'next/link'
-import { type MouseEvent, useEffect, useRef } from 'react'
 import {
   BookOpen,
   CalendarClock,
   Code,
   FileText,
   GalleryVerticalEnd,
-  type IconComponent,
   LifeBuoy,
+  type LucideIcon,
   Play,
   ScrollText,
-} from '@/components/ui/icons'
+} from 'lucide-react'
+import Link from 'next/link'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import { useAddressLocale, usePathname } from '@/lib/i18n/navigation'
 import { inLocale } from '@/lib/routes'
 import type { Hit, Kind } from '@/lib/site-search/entries'
 
-const icons: Record<Kind, IconComponent> = {
+const icons: Record<Kind, LucideIcon> = {
   page: FileText,
   course: BookOpen,
   lesson: ScrollText,

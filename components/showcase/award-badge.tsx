@@ -1,6 +1,6 @@
+import { Award } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
-import { Award } from '@/components/ui/icons'
 import { eventTitle, getEventWords } from '@/content/events'
 import type { ProjectEntry } from '@/lib/showcase/queries'
 

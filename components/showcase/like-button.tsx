@@ -1,7 +1,7 @@
 'use client'
 
+import { Heart } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Heart } from '@/components/ui/icons'
 import { sendChange } from '@/lib/change/send-change'
 import { useToggle } from '@/lib/change/use-toggle'
 import { cn } from '@/lib/cn'

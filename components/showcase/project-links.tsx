@@ -1,5 +1,5 @@
+import { ExternalLink } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { ExternalLink } from '@/components/ui/icons'
 import { paragraphsOf } from '@/lib/showcase/client/project-format'
 import type { Project } from '@/lib/showcase/queries'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Heart } from '@/components/ui/icons'
 import { useVisitor } from '@/lib/auth/visitor'
 import { request } from '@/lib/http/client'
 import { LikeButton, type LikeWords } from './like-button'

@@ -1,5 +1,5 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ArrowLeft } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { anyScript } from '@/lib/showcase/client/multi-script-font'
 

@@ -1,5 +1,5 @@
+import { Star } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { Star } from '@/components/ui/icons'
 import { bestRating, type Testimonial, testimonials } from '@/content/testimonials'
 import { cn } from '@/lib/cn'
 

@@ -1,5 +1,5 @@
+import { ChevronDown } from 'lucide-react'
 import { Disclosure } from '@/components/layout/disclosure'
-import { ChevronDown } from '@/components/ui/icons'
 import type { LegalSection } from '@/content/legal/document'
 import { ContentsList } from './contents-list'
 

@@ -1,5 +1,5 @@
+import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Download } from '@/components/ui/icons'
 
 /** Downloads a table with its search and filters, all pages of it. */
 export function CsvLink({ href }: { href: string }) {

@@ -7,10 +7,10 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox, TickBox } from '@/components/ui/checkbox'
-import { ArrowDown, ArrowUp } from '@/components/ui/icons'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'

@@ -1,7 +1,7 @@
 'use client'
 
+import { X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { X } from '@/components/ui/icons'
 import type { StaffRole } from '@/lib/account/staff'
 import { useChange } from '@/lib/change/use-change'
 import { roleNames } from '@/lib/staff/role-names'

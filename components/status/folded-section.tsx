@@ -1,5 +1,5 @@
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ChevronRight } from '@/components/ui/icons'
 
 type FoldedProps = { title: string; className?: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
+import { Braces, Rss } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Section } from '@/components/layout/page-section'
-import { Braces, Rss } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'

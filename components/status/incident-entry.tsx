@@ -1,7 +1,7 @@
 'use client'
 
+import { CircleAlert, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CircleAlert, OctagonAlert, TriangleAlert, Wrench } from '@/components/ui/icons'
 import { formatDuration } from '@/lib/i18n/duration'
 import type { Incident } from '@/lib/status/report'
 import { countText, filled } from '@/lib/status/status-format'

@@ -5,7 +5,7 @@ import {
   CircleHelp,
   CircleX,
   TriangleAlert,
-} from '@/components/ui/icons'
+} from 'lucide-react'
 import { cn } from '@/lib/cn'
 import type { ServiceState } from '@/lib/status/report'
 

@@ -1,6 +1,6 @@
+import { ArrowRight } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonVariants } from '@/components/ui/button'
-import { ArrowRight } from '@/components/ui/icons'
 import { type FaqItem, type FaqWords, faq, faqCategories, getFaqWords } from '@/content/faq'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'

@@ -1,7 +1,7 @@
 'use client'
 
+import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { Check } from '@/components/ui/icons'
 import { useCopy } from '@/components/ui/use-copy'
 import { useAnswers, votesForm } from './help-answers'
 

@@ -1,4 +1,4 @@
-import { Award, CircleDashed } from '@/components/ui/icons'
+import { Award, CircleDashed } from 'lucide-react'
 import { Progress as Bar } from '@/components/ui/progress'
 import type { Badge } from '@/lib/learning/rewards'
 import type { LearningSummary } from '@/lib/learning/summary'

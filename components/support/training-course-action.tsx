@@ -1,7 +1,7 @@
 'use client'
 
+import { Check } from 'lucide-react'
 import NextLink from 'next/link'
-import { Check } from '@/components/ui/icons'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import type { CourseProgress } from '@/lib/learning/progress'
 import type { CourseEntry } from './training-course-entry'

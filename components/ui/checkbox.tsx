@@ -1,5 +1,5 @@
+import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Check } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 
 type TickBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }

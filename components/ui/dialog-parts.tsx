@@ -1,8 +1,8 @@
 'use client'
 
 import * as DialogPrimitive from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
 import type { ComponentProps, RefObject } from 'react'
-import { X } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { buttonVariants } from './button'
 

@@ -1,7 +1,7 @@
 'use client'
 
+import { Search } from 'lucide-react'
 import { type ComponentProps, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
-import { Search } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { Input } from './input'
 import { Label } from './label'

@@ -1,8 +1,8 @@
 'use client'
 
 import * as SwitchPrimitive from '@radix-ui/react-switch'
+import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Check } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { Spinner } from './spinner'
 

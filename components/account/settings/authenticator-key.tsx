@@ -1,9 +1,9 @@
 'use client'
 
+import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Check, Copy } from '@/components/ui/icons'
 import { useCopy } from '@/components/ui/use-copy'
 
 type AppKeyProps = { secret: string; uri: string; qr: { size: number; path: string } }

@@ -1,9 +1,9 @@
+import { ChevronDown } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/layout/disclosure'
 import { MenuSettings } from '@/components/layout/menu-settings'
 import { aboutLinks, menuNames, siteMenu } from '@/components/layout/site-menu'
-import { ChevronDown } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 

@@ -2,6 +2,7 @@
 
 // A client component: pages send its words instead of its elements a second time.
 
+import { Languages, SunMoon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '@/components/layout/account-menu'
@@ -10,7 +11,6 @@ import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 import { LanguageLinks } from '@/components/layout/language-links'
 import { Logo } from '@/components/layout/logo'
 import { MenuSettings } from '@/components/layout/menu-settings'
-import { Languages, SunMoon } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { localeNames } from '@/lib/i18n/routing'
 import { textsFor } from '@/lib/i18n/texts-for'

@@ -1,7 +1,7 @@
 'use client'
 
+import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Menu } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
 import { menuItemClasses } from './menu'

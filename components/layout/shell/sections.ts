@@ -1,10 +1,4 @@
-import {
-  Award,
-  CalendarClock,
-  GalleryVerticalEnd,
-  LayoutDashboard,
-  MapIcon,
-} from '@/components/ui/icons'
+import { Award, CalendarClock, GalleryVerticalEnd, LayoutDashboard, MapIcon } from 'lucide-react'
 import { routes } from '@/lib/routes'
 
 /** The Academy's sections, in the bar's order; their names are the messages `nav.sections`. */

@@ -1,8 +1,8 @@
 'use client'
 
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useModalMenu } from '@/components/layout/use-modal-menu'
-import { X } from '@/components/ui/icons'
 
 type SheetProps = {
   labels: { open: string; close: string; title: string }

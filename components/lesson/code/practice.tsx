@@ -1,10 +1,10 @@
 'use client'
 
+import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { CodeEditor } from '@/components/practice/editor/code-editor'
 import { Button } from '@/components/ui/button'
-import { CircleCheck } from '@/components/ui/icons'
 import { type ExerciseFacts, languageNames } from '@/lib/learning/client/exercise-facts'
 import { useCodeDraft } from '@/lib/learning/client/use-code-draft'
 import type { CodeWork } from '@/lib/learning/code/queries'

@@ -1,9 +1,9 @@
 'use client'
 
+import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Refusal } from '@/components/lesson/change-refusal'
 import { Button } from '@/components/ui/button'
-import { CircleCheck } from '@/components/ui/icons'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { type ExerciseFacts, languageNames } from '@/lib/learning/client/exercise-facts'
 import { InputShown, RunShown, Shown } from './case-values'

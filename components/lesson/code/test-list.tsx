@@ -1,7 +1,7 @@
 'use client'
 
+import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { CircleCheck, CircleX } from '@/components/ui/icons'
 import type { ExerciseFacts } from '@/lib/learning/client/exercise-facts'
 import { InputShown, RunShown, Shown, ValueShown } from './case-values'
 import type { CaseRun } from './run-inputs'

@@ -1,6 +1,6 @@
+import { Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Section } from '@/components/layout/page-section'
-import { Plus } from '@/components/ui/icons'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { site } from '@/lib/site'
 

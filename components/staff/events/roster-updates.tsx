@@ -1,8 +1,8 @@
 'use client'
 
+import { WifiOff } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
-import { WifiOff } from '@/components/ui/icons'
 import type { UpdatesState } from '@/lib/updates/config'
 import { createPoller } from '@/lib/updates/poll'
 import { eventStream } from '@/lib/updates/stream'

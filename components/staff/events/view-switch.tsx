@@ -1,4 +1,4 @@
-import { CalendarDays, List } from '@/components/ui/icons'
+import { CalendarDays, List } from 'lucide-react'
 import { Link } from '@/lib/i18n/link'
 import { staffEventsPath } from '@/lib/staff/paths'
 

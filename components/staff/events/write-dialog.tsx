@@ -1,10 +1,10 @@
 'use client'
 
+import { MessageSquareText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
 import { Button } from '@/components/ui/button'
-import { MessageSquareText } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'

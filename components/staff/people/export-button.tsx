@@ -1,6 +1,6 @@
+import { Download } from 'lucide-react'
 import { ConfirmAction } from '@/components/staff/confirm-action'
 import { Button } from '@/components/ui/button'
-import { Download } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'
 import type { exportPerson } from '@/lib/staff/people/changes'
 import { toast } from '@/lib/toast'

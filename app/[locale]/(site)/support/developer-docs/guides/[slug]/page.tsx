@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import type { MDXComponents } from 'mdx/types'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -13,7 +14,6 @@ import {
 import { Code, InlineCode } from '@/components/prose/elements'
 import { ReadOn } from '@/components/site/read-on'
 import { Badge } from '@/components/ui/badge'
-import { ArrowLeft } from '@/components/ui/icons'
 import { guides, loadGuide } from '@/content/guides'
 import { getGuideEntries } from '@/lib/api/client/guide-entry'
 import { Link } from '@/lib/i18n/link'
