@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path'
 import { locales } from '../lib/i18n/routing.ts'
 import { readCatalogue } from './check-messages/catalogue.ts'
-import { englishFaults, languageFaults, usageFaults } from './check-messages/faults.ts'
+import { englishFaults, languageFaults } from './check-messages/faults.ts'
 import { sameWords } from './check-messages/same-as-english.ts'
-import { findUses } from './check-messages/uses.ts'
+import { readSources, unusedFaults } from './check-messages/unused.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const catalogue = (locale: string) => readCatalogue(join(root, 'lib/i18n/messages', locale))
@@ -12,12 +12,7 @@ const catalogue = (locale: string) => readCatalogue(join(root, 'lib/i18n/message
 const english = catalogue('en')
 const faults = [
   ...englishFaults(english),
-  ...usageFaults(
-    english,
-    findUses(root, (path) =>
-      /^(?:app|components|lib|scripts\/mail-templates)\/(?!i18n\/check)/.test(path),
-    ),
-  ),
+  ...unusedFaults(english, readSources()),
   ...locales.flatMap((locale) =>
     locale === 'en' ? [] : languageFaults(locale, english, catalogue(locale), sameWords[locale]),
   ),

@@ -1,8 +1,6 @@
 import type { Catalogue, Texts } from './catalogue.ts'
-import { keyExpression, keyText } from './key-pattern.ts'
 import { ownFaults, type Shape, shapeOf, translationFaults } from './message.ts'
 import { needsTranslation } from './same-as-english.ts'
-import type { Uses } from './uses.ts'
 
 const noTexts: Texts = new Map()
 
@@ -85,40 +83,6 @@ export function languageFaults(
   }
   for (const text of same.filter((entry) => !used.has(entry))) {
     faults.push(`scripts/check-messages/same-as-english.ts: nothing in ${locale} needs “${text}”`)
-  }
-  return faults
-}
-
-/** Unused and missing English messages, one line each. An open part of a key must occur in the code as a text. */
-export function usageFaults(english: Catalogue, { uses, texts }: Uses): string[] {
-  const keys = [...english].flatMap(([domain, messages]) =>
-    [...messages.keys()].map((key) => `${domain}.${key}`),
-  )
-  const used = new Set<string>()
-  const faults: string[] = []
-  const isKnown = (part: string) =>
-    texts.has(part) || part.split('.').every((piece) => texts.has(piece))
-
-  for (const { where, namespace, pattern, demands } of uses) {
-    const expression = keyExpression(namespace, pattern)
-    let hits = 0
-    for (const key of keys) {
-      const match = expression.exec(key)
-      if (!match?.slice(1).every(isKnown)) continue
-      used.add(key)
-      hits++
-    }
-    if (hits === 0 && demands) {
-      faults.push(
-        `${where} asks for ${keyText(namespace, pattern)}, which doesn’t exist in English`,
-      )
-    }
-  }
-  for (const [domain, messages] of english) {
-    for (const key of messages.keys()) {
-      if (used.has(`${domain}.${key}`)) continue
-      faults.push(`en/${domain}.json: ${key} is not used by any code`)
-    }
   }
   return faults
 }

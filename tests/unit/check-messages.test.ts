@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type Catalogue, readCatalogue } from '../../scripts/check-messages/catalogue.ts'
-import { englishFaults, languageFaults, usageFaults } from '../../scripts/check-messages/faults.ts'
-import { findUses, type Uses } from '../../scripts/check-messages/uses.ts'
+import { englishFaults, languageFaults } from '../../scripts/check-messages/faults.ts'
+import { unusedFaults } from '../../scripts/check-messages/unused.ts'
 
 const output = resolve('tests/.output')
 const folders: string[] = []
@@ -140,145 +140,28 @@ describe('a translation', () => {
   })
 })
 
-const code: Record<string, string> = {
-  'types.ts': `
-    import type en from './messages.json'
-    declare module 'next-intl' { interface AppConfig { Messages: typeof en } }
-  `,
-  'client.tsx': `
-    import { useTranslations } from 'next-intl'
-    type Kind = 'red' | 'green'
-    type Props = { kind: Kind; open: boolean; slug: string; sign?: 'plus' | 'minus' }
-    export function Client({ kind, open, slug, sign }: Props) {
-      const t = useTranslations('client')
-      const other = useTranslations('client.nested')
-      const keys = ['first', 'second'] as const
-      t('plain')
-      t(open ? 'opened' : 'closed')
-      const signed = t as (key: string | undefined) => string
-      signed(sign)
-      t(\`kinds.\${kind}\`)
-      keys.map((key) => t(\`list.\${key}.text\`))
-      t.rich('rich', { b: (chunks) => chunks })
-      other('deep')
-      // t('commented')
-      if (t.has('maybe' as 'plain')) return null
-      const word = t as (key: string) => string
-      const path = \`slugs.\${slug}.title\`
-      word(path)
-      word('prefix.' + kind)
-      return slug === 'known' ? null : word('not.there')
-    }
-  `,
-  'server.ts': `
-    import { getTranslations } from 'next-intl/server'
-    type Translator = Awaited<ReturnType<typeof getTranslations<'server'>>>
-    const title = (t: Translator) => t('handed')
-    const text = (word: (key: string) => string, key: 'a' | 'b') => word(\`loose.\${key}\`)
-    export async function page(code: string) {
-      const [t, all] = await Promise.all([getTranslations('server'), getTranslations()])
-      title(t)
-      text(t as (key: string) => string, 'a')
-      all('server.whole')
-      t.raw('branch' as 'handed')
-      const errors = await getTranslations('errors')
-      const named = await getTranslations({ locale: 'en', namespace: 'named' })
-      named('text')
-      return errors(code as 'code_one')
-    }
-    export const refuse = () => ['code_one', 'code_two']
-  `,
-  'lost.tsx': `
-    import { useTranslations } from 'next-intl'
-    const Leaf = ({ word }: { word: (key: string) => string }) => {
-      for (const key of ['far']) word(\`\${key}.away\`)
-      return word('anything')
-    }
-    export function Lost() {
-      const t = useTranslations('lost')
-      return <Leaf word={t as (key: string) => string} />
-    }
-  `,
-}
-
-const messages = {
-  client: {
-    plain: 'a',
-    opened: 'a',
-    plus: 'a',
-    minus: 'a',
-    known: 'a',
-    closed: 'a',
-    kinds: { red: 'a', green: 'a', blue: 'a' },
-    list: { first: { text: 'a', unused: 'a' }, second: { text: 'a' }, third: { text: 'a' } },
-    rich: '<b>a</b>',
-    nested: { deep: 'a', deeper: 'a' },
-    commented: 'a',
-    slugs: { known: { title: 'a' }, unknown: { title: 'a' } },
-    prefix: { red: 'a', blue: 'a' },
-  },
-  server: {
-    handed: 'a',
-    unhanded: 'a',
-    loose: { a: 'a', b: 'a', c: 'a' },
-    whole: 'a',
-    branch: { one: 'a', two: { three: 'a' } },
-  },
-  errors: { code_one: 'a', code_two: 'a', code_three: 'a' },
-  named: { text: 'a', other: 'a' },
-  lost: { anything: 'a', else: 'a', far: { away: 'a', else: 'a' } },
-}
-
-describe('what code asks for', () => {
-  let uses: Uses
-  let english: Catalogue
-  beforeAll(() => {
-    const compilerOptions = {
-      strict: true,
-      skipLibCheck: true,
-      noEmit: true,
-      jsx: 'react-jsx',
-      target: 'ES2023',
-      module: 'ESNext',
-      moduleResolution: 'bundler',
-      resolveJsonModule: true,
-      types: [],
-    }
-    const folder = folderWith({
-      ...code,
-      'messages.json': messages,
-      'tsconfig.json': { compilerOptions, include: ['*'] },
-      ...Object.fromEntries(
-        Object.entries(messages).map(([domain, texts]) => [`en/${domain}.json`, texts]),
-      ),
-    })
-    uses = findUses(folder, () => true)
-    english = readCatalogue(join(folder, 'en'))
-  }, 60_000)
-
-  it('leaves the unused keys, and those alone', () => {
-    const unused = usageFaults(english, uses).filter((fault) => fault.startsWith('en/'))
-    const expected = {
-      client:
-        'kinds.blue list.first.unused list.third.text nested.deeper commented known ' +
-        'slugs.unknown.title prefix.blue',
-      server: 'unhanded loose.c',
-      errors: 'code_three',
-      named: 'other',
-      lost: 'else far.else',
-    }
-    expect(unused.sort()).toEqual(
-      Object.entries(expected)
-        .flatMap(([domain, keys]) => keys.split(' ').map((key) => `en/${domain}.json: ${key}`))
-        .map((key) => `${key} is not used by any code`)
-        .sort(),
-    )
-  })
-
-  it('names keys that English lacks, with the place that asks for them', () => {
-    const lacking = usageFaults(english, uses).filter((fault) => !fault.startsWith('en/'))
-    expect(lacking).toEqual([
-      'client.tsx:23 asks for client.not.there, which doesn’t exist in English',
-    ])
-  })
+it('finds messages that no code asks for', () => {
+  const keys = [
+    'greeting',
+    'states.openText',
+    'states.shutText',
+    'kinds.webinar',
+    'farewell',
+    'other',
+  ]
+  const english: Catalogue = new Map([['home', new Map(keys.map((key) => [key, 'A text']))]])
+  const sources = new Map([
+    ['components/site/hero.tsx', "const t = useTranslations('home'); t('greeting')"],
+    [
+      'components/site/state.tsx',
+      "useTranslations('home.states'); t(`${isOpen ? 'open' : ''}Text`)",
+    ],
+    ['lib/live/schema.ts', "z.enum(['webinar'])"],
+    ['app/page.tsx', "useTranslations('home'); t(`kinds.${kind}`)"],
+    ['components/staff/page.tsx', "useTranslations('staff'); t('other')"],
+  ])
+  expect(unusedFaults(english, sources)).toEqual([
+    'en/home.json: farewell is not used by any code',
+    'en/home.json: other is not used by any code',
+  ])
 })
