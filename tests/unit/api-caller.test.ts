@@ -41,13 +41,8 @@ it('looks nothing more up for a network that used up its tries, until they begin
   vi.useFakeTimers()
   const codes = []
   for (const digit of ['1', '2', '3', '4', '5']) codes.push(await codeOf('192.0.2.1', key(digit)))
-  expect(codes).toEqual([
-    'unauthenticated',
-    'unauthenticated',
-    'rate_limited',
-    'rate_limited',
-    'rate_limited',
-  ])
+  expect(codes.slice(0, 2)).toEqual(['unauthenticated', 'unauthenticated'])
+  expect(codes.slice(2)).toEqual(['rate_limited', 'rate_limited', 'rate_limited'])
   expect(rpc).toHaveBeenCalledTimes(3)
   expect(await codeOf('192.0.2.1', 'a.b.c')).toBe('rate_limited')
   expect(getAccount).not.toHaveBeenCalled()

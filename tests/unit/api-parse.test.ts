@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '@/lib/api/parse'
-import { isStorable } from '@/lib/http/json'
 
 const read = (text: string, format: 'csv' | 'json' | 'jsonl' | 'txt') =>
   readRecords(new TextEncoder().encode(text), format)
@@ -85,13 +84,4 @@ describe('JSON and text', () => {
       expect(await readRecords(bytes, format)).toMatchObject({ ok: false })
     }
   })
-})
-
-test.each<[unknown, boolean]>([
-  [{ a: ['b', { c: 'ä😀' }], d: null, e: 1 }, true],
-  [{ a: 'x\0' }, false],
-  [{ 'x\0': 1 }, false],
-  [{ a: [{ b: '\ud800' }] }, false],
-])('what Postgres can keep is told from what it cannot (%#)', (value, storable) => {
-  expect(isStorable(value)).toBe(storable)
 })

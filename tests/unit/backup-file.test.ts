@@ -19,7 +19,7 @@ const header: Header = {
 }
 
 /** More than one block, and not compressible to nothing. */
-const large = Buffer.alloc(2.5 * blockSize, 'an altered byte is found wherever it is. ')
+const large = Buffer.alloc(1.25 * blockSize, 'an altered byte is found wherever it is. ')
 
 const parts: Part[] = [
   { part: 'keys', name: 'keys', data: [Buffer.from('{}')] },

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { eventTopics } from '@/content/events'
-import { calendarText, eventFile, feedFile } from '@/lib/live/calendar'
+import { calendarText, feedFile } from '@/lib/live/calendar'
 import type { LiveEvent } from '@/lib/live/queries'
 
 const event: LiveEvent = {
@@ -137,15 +137,6 @@ describe('the calendar file of an event', () => {
     const cancelled = read(text({ status: 'cancelled', sequence: 2 }))
     expect(cancelled.first).toMatchObject({ uid: moved.first.uid, sequence: 2 })
     expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED')
-  })
-
-  it('has a name with the topic and the organiser’s day', async () => {
-    const file = await eventFile(
-      { ...event, startsAt: '2026-12-05T00:00:00.000Z' },
-      { locale: 'en', origin: 'https://altiora.example' },
-    )
-    expect(file.name).toBe('altiora-agents-from-scratch-2026-12-04.ics')
-    expect(read(file.text).count).toBe(1)
   })
 })
 

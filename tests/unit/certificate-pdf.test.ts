@@ -116,20 +116,32 @@ describe('the PDF of a certificate', () => {
     expect(fonts.filter(({ embedded, unicode }) => !embedded || !unicode)).toEqual([])
   })
 
+  async function expectText(holder: string) {
+    const { text } = await draw({ holder })
+    expect(text).toContain(holder.normalize('NFC'))
+    expect(text).not.toContain(missing)
+  }
+
   it.each([
     'Tomás Ñúñez-Łukasiewicz',
+    'Smriti स्मृति श्रीवास्तव',
+    'Дмитрий Шостакович',
+    'தமிழ்ச்செல்வி முத்துக்குமார்',
+    'Ali محمد Khan',
+    '张伟 Zhang Wei',
+    "Ó'Súilleabháin & Søn (jr.)",
+  ])('holds the name %s as text', expectText)
+
+  it.each([
     'Nguyễn Thị Phương Thảo',
     'Offenbach-Fjällström',
     'क्षितिज शर्मा',
     'स्मृति श्रीवास्तव',
-    'Smriti स्मृति श्रीवास्तव',
     'डॉ. ईश्वर भाई पाण्डेय',
-    'Дмитрий Шостакович',
     'Əli Məmmədov',
     'Ṣọlá Adébáyọ̀',
     'Kṛṣṇa Ācārya',
     'Γεώργιος Παπαδόπουλος',
-    'தமிழ்ச்செல்வி முத்துக்குமார்',
     'মোহাম্মদ রহমান চৌধুরী',
     'ગુજરાતી પટેલ',
     'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
@@ -140,16 +152,9 @@ describe('the PDF of a certificate', () => {
     'محمد بن سلمان',
     'שרה כהן',
     'สมชาย ใจดี',
-    '张伟 Zhang Wei',
     'さくら 田中',
     '김민준',
-    'Ali محمد Khan',
-    "Ó'Súilleabháin & Søn (jr.)",
-  ])('holds the name %s as text', async (holder) => {
-    const { text } = await draw({ holder })
-    expect(text).toContain(holder.normalize('NFC'))
-    expect(text).not.toContain(missing)
-  })
+  ])('holds the name %s as text, too', { tags: ['night'] }, expectText)
 
   it.each(['😀 Ada', '𓀀 Ada'])(
     'shows a box for what no font has in %s, and says so',

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { prizes } from '@/content/events'
 import { privacy } from '@/content/legal/privacy'
 import { browserStorage } from '@/content/legal/storage'
-import { terms } from '@/content/legal/terms'
 import { optionalCategories } from '@/lib/consent/consent'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { workerPath } from '@/lib/offline/worker-facts'
-import { registeredOffice, site } from '@/lib/site'
+import { site } from '@/lib/site'
 import { readTexts } from '../../scripts/check-words/texts.ts'
 
 const texts = new Map(locales.map((locale) => [locale, readTexts('.', locale)]))
@@ -148,13 +147,4 @@ it('the privacy policy and the table of what is stored know the service worker',
   const cookies = JSON.stringify(privacy.sections.find(({ id }) => id === 'cookies')?.body)
   expect(cookies.replace(/\s+/g, ' ')).toMatch(/offline use.*service worker/)
   expect(cookies).not.toMatch(/latest searches are stored only/)
-})
-
-it('no text says “we claim”, and none asks readers to find out what should be said', () => {
-  expect(places(/\bwe claim\b|haven’t yet published|never ask for (?:card|bank)/i)).toEqual([])
-  const law = JSON.stringify(terms.sections.find(({ id }) => id === 'governing-law')?.body)
-  expect(law).toContain('law of the country where you live')
-  expect(law).not.toMatch(/to ask which/)
-  // Without a known seat, the terms can't refer to one.
-  if (!registeredOffice) expect(law).not.toMatch(new RegExp(`${site.name}|established governs`))
 })

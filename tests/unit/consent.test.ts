@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserStorage } from '@/content/legal/storage'
 import {
@@ -82,12 +81,9 @@ describe('the choice in a browser', () => {
 })
 
 describe('the table of what is stored', () => {
-  const sources = ['app', 'components', 'lib'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
-      .map((file) => join(folder, String(file)))
-      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('content/')),
-  )
-  const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const text = globSync('{app,components,lib}/**/*.{ts,tsx}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
   const named = browserStorage.map(({ name }): string => name)
 
   test('names every cookie of the code', () => {

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { climb } from '../../components/motif/climb-line.tsx'
 import { Cover } from '../../components/motif/cover.tsx'
 import { type CoverDrawing, coverDrawings } from '../../components/motif/cover-paths.ts'
 import { TopicDrawing } from '../../components/motif/topic-drawing.tsx'
@@ -34,16 +33,5 @@ describe('the drawings of the topics', () => {
       expect(markup).toMatch(/^<svg aria-hidden="true"/)
       expect(markup).not.toMatch(/NaN|undefined|\d\.\d{2}/)
     }
-  })
-})
-
-describe('the climb of a course', () => {
-  it('is the same for a course, starts low, ends high and stays on the sheet', () => {
-    const heights = climb('one-course', 5)
-    expect(heights).toEqual(climb('one-course', 5))
-    expect(heights).not.toEqual(climb('another-course', 5))
-    expect(heights[0]).toBeLessThan(0.2)
-    expect(heights.at(-1)).toBeGreaterThan(0.8)
-    expect(heights.every((height) => height > 0 && height < 1)).toBe(true)
   })
 })

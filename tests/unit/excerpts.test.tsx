@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { NextIntlClientProvider } from 'next-intl'
+import { type ComponentProps, createElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import { LineChart } from '@/components/figures/line-chart'
@@ -11,6 +12,7 @@ import { getFigureWords, getQuestionWords } from '@/content/excerpts'
 import * as english from '@/content/excerpts/words/en.json'
 import { loadMessages } from '@/lib/i18n/messages'
 import { type Locale, locales } from '@/lib/i18n/routing'
+import { figuresIn } from '../setup/lesson-figures.ts'
 
 let current: Locale = 'en'
 vi.mock('next-intl/server', () => ({ getLocale: async () => current }))
@@ -21,24 +23,13 @@ vi.mock('@/components/lesson/excerpt-parts', () => ({
 
 type Lesson = { course: string; lesson: string }
 
-/** The first figure in a lesson's source. */
+/** The first chart in a lesson's source. */
 function figureIn({ course, lesson }: Lesson) {
-  const source = readFileSync(`content/courses/${course}/lessons/${lesson}.mdx`, 'utf8')
-  const [, name, rest = ''] = /^<(Scatter|LineChart) (.*) \/>$/m.exec(source) ?? []
-  const [, caption = '', x = '', y = ''] =
-    /^caption="([^"]*)" x="([^"]*)" y="([^"]*)"/.exec(rest) ?? []
-  const data = (key: string) =>
-    new RegExp(`${key}={(\\[\\{.*?\\}\\])}`).exec(rest)?.[1]?.replace(/(\w+): (['[])/g, '"$1": $2')
-  const read = (key: string) => {
-    const found = data(key)?.replaceAll("'", '"')
-    return found === undefined ? [] : JSON.parse(found)
-  }
-  const texts = { caption, x, y }
-  return name === 'Scatter' ? (
-    <Scatter {...texts} groups={read('groups')} />
-  ) : (
-    <LineChart {...texts} series={read('series')} />
-  )
+  const text = readFileSync(`content/courses/${course}/lessons/${lesson}.mdx`, 'utf8')
+  const [chart] = figuresIn(text).filter(({ name }) => /^(?:Scatter|LineChart)$/.test(name))
+  return chart?.name === 'Scatter'
+    ? createElement(Scatter, chart.props as ComponentProps<typeof Scatter>)
+    : createElement(LineChart, chart?.props as ComponentProps<typeof LineChart>)
 }
 
 const refOf = (key: string) => {
@@ -53,18 +44,12 @@ const figures = (text: string) =>
     .match(/\d+(?:\.\d+)?/g)
     ?.sort() ?? []
 
-type Props = {
-  caption: string
-  x: string
-  y: string
-  groups?: { label: string }[]
-  series?: { label: string }[]
-}
-
 describe('an excerpt from a lesson', () => {
   it.each(Object.keys(english.figures))('has the figure of %s in English', (key) => {
-    const { caption, x, y, groups, series } = figureIn(refOf(key)).props as Props
-    const labels = (groups ?? series ?? []).map(({ label }) => [label, label])
+    const { props } = figureIn(refOf(key))
+    const { caption, x, y } = props
+    const named = 'groups' in props ? props.groups : props.series
+    const labels = named.map(({ label }) => [label, label])
     const words = { caption, x, y, labels: Object.fromEntries(labels) }
     expect(getFigureWords(refOf(key), 'en')).toEqual(words)
   })

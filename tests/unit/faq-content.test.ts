@@ -72,8 +72,6 @@ describe.each(locales)('the words in %s', async (locale) => {
   })
 })
 
-describe('the English answers', () => {})
-
 describe('the other languages', () => {
   it.each(locales.filter((locale) => locale !== 'en'))(
     '%s is translated throughout',

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { runInNewContext } from 'node:vm'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
@@ -10,6 +9,7 @@ import { place, scaleOf, written } from '@/components/figures/scale'
 import { Scatter } from '@/components/figures/scatter'
 import { flagsOf } from '@/components/figures/timeline'
 import { lessonComponents } from '@/components/prose/lesson-components'
+import { figuresIn } from '../setup/lesson-figures.ts'
 
 const labels = (scale: ReturnType<typeof scaleOf>) => scale.ticks.map(({ label }) => label)
 
@@ -52,11 +52,6 @@ describe('a scale', () => {
     expect(scaleOf([-90, -10]).extent).toEqual([-90, 0])
   })
 
-  it('is moved outwards to ticks when it is to be round', () => {
-    expect(scaleOf([65, 141], { round: true }).extent).toEqual([60, 160])
-    expect(scaleOf([0.4, 1], { round: true }).extent).toEqual([0.4, 1])
-  })
-
   it.each([[[]], [[0]], [[0, 0, 0]], [[7]], [[-3, -3]], [[0.002]], [[1e9]]])(
     'of %j has a width and ticks inside it',
     (values) => {
@@ -72,20 +67,12 @@ describe('a scale', () => {
     },
   )
 
-  it('leaves the room before and after that is asked for', () => {
-    const scale = scaleOf([0, 10], { margin: 0.1 })
-    expect(scale.extent).toEqual([-1, 11])
-    expect(labels(scale)).toEqual(['0', '2', '4', '6', '8', '10'])
-  })
-
   it('writes figures as the lessons do', () => {
     expect([1250, -0.5, 0.002, 19303].map((value) => written(value)).join(' ')).toBe(
       '1,250 −0.5 0.002 19,303',
     )
   })
 })
-
-describe('a line', () => {})
 
 describe('the words of a timeline', () => {
   const scale = scaleOf([0, 6400])
@@ -165,20 +152,6 @@ describe('a figure', () => {
     expect(markup).not.toMatch(/<th[^>]*><\/th>/)
   })
 })
-
-type Figure = { name: string; props: Record<string, unknown> }
-
-/** The figures of a lesson's text with their properties, which are plain literals. */
-function figuresIn(text: string): Figure[] {
-  return [...text.matchAll(/^<((?!Callout)[A-Z]\w+) ([\s\S]*?)\/>$/gm)].map(
-    ([, name = '', attributes = '']) => {
-      const props = [...attributes.matchAll(/(\w+)=(?:"([^"]*)"|\{(.*?)\}(?=\s+\w+=|\s*$))/gs)].map(
-        ([, key, words, literal]) => [key, words ?? runInNewContext(`(${literal})`)],
-      )
-      return { name, props: Object.fromEntries(props) }
-    },
-  )
-}
 
 /** All words and numbers in a figure's properties, as displayed. */
 function wordsOf(value: unknown): string[] {

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
 import { createPromiseCache } from '@/lib/http/promise-cache'
-import { createSemaphore, SemaphoreFull } from '@/lib/http/semaphore'
 import { coalesce } from '@/lib/status/coalesce'
 
 /** Work that ends on request. */
@@ -9,23 +8,6 @@ function works() {
   const begin = () => new Promise<string>((end) => begun.push(() => end('done')))
   return { begun, begin }
 }
-const settled = () => new Promise<void>((done) => setImmediate(done))
-
-it('heavy work runs so many times at once, some wait, and the rest is turned away', async () => {
-  const inTurn = createSemaphore({ running: 2, waiting: 1 })
-  const { begun, begin } = works()
-  const all = [1, 2, 3].map(() => inTurn(begin))
-  await expect(inTurn(begin)).rejects.toBeInstanceOf(SemaphoreFull)
-  expect(begun).toHaveLength(2)
-  begun[0]?.()
-  // Not immediately: light work comes in between.
-  await settled()
-  expect(begun).toHaveLength(2)
-  await settled()
-  expect(begun).toHaveLength(3)
-  for (const end of begun) end()
-  expect(await Promise.all(all)).toEqual(['done', 'done', 'done'])
-})
 
 it('what was made is kept, the oldest goes, and what failed is made anew', async () => {
   const make = vi.fn(async () => 'made')

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendChange } from '../../lib/change/send-change.ts'
 import { HttpError, handleUnauthorized, request, setPerson } from '../../lib/http/client.ts'
@@ -35,31 +34,29 @@ async function failure(promise: Promise<unknown>): Promise<HttpError> {
 }
 
 describe('what a request carries', () => {
-  it('the person whom the page shows', async () => {
-    setPerson('somebody')
-    await request('/api/x')
-    expect(sentHeaders().get('x-altiora-person')).toBe('somebody')
-    expect(sentHeaders().has('authorization')).toBe(false)
-  })
+  const form = new FormData()
+  const nothing = () => {}
+  const store = () => storage.set(storedTokenKey, 'stored')
+  const noStorage = () => vi.stubGlobal('localStorage', undefined)
 
-  it('the stored token of a host', async () => {
-    storage.set(storedTokenKey, 'stored')
-    await request('/api/x')
-    expect(sentHeaders().get('authorization')).toBe('Bearer stored')
-    expect([...storage]).toEqual([[storedTokenKey, 'stored']])
-  })
-
-  it('no token where there is none, or where storage is switched off', async () => {
-    vi.stubGlobal('localStorage', undefined)
-    await request('/api/x')
-    expect(sentHeaders().has('authorization')).toBe(false)
-  })
-
-  it('a form as it is, whose boundary the browser writes', async () => {
-    const body = new FormData()
-    await request('/api/x', { method: 'POST', body })
-    expect(fetched.mock.calls[0]?.[1]?.body).toBe(body)
-    expect(sentHeaders().has('content-type')).toBe(false)
+  /** What the page has, what it sends, and the headers of its request. */
+  it.each<[string, () => unknown, Parameters<typeof request>[1], Record<string, string | null>]>([
+    ['the person of the page', () => setPerson('somebody'), {}, { 'x-altiora-person': 'somebody' }],
+    ['the stored token of a host', store, {}, { authorization: 'Bearer stored' }],
+    ['no token and no CSRF token', nothing, {}, { authorization: null, 'x-csrf-token': null }],
+    ['no token without storage', noStorage, {}, { authorization: null }],
+    ['the CSRF token of the page', () => (csrf = 'own'), {}, { 'x-csrf-token': 'own' }],
+    ['JSON', nothing, { method: 'PUT', body: {} }, { 'content-type': 'application/json' }],
+    // Its boundary is the browser’s to write.
+    ['a form', nothing, { method: 'POST', body: form }, { 'content-type': null }],
+  ])('%s', async (_, arrange, options, headers) => {
+    arrange()
+    await request('/api/x', options)
+    for (const [name, value] of Object.entries(headers)) expect(sentHeaders().get(name)).toBe(value)
+    const sent = fetched.mock.calls[0]?.[1]
+    expect(sent).toMatchObject({ credentials: 'include', cache: 'no-store' })
+    const body = options?.method === 'PUT' ? '{}' : options?.body
+    expect(sent?.body).toBe(body)
   })
 
   it('the file of a change in a form, with its other values', async () => {
@@ -69,26 +66,6 @@ describe('what a request carries', () => {
     expect([url, options?.method]).toEqual(['/api/showcase/image', 'POST'])
     const sent = options?.body as FormData
     expect([sent.get('project'), (sent.get('image') as File).name]).toEqual(['a', 'a.png'])
-  })
-
-  it('credentials, and nothing out of a cache', async () => {
-    await request('/api/x')
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', cache: 'no-store' })
-  })
-
-  it('the CSRF token of the page, if it has one', async () => {
-    await request('/api/x')
-    expect(sentHeaders().has('x-csrf-token')).toBe(false)
-    fetched.mockClear()
-    csrf = 'from-meta'
-    await request('/api/x')
-    expect(sentHeaders().get('x-csrf-token')).toBe('from-meta')
-  })
-
-  it('a body as JSON', async () => {
-    await request('/api/x', { method: 'PUT', body: { a: [1] } })
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"a":[1]}' })
-    expect(sentHeaders().get('content-type')).toBe('application/json')
   })
 })
 
@@ -224,11 +201,7 @@ describe('what fails', () => {
 })
 
 it('only signing in and out takes a 401 for anything but the end of the session', () => {
-  const files = ['app', 'components', 'lib'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
-      .map((file) => join(folder, String(file)))
-      .filter((file) => /\.tsx?$/.test(file)),
-  )
+  const files = globSync('{app,components,lib}/**/*.{ts,tsx}')
   const proofs = files.filter((file) => /signsIn: true/.test(readFileSync(file, 'utf8')))
   expect(proofs.sort()).toEqual(['lib/auth/fallback.ts', 'lib/auth/requests.ts'])
 })

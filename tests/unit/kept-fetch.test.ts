@@ -37,11 +37,8 @@ describe('keptFetch', () => {
     const init = { method: 'POST', headers: { authorization: 'Bearer a' }, body: '{"ü":1}' }
     for (let time = 0; time < 2; time++) {
       const answer = await keptFetch(address, init)
-      expect([answer.status, answer.ok, answer.headers.get('content-range')]).toEqual([
-        201,
-        true,
-        '0-1/2',
-      ])
+      const told = [answer.status, answer.ok, answer.headers.get('content-range')]
+      expect(told).toEqual([201, true, '0-1/2'])
       expect(await answer.json()).toEqual({ größe: 1 })
     }
     expect(seen).toEqual(Array(2).fill(['POST', 'Bearer a', '{"ü":1}']))

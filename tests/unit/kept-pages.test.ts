@@ -44,13 +44,8 @@ test('the list of what is kept is in the language of the page', () => {
 
 test('what is shown without a connection depends on the path and its language', () => {
   expect(lists.map(languageOf)).toEqual(routing.locales)
-  expect(['/', '/about', '/hi', '/de/about', '/deutsch'].map(languageOf)).toEqual([
-    'en',
-    'en',
-    'hi',
-    'de',
-    'en',
-  ])
+  const paths = ['/', '/about', '/hi', '/de/about', '/deutsch']
+  expect(paths.map(languageOf).join(' ')).toBe('en en hi de en')
   expect(['/dashboard', '/fr/academy/events/1', '/profile-settings/data'].every(isOfMembers)).toBe(
     true,
   )

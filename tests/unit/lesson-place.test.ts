@@ -6,16 +6,15 @@ describe('the share of a lesson', () => {
   const wide = { top: 300, height: 4000 }
   const narrow = { top: 420, height: 7600 }
 
-  it('is what lies above the top of the screen', () => {
-    expect(shareOf(300, wide)).toBe(0)
-    expect(shareOf(2300, wide)).toBe(0.5)
-    expect(shareOf(4300, wide)).toBe(1)
-  })
-
-  it('stays between 0 and 1, also where nothing has a height', () => {
-    expect(shareOf(0, wide)).toBe(0)
-    expect(shareOf(9999, wide)).toBe(1)
-    expect(shareOf(500, { top: 0, height: 0 })).toBe(0)
+  it.each([
+    [300, 0],
+    [2300, 0.5],
+    [4300, 1],
+    [0, 0],
+    [9999, 1],
+  ])('is at %i pixels what lies above the top of the screen: %d', (top, share) => {
+    expect(shareOf(top, wide)).toBe(share)
+    expect(shareOf(top, { top: 0, height: 0 })).toBe(0)
   })
 
   it('leads to the same part of the text on a screen of another width', () => {
@@ -23,8 +22,6 @@ describe('the share of a lesson', () => {
     expect(pixelsOf(shareOf(1234, wide), wide)).toBe(1234)
   })
 })
-
-describe('the pause between two saves', () => {})
 
 describe('PlaceAutosave', () => {
   let sent: Place[]

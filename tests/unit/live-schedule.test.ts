@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filterRecordings } from '@/components/recordings/recordings-browser'
-import { dayIn, daysOf, isNear, monthGrid, parseMonth } from '@/lib/i18n/month'
-import { dateParts, formatSession, phaseOf } from '@/lib/live/client/event-times'
+import { daysOf, isNear, monthGrid, parseMonth } from '@/lib/i18n/month'
+import { formatSession, phaseOf } from '@/lib/live/client/event-times'
 import { readFilters, writeFilters } from '@/lib/live/client/recording-filters'
 
 const newYork = 'America/New_York'
@@ -17,17 +17,6 @@ describe('times', () => {
       /^Sat, Nov 28, 5:30 – 7:00 AM GMT\+5:30$/,
     )
     expect(plain(formatSession(weekend, newYork, 'en'))).toMatch(/^Sat, Dec 19, .* – Mon, Dec 21, /)
-  })
-
-  test('fall on the day of the zone', () => {
-    expect(dayIn(friday.startsAt, newYork)).toBe('2026-11-27')
-    expect(dayIn(friday.startsAt, 'UTC')).toBe('2026-11-28')
-    expect(dateParts(friday.startsAt, newYork, 'en')).toEqual({
-      day: '27',
-      weekday: 'Fri',
-      month: 'Nov',
-      monthAndYear: 'November 2026',
-    })
   })
 })
 

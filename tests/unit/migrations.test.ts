@@ -31,11 +31,6 @@ test('the baseline takes nothing back and adds nothing to what it has made', () 
   expect(taken).toBeNull()
 })
 
-test('no file of the baseline is too long to read', () => {
-  const long = baseline.filter(({ sql }) => sql.split('\n').length > 1500)
-  expect(long.map(({ name }) => name)).toEqual([])
-})
-
 test('a later migration replaces a function whole, and once', () => {
   const doubtful = files
     .slice(baseline.length)

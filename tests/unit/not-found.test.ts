@@ -29,15 +29,4 @@ describe('a page that finds nothing', () => {
       expect(existsSync(layout) && readFileSync(layout, 'utf8'), layout).toContain('notFound()')
     }
   })
-
-  it('is drawn by one component', () => {
-    const others = globSync('app/**/*not-found*.tsx').filter(
-      (file) =>
-        !/NotFoundContent|NotFoundScreen|signed-in-not-found|missing\/not-found/.test(
-          readFileSync(file, 'utf8'),
-        ),
-    )
-    // Sent with every page, so it has the texts alone.
-    expect(others).toEqual(['app/[locale]/not-found.tsx'])
-  })
 })

@@ -65,9 +65,8 @@ describe('the outbox of a device', () => {
       name === 'learning/complete' ? refusal(404, 'lesson_unknown') : true,
     )
     const outbox = memoryDevice()('p', send)
-    const { deliver } = {
-      deliver: (name: WaitingChange, course: string) => outbox.add(name, { ...ref, course }, {}),
-    }
+    const deliver = (name: WaitingChange, course: string) =>
+      outbox.add(name, { ...ref, course }, {})
     await deliver('learning/complete', 'gone')
     await deliver('learning/exercise', 'gone')
     await deliver('learning/exercise', 'other')

@@ -38,12 +38,8 @@ describe('a content policy', () => {
       NEXT_PUBLIC_SUPABASE_URL: 'https://one.supabase.co/',
       SUPABASE_REALTIME_URL: 'wss://live.example/realtime/v1',
     }
-    expect(parse(contentPolicy([], environment))['connect-src']).toEqual([
-      "'self'",
-      'https://one.supabase.co',
-      'wss://one.supabase.co',
-      'wss://live.example',
-    ])
+    const allowed = parse(contentPolicy([], environment))['connect-src']?.join(' ')
+    expect(allowed).toBe("'self' https://one.supabase.co wss://one.supabase.co wss://live.example")
   })
 
   it('is told of the backend where it was written without', () => {

@@ -77,13 +77,6 @@ describe('code that can be run', () => {
     ])
     expect(html(<Runnable told>{codeOf('python')}</Runnable>)).not.toContain('heruntergeladen')
   })
-
-  it('may start anew, or be the folded tables of a lesson', () => {
-    expect(html(<Runnable fresh>{codeOf('js')}</Runnable>)).toContain('data-run="fresh"')
-    expect(html(<Runnable tables>{codeOf('sql')}</Runnable>)).toMatch(
-      /^<details[^>]*><summary lang="de">Tabellen dieser Lektion<\/summary><div data-code="sql"/,
-    )
-  })
 })
 
 describe('a heading', () => {

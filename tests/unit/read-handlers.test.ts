@@ -86,10 +86,8 @@ it.each([
   const person = { account: { user: { id: 'somebody' }, complete: false }, tokens: {} }
   requirePerson.mockResolvedValue(person)
   const answer = await read(route)
-  expect([answer.status, await answer.json()]).toEqual([
-    403,
-    { error: { code: 'profile_incomplete' } },
-  ])
+  const error = { code: 'profile_incomplete' }
+  expect([answer.status, await answer.json()]).toEqual([403, { error }])
   expect(asked).not.toHaveBeenCalled()
 })
 

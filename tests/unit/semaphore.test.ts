@@ -60,11 +60,8 @@ describe('a semaphore that is shared by accounts', () => {
     const run = createSemaphore({ running: 1, waiting: 1, each: 2 })
     const fail = () => Promise.reject(new Error('no'))
     const outcomes = await Promise.allSettled([run(fail, 'a'), run(fail, 'b'), run(fail, 'c')])
-    expect(outcomes.map((one) => one.status === 'rejected' && one.reason.constructor)).toEqual([
-      Error,
-      Error,
-      SemaphoreFull,
-    ])
+    const reasons = outcomes.map((one) => one.status === 'rejected' && one.reason.constructor)
+    expect(reasons).toEqual([Error, Error, SemaphoreFull])
     for (let time = 0; time < 5; time++) expect(await run(async () => 'again', 'c')).toBe('again')
   })
 })

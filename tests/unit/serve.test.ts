@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import { readProxies, setClientIp } from '../../server/client-ip.ts'
 import { answerFault } from '../../server/refuse.ts'
-import { bounds } from '../../server/serve.ts'
 
 describe('client address', () => {
   const address = (
@@ -99,11 +98,6 @@ describe('a handler that threw', () => {
     expect(given.destroy).toHaveBeenCalled()
     expect(given.writeHead).not.toHaveBeenCalled()
   })
-})
-
-it('never waits for ever', () => {
-  for (const bound of Object.values(bounds)) expect(bound).toBeGreaterThan(0)
-  expect(bounds.headersTimeout).toBeLessThan(bounds.requestTimeout)
 })
 
 it('the front has the settings of the environment files, like the renderers', async () => {

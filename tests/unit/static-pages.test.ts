@@ -119,9 +119,8 @@ async function isPassedOn(path: string, headers = {}, method = 'GET'): Promise<b
 
 describe('finishedPages', () => {
   it('takes the pages of a language that no middleware guards, under the addresses people see', () => {
-    expect(
-      finishedPages(prerendered, functions, ['en', 'hi']).map(({ address }) => address),
-    ).toEqual(['/', '/hi', '/hi/waitlist', '/missing'])
+    const pages = finishedPages(prerendered, functions, ['en', 'hi'])
+    expect(pages.map(({ address }) => address).join(' ')).toBe('/ /hi /hi/waitlist /missing')
   })
 })
 
@@ -133,14 +132,8 @@ describe('pack', () => {
 
   it('writes a policy for each page, and one for all that has none of its own', () => {
     const { headers } = written()
-    expect(headers.map(({ source }) => source)).toEqual([
-      '/:path((?!api/).*)',
-      '/:path*',
-      '/',
-      '/hi',
-      '/hi/waitlist',
-      '/auth',
-    ])
+    const sources = headers.map(({ source }) => source).join(' ')
+    expect(sources).toBe('/:path((?!api/).*) /:path* / /hi /hi/waitlist /auth')
     expect(headers[1]).toEqual(everywhere)
     const [first, , own] = headers
     expect(own?.headers[0]?.value).toContain(hashOf(inline))
@@ -192,6 +185,8 @@ describe('routerHash', () => {
 })
 
 describe('createFront', () => {
+  const none = segment('/none')
+
   it('gives the router what it asks for, with the headers that tell caches of it', async () => {
     const tree = await ask(`/?_rsc=${routerHash(segment('/_tree'))}`, segment('/_tree'))
     expect([tree.status, tree.body.toString()]).toEqual([200, 'tree'])
@@ -329,11 +324,7 @@ describe('createFront', () => {
     ['a part of a page with another hash', '/?_rsc=1a2b', { rsc: '1' }],
     ['a part of a page with a query', '/?tab=one&_rsc=', { rsc: '1' }],
     ['a part of a page that was not packed', '/hi/waitlist?_rsc=', { rsc: '1' }],
-    [
-      'a part of a page that does not exist',
-      `/?_rsc=${routerHash(segment('/none'))}`,
-      segment('/none'),
-    ],
+    ['a part of a page that does not exist', `/?_rsc=${routerHash(none)}`, none],
     ['a part of a page that is asked for otherwise', '/?_rsc=', { rsc: '1' }, 'HEAD'],
     ['a part of a page in a preview', '/?_rsc=', { rsc: '1', cookie: '__prerender_bypass=1' }],
     ['a preview', '/', { cookie: 'a=b; __prerender_bypass=1' }],

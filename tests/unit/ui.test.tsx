@@ -75,11 +75,8 @@ describe('Table', () => {
   })
 
   it('says what each head is the head of', () => {
-    expect([...markup.matchAll(/<th scope="(\w+)"/g)].map(([, scope]) => scope)).toEqual([
-      'col',
-      'col',
-      'row',
-    ])
+    const scopes = [...markup.matchAll(/<th scope="(\w+)"/g)].map(([, scope]) => scope)
+    expect(scopes).toEqual(['col', 'col', 'row'])
   })
 })
 
