@@ -11,15 +11,30 @@ const foldersIn = (folder) =>
 
 /** What the domains of `lib` stand on. */
 export const foundations = [
-  ...['analysis', 'db', 'http', 'i18n', 'log', 'mail', 'runtimes', 'search', 'security'],
-  ...['seo', 'updates'],
+  'analysis',
+  'db',
+  'http',
+  'i18n',
+  'log',
+  'mail',
+  'runtimes',
+  'search',
+  'security',
+  'seo',
+  'updates',
 ]
 /** Every domain may know who somebody is and what they agreed to. */
 export const lowest = ['account', 'consent']
 /** Code that combines several domains. */
 export const joining = [
-  ...['certifications', 'dashboard', 'notifications', 'personal-data', 'recommendations'],
-  ...['site-search', 'staff', 'worker'],
+  'certifications',
+  'dashboard',
+  'notifications',
+  'personal-data',
+  'recommendations',
+  'site-search',
+  'staff',
+  'worker',
 ]
 export const domains = foldersIn('lib/').filter(
   (name) => ![...foundations, ...lowest, ...joining, 'change'].includes(name),

@@ -107,7 +107,9 @@ export async function saveBackup(
 /** Shows staff when the last backup was made; a failure doesn't make the backup worse. */
 async function note(header: Header, bytes: number): Promise<string> {
   const { error } = await connectService().rpc('note_backup', {
-    ...{ people: peopleIn(header), files: header.files, bytes },
+    people: peopleIn(header),
+    files: header.files,
+    bytes,
   })
   return error ? `\nStaff won’t see this backup at /staff/system: ${error.message}` : ''
 }

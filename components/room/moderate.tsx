@@ -41,7 +41,10 @@ export function Moderate({ entry, author }: ModerateProps) {
           onClick={() =>
             void run(() =>
               sendChange<typeof leadMember>('room/lead', {
-                ...{ event, member: author.by, muted: true, hand: true },
+                event,
+                member: author.by,
+                muted: true,
+                hand: true,
               }),
             )
           }

@@ -9,7 +9,9 @@ const many = new Intl.NumberFormat('en').format
 /** How far people come in a course, and before which lesson they stop. */
 export function LessonFigures({ course }: { course: CourseFigures }) {
   const rows = course.lessons.map(({ id, place, ...figures }) => ({
-    ...{ id, name: String(place), title: lessonTitle(course.id, id) },
+    id,
+    name: String(place),
+    title: lessonTitle(course.id, id),
     ...figures,
   }))
   return (

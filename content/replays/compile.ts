@@ -22,7 +22,9 @@ function smallest({ file, offset, insert, removed }: Change & { removed: string 
   let tail = 0
   while (tail < shorter - head && removed.at(-1 - tail) === insert.at(-1 - tail)) tail++
   return {
-    ...{ file, offset: offset + head, remove: removed.length - head - tail },
+    file,
+    offset: offset + head,
+    remove: removed.length - head - tail,
     insert: insert.slice(head, insert.length - tail),
   }
 }
@@ -56,7 +58,12 @@ function changesOf(before: string, { file, text, line }: Block & { kind: 'diff' 
 function writer() {
   const files = new Map<string, string>()
   const timeline: Timeline = {
-    ...{ duration: 0, chapters: [], cues: [], edits: [], runs: [], slides: [] },
+    duration: 0,
+    chapters: [],
+    cues: [],
+    edits: [],
+    runs: [],
+    slides: [],
   }
 
   function change(made: Change, at: number): number {

@@ -23,8 +23,10 @@ function keywordsOf(sentences: Sentence[]): Keyword[] {
       place += 1
       if (!isTelling(token)) continue
       const known = seen.get(token.base) ?? {
-        ...{ spellings: new Map<string, number>(), worth: 0 },
-        ...{ first: place, sentences: new Set<number>() },
+        spellings: new Map<string, number>(),
+        worth: 0,
+        first: place,
+        sentences: new Set<number>(),
       }
       const spelling = token.pos === 'PROPN' ? token.value : token.value.toLowerCase()
       known.spellings.set(spelling, (known.spellings.get(spelling) ?? 0) + 1)

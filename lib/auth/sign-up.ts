@@ -76,7 +76,11 @@ export const signUp = defineChange({
         options: {
           // The email may be opened in another browser, which has no flow of this one.
           data: {
-            ...{ role, locale, flow, contested, next: safeNext(next) ?? undefined },
+            role,
+            locale,
+            flow,
+            contested,
+            next: safeNext(next) ?? undefined,
             // Read when the account is confirmed (join_from_waitlist).
             invitation: invitation && digest(invitation),
           },

@@ -159,8 +159,18 @@ export const statusOf: Readonly<Record<string, number>> = {
  * nothing, a check that fails, or nested too deeply.
  */
 const invalidStates = new Set([
-  ...['22001', '22003', '22007', '22008', '22021', '22023', '22P02', '22P05'],
-  ...['23502', '23503', '23514', '54001'],
+  '22001',
+  '22003',
+  '22007',
+  '22008',
+  '22021',
+  '22023',
+  '22P02',
+  '22P05',
+  '23502',
+  '23503',
+  '23514',
+  '54001',
 ])
 
 /** Whether an SQLSTATE says that a value is at fault, not the database. */

@@ -23,7 +23,12 @@ export const logErrorReport = defineChange({
     console.error({ event: 'browser-error', reference, page, ...facts })
     await storeFault({
       ...facts,
-      ...{ source: 'browser', page, reference, digest: null, browser, system },
+      source: 'browser',
+      page,
+      reference,
+      digest: null,
+      browser,
+      system,
     })
   },
 })

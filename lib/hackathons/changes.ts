@@ -69,8 +69,11 @@ export const submit = defineChange({
     call(
       // The generated types don't say that null is allowed.
       db.rpc('submit_to_hackathon', {
-        ...{ event, project: project as string, repository: repository as string },
-        ...{ demo: demo as string, film: film as string },
+        event,
+        project: project as string,
+        repository: repository as string,
+        demo: demo as string,
+        film: film as string,
         known_version: version as number,
       }),
       ownTeamRow,

@@ -5,7 +5,8 @@ type Texts = Readonly<Record<string, string | undefined>>
 export const leaveOf = ({ event = '', person }: Texts) => ({ event, person: person || null })
 
 export const changeOf = ({ event = '', name = '', open, renew }: Texts) => ({
-  ...{ event, name },
+  event,
+  name,
   open: open === 'on' || open === 'true',
   renew: renew === 'true',
 })

@@ -29,7 +29,11 @@ export const storeFaultsBy = (sink: Sink): void => {
 export function passFault(facts: ErrorFacts, more: Partial<Fault> = {}): void {
   const sink = shared[key] as Sink | undefined
   sink?.({
-    ...{ source: 'server', page: null, digest: null, browser: null, system: null },
+    source: 'server',
+    page: null,
+    digest: null,
+    browser: null,
+    system: null,
     ...facts,
     ...more,
     reference: more.reference ?? currentRequest()?.number ?? newNumber('R'),

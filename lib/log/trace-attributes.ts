@@ -13,9 +13,18 @@ export type ExportedSpan = {
 
 /** Texts that Next.js and the SDK choose; any other may be part of what someone typed. */
 const safe = new Set([
-  ...['altiora.request', 'error.type', 'http.method', 'http.request.method', 'http.route'],
-  ...['next.clientComponentLoadCount', 'next.page', 'next.route', 'next.segment', 'next.span_type'],
-  ...['operation.name', 'service.name'],
+  'altiora.request',
+  'error.type',
+  'http.method',
+  'http.request.method',
+  'http.route',
+  'next.clientComponentLoadCount',
+  'next.page',
+  'next.route',
+  'next.segment',
+  'next.span_type',
+  'operation.name',
+  'service.name',
 ])
 
 const addresses = new Set(['http.target', 'http.url', 'url.full', 'url.path'])

@@ -38,8 +38,15 @@ const count = z.number()
 export type AccountContents = z.output<typeof contentsRow>
 
 const contentsRow = camelRow({
-  ...{ certificates: count, courses: count, notes: count, projects: count, questions: count },
-  ...{ capstones: count, registrations: count, api_keys: count, files: count },
+  certificates: count,
+  courses: count,
+  notes: count,
+  projects: count,
+  questions: count,
+  capstones: count,
+  registrations: count,
+  api_keys: count,
+  files: count,
 })
 
 /** What deleting the person's account would remove. Throws `Unavailable`. */

@@ -24,8 +24,13 @@ export const saveProfile = defineChange({
     const { id, role } = account.profile
     const updated_at = new Date().toISOString()
     const row = {
-      ...{ id, role, full_name: fullName, college, interests },
-      ...{ club_presence: clubPresence, updated_at },
+      id,
+      role,
+      full_name: fullName,
+      college,
+      interests,
+      club_presence: clubPresence,
+      updated_at,
     }
     const query = db.from('profiles').upsert(row, { onConflict: 'id' })
     return call(query.select('updated_at').single(), savedRow, refused)

@@ -166,7 +166,8 @@ export const savePlan = defineChange({
       input.event,
       call(
         db.rpc('staff_save_room_plan', {
-          ...{ ...input, known_version: version },
+          ...input,
+          known_version: version,
           video: video ?? undefined,
         }),
         number,

@@ -31,7 +31,9 @@ const question = z.object({
   ...votes,
 })
 const poll = z.object({
-  ...{ kind: z.literal('poll'), question: z.string(), options: z.array(z.string()) },
+  kind: z.literal('poll'),
+  question: z.string(),
+  options: z.array(z.string()),
   ...place,
   ...votes,
 })

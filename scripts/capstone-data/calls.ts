@@ -29,7 +29,9 @@ function callsOfHour(chance: Chance, centre: Call['centre'], at: number, share: 
     // Callers of the new menu are sorted before they wait, which takes some of the wait away and some of the patience.
     const mean = (60 + 150 * busy) * (isNew ? 0.8 : 1)
     return {
-      ...{ centre, topic, at: at + chance.between(0, 3599) * 1000 },
+      centre,
+      topic,
+      at: at + chance.between(0, 3599) * 1000,
       wait: Math.round(chance.waiting(mean)),
       patience: Math.round(60 + chance.waiting(isNew ? 420 : 700)),
       talk: Math.round(45 + chance.waiting(topic === 'outage' ? 120 : 240)),
@@ -69,8 +71,13 @@ export function calls(): string {
       const drawn = chance.next()
       const written = drawn < 0.03 ? '' : drawn < 0.034 ? -1 : drawn < 0.038 ? 86_399 : seconds
       return [
-        ...[100_001 + place, centre, writeTime(centre, at), topic, written],
-        ...[isAnswered ? 'yes' : 'no', isAnswered ? talk : 0],
+        100_001 + place,
+        centre,
+        writeTime(centre, at),
+        topic,
+        written,
+        isAnswered ? 'yes' : 'no',
+        isAnswered ? talk : 0,
       ]
     })
   // The second system exported some calls again, later in the file.

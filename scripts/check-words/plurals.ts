@@ -9,16 +9,44 @@ const languages: Partial<Record<Locale, { same: readonly string[] }>> = {
   fr: { same: ['sur', 'à', 'au', 'ou', 'et', 'de'] },
   hi: {
     same: [
-      ...['में', 'से', 'पर', 'को', 'ने', 'तक', 'या', 'और', 'है'],
-      ...['सही', 'पास', 'सेव', 'मिनट', 'स्टार', 'सेशन', 'कैरेक्टर', 'टैग', 'यूज़र'],
+      'में',
+      'से',
+      'पर',
+      'को',
+      'ने',
+      'तक',
+      'या',
+      'और',
+      'है',
+      'सही',
+      'पास',
+      'सेव',
+      'मिनट',
+      'स्टार',
+      'सेशन',
+      'कैरेक्टर',
+      'टैग',
+      'यूज़र',
     ],
   },
 }
 
 /** Placeholders that are never one, or that say which one: limits, facts and positions. */
 const settled = new Set([
-  ...['max', 'min', 'most', 'minimum', 'maximum', 'from', 'to', 'hours', 'accounts', 'users'],
-  ...['number', 'position', 'line', 'megabytes'],
+  'max',
+  'min',
+  'most',
+  'minimum',
+  'maximum',
+  'from',
+  'to',
+  'hours',
+  'accounts',
+  'users',
+  'number',
+  'position',
+  'line',
+  'megabytes',
 ])
 
 const bare = /\{(\w+), number(?:, ::group-off)?\}[ \u00A0\u202F]([\p{L}\p{M}’]+)/gu

@@ -3,13 +3,32 @@ import { quoted } from '../../supabase/local/backup/tables.ts'
 /** Columns of accounts that both auth servers have; pending tokens are left behind and can be asked for again. */
 const accounts = {
   'auth.users': [
-    ...['id', 'aud', 'role', 'email', 'encrypted_password', 'email_confirmed_at', 'invited_at'],
-    ...['raw_app_meta_data', 'raw_user_meta_data', 'banned_until', 'deleted_at', 'is_sso_user'],
-    ...['is_anonymous', 'last_sign_in_at', 'created_at', 'updated_at'],
+    'id',
+    'aud',
+    'role',
+    'email',
+    'encrypted_password',
+    'email_confirmed_at',
+    'invited_at',
+    'raw_app_meta_data',
+    'raw_user_meta_data',
+    'banned_until',
+    'deleted_at',
+    'is_sso_user',
+    'is_anonymous',
+    'last_sign_in_at',
+    'created_at',
+    'updated_at',
   ],
   'auth.identities': [
-    ...['id', 'provider', 'provider_id', 'user_id', 'identity_data', 'last_sign_in_at'],
-    ...['created_at', 'updated_at'],
+    'id',
+    'provider',
+    'provider_id',
+    'user_id',
+    'identity_data',
+    'last_sign_in_at',
+    'created_at',
+    'updated_at',
   ],
 }
 

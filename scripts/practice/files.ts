@@ -28,7 +28,8 @@ export function readPractices(name = ''): PracticeFiles[] {
       const extension = facts.language === 'python' ? 'py' : facts.language
       const setup = `${base}.setup.sql`
       return {
-        ...{ base, facts },
+        base,
+        facts,
         starter: text(`${base}.starter.${extension}`),
         solution: text(`${base}.solution.${extension}`),
         setup: existsSync(setup) ? text(setup) : undefined,
@@ -65,7 +66,10 @@ export async function casesOf(practice: PracticeFiles) {
     return { input, output: output.value }
   })
   return {
-    ...{ starter, solution, setup },
-    ...{ visible: cases.slice(0, visible.length), hidden: cases.slice(visible.length) },
+    starter,
+    solution,
+    setup,
+    visible: cases.slice(0, visible.length),
+    hidden: cases.slice(visible.length),
   }
 }

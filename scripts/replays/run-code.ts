@@ -48,7 +48,9 @@ function runSql(files: readonly string[]): string {
 
 function runNode(folder: string, args: readonly string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, args, {
-    ...{ cwd: folder, encoding: 'utf8', timeout: 20_000 },
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 20_000,
     env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '' },
   })
   // Of an error only its message: where it happened is a path of this machine.

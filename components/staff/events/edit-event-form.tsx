@@ -35,7 +35,9 @@ export function EditEventForm({ event, stored, choices, following }: EditEventFo
     submitted.preventDefault()
     const sent = await change.send({
       ...inputOf(form.draft),
-      ...{ event, version: form.version, following: all },
+      event,
+      version: form.version,
+      following: all,
     })
     if (sent.ok) {
       form.saved(sent.data.version)

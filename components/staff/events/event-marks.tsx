@@ -10,8 +10,13 @@ type Times = { startsAt: string; endsAt: string; zone: string }
 /** A time span: "Fri, 4 Dec 2026, 19:00–20:30". */
 const span = ({ startsAt, endsAt }: Times, zone: string) =>
   new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: zone },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
   }).formatRange(new Date(startsAt), new Date(endsAt))
 
 /** When an event is, in its own zone and, where the clock differs, in the reader's. */

@@ -17,7 +17,11 @@ export type Target = { id: string; title: string; startsAt: string; zone: string
 
 const labelOf = ({ title, startsAt, zone, free }: Target) => {
   const when = new Intl.DateTimeFormat('en-GB', {
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone },
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
   })
   return `${when.format(new Date(startsAt))}, ${title} (${free === 0 ? 'full' : `${free} free`})`
 }

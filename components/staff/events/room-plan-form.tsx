@@ -41,8 +41,11 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
     submitted.preventDefault()
     const { slides: text, agenda, video } = draft
     const sent = await change.send({
-      ...{ event, version: plan.version, slides: text },
-      ...{ agenda: agenda.split('\n'), video },
+      event,
+      version: plan.version,
+      slides: text,
+      agenda: agenda.split('\n'),
+      video,
     })
     if (!sent.ok) return
     toast.success('Saved.')

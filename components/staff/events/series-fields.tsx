@@ -30,7 +30,11 @@ type SeriesFieldsProps = {
 
 const dayName = (local: string) =>
   new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
   }).format(new Date(`${local}:00Z`))
 
 /** Whether and how often the event repeats, with the days that come of it. */

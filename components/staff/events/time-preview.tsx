@@ -16,8 +16,13 @@ export function TimePreview({ draft: { date, time, minutes, zone } }: { draft: D
   const end = new Date(start.getTime() + length * 60_000)
   const inZone = (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', {
-      ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-      ...{ timeZone, timeZoneName: 'short' },
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+      timeZoneName: 'short',
     }).formatRange(start, end)
   return (
     <p className="text-label text-muted-foreground sm:col-span-full">

@@ -49,7 +49,9 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
   )
   const [criteria, setCriteria] = useState<CriterionDraft[]>(() =>
     stored.criteria.map(({ id, weight, label, names }) => ({
-      ...{ id, label, names: names ?? null },
+      id,
+      label,
+      names: names ?? null,
       weight: String(weight),
     })),
   )
@@ -58,9 +60,13 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
   async function save(submitted: FormEvent) {
     submitted.preventDefault()
     const sent = await change.send({
-      ...{ event: event.id, version, terms: own ? texts : null },
+      event: event.id,
+      version,
+      terms: own ? texts : null,
       criteria: criteria.map(({ id, weight, names }) => ({
-        ...{ id, names, weight: numberOf(weight) },
+        id,
+        names,
+        weight: numberOf(weight),
       })),
       resultsAt: results === '' ? null : momentOf(results, event.zone),
     })

@@ -36,7 +36,11 @@ export function CannedForm({ answer }: { answer: CannedAnswer | null }) {
       id: known?.id ?? null,
       version: known?.version ?? 0,
       title: text('title'),
-      ...{ en: text('en'), hi: text('hi'), es: text('es'), fr: text('fr'), de: text('de') },
+      en: text('en'),
+      hi: text('hi'),
+      es: text('es'),
+      fr: text('fr'),
+      de: text('de'),
     })
     if (sent.ok) {
       toast.success('Saved.')

@@ -6,8 +6,10 @@ import type { PersonDetails } from '@/lib/staff/people/person'
 import { CertificateActions } from './certificate-actions'
 
 const names = {
-  ...{ course: '', track: 'Track: ' },
-  ...{ participation: 'Hackathon: ', placement: 'Hackathon award: ' },
+  course: '',
+  track: 'Track: ',
+  participation: 'Hackathon: ',
+  placement: 'Hackathon award: ',
 } as const
 
 /** A person's certificates, with the ways to revoke them and to issue them again. */

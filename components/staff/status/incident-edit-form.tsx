@@ -45,8 +45,11 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
   async function save() {
     const { starts, ends, ...rest } = words
     const sent = await change.send({
-      ...{ incident: incident.id, knownVersion: version.known, ...rest },
-      ...{ starts: momentOf(starts), ends: isMaintenance ? momentOf(ends) : null },
+      incident: incident.id,
+      knownVersion: version.known,
+      ...rest,
+      starts: momentOf(starts),
+      ends: isMaintenance ? momentOf(ends) : null,
     })
     router.refresh()
     if (!sent.ok) return

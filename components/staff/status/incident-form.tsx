@@ -37,8 +37,13 @@ type Words = {
 }
 
 const empty: Words = {
-  ...{ severity: 'minor', services: [], title: '', description: '', impact: '' },
-  ...{ starts: '', ends: '' },
+  severity: 'minor',
+  services: [],
+  title: '',
+  description: '',
+  impact: '',
+  starts: '',
+  ends: '',
 }
 
 /** Reports an incident, or schedules maintenance. */

@@ -27,13 +27,23 @@ type Words = Omit<Template, 'id' | 'version'>
 const wordsOf = ({ id: _, version: __, ...words }: Template): Words => words
 
 const empty: Words = {
-  ...{ name: '', use: 'update', title: '', body: '', impact: '', severity: null, services: [] },
+  name: '',
+  use: 'update',
+  title: '',
+  body: '',
+  impact: '',
+  severity: null,
+  services: [],
 }
 
 /** A version as lines to compare. */
 const linesOf = ({ name, use, title, body, impact, severity, services }: Words) => ({
-  ...{ Name: name, 'Used for': useNames[use], Title: title, Text: body },
-  ...{ 'What people notice': impact, Severity: severity ? severityNames[severity] : '' },
+  Name: name,
+  'Used for': useNames[use],
+  Title: title,
+  Text: body,
+  'What people notice': impact,
+  Severity: severity ? severityNames[severity] : '',
   'Affected services': namesOf(services),
 })
 

@@ -38,7 +38,10 @@ export function viewFilm(film: FilmRow, locale: Locale): RecordingView {
   const texts = [own?.title, own?.description, words.en?.title, words.en?.description]
   return {
     kind: 'film',
-    ...{ slug: id, category, instructor, date: recordedOn },
+    slug: id,
+    category,
+    instructor,
+    date: recordedOn,
     minutes: Math.max(1, Math.round((film.seconds ?? 0) / 60)),
     chapters: chapters.map(({ at, title }) => ({ at, title, slug: String(at) })),
     title: own?.title ?? '',
@@ -61,17 +64,25 @@ export async function viewReplay(slug: string): Promise<RecordingView | null> {
   if (!recording || !own) return null
   const { category, instructor, date, minutes } = recording
   const texts = [own, english[slug] ?? own].flatMap(({ title, description, chapters }) => [
-    ...[title, description],
+    title,
+    description,
     ...Object.values(chapters),
   ])
   return {
     kind: 'replay',
-    ...{ slug, category, instructor, date, minutes, lang: undefined },
+    slug,
+    category,
+    instructor,
+    date,
+    minutes,
+    lang: undefined,
     chapters: recording.chapters.map(({ at, slug: chapter }) => ({
-      ...{ at, slug: chapter },
+      at,
+      slug: chapter,
       title: own.chapters[chapter] ?? '',
     })),
-    ...{ title: own.title, description: own.description },
+    title: own.title,
+    description: own.description,
     text: [...texts, instructors[instructor]].join(' '),
   }
 }

@@ -40,7 +40,9 @@ export function getAuditLog(
   const { search, page_size, skip } = tableArguments(query, part)
   return read(
     personClient(accessToken).rpc('staff_audit', {
-      ...{ search, page_size, skip },
+      search,
+      page_size,
+      skip,
       action: query.filters.action,
     }),
     page,

@@ -55,7 +55,11 @@ export function useMarking({ submission, criteria, version: first, stored }: Opt
     },
     async send(publish: boolean): Promise<boolean> {
       const sent = await change.send({
-        ...{ submission, knownVersion: version, marks, note, publish },
+        submission,
+        knownVersion: version,
+        marks,
+        note,
+        publish,
         comments: comments.filter(({ text }) => text.trim() !== ''),
       })
       if (!sent.ok) return false

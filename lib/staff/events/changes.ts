@@ -34,7 +34,9 @@ export const createEvents = defineChange({
     const facts = await factsOf(input)
     const { minutes } = input
     const made = db.rpc('staff_create_events', {
-      ...{ facts, starts, minutes },
+      facts,
+      starts,
+      minutes,
       series_rule: rule ?? undefined,
     })
     return { events: await call(made, z.array(z.uuid()).min(1)) }
@@ -54,7 +56,10 @@ export const changeEvent = defineChange({
   run: async ({ input: { event, version, following, ...input }, db }) => {
     const facts = { ...(await factsOf(input)), ...spanOf(input) }
     const changed = db.rpc('staff_change_event', {
-      ...{ event, known_version: version, facts, following },
+      event,
+      known_version: version,
+      facts,
+      following,
     })
     return call(changed, z.object({ version: z.number(), changed: z.number() }))
   },

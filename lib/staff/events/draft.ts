@@ -33,8 +33,17 @@ export const textDraft = (texts: StaffEvent['texts']) =>
 /** A form of a new event. */
 export const emptyDraft: Draft = {
   ...textDraft({}),
-  ...{ type: 'workshop', topic: '', instructor: '', date: '', time: '18:00', minutes: '90' },
-  ...{ zone: 'Asia/Kolkata', capacity: '50', mode: 'room', link: '', materials: '' },
+  type: 'workshop',
+  topic: '',
+  instructor: '',
+  date: '',
+  time: '18:00',
+  minutes: '90',
+  zone: 'Asia/Kolkata',
+  capacity: '50',
+  mode: 'room',
+  link: '',
+  materials: '',
 }
 
 type Facts = Pick<
@@ -60,7 +69,11 @@ export function draftOf(event: Facts, topics: readonly string[]): Draft {
     type: event.type,
     topic: topics.includes(event.topic) ? event.topic : '',
     instructor: event.instructor ?? '',
-    ...{ date, time, zone: event.zone, link: event.link ?? '', mode: event.mode ?? '' },
+    date,
+    time,
+    zone: event.zone,
+    link: event.link ?? '',
+    mode: event.mode ?? '',
     minutes: String((Date.parse(event.endsAt) - Date.parse(event.startsAt)) / 60_000),
     capacity: String(event.capacity),
     materials: event.materials.map(({ title, url }) => `${title} ${url}`).join('\n'),

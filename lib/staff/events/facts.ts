@@ -43,7 +43,12 @@ export const factsOf = async ({
   link,
   materials,
 }: Input) => ({
-  ...{ type, instructor, zone, capacity, mode, materials },
+  type,
+  instructor,
+  zone,
+  capacity,
+  mode,
+  materials,
   topic: topic ?? noTopic,
   words: await ownWords(topic, words),
   link: mode === 'link' ? link : null,

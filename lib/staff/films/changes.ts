@@ -39,7 +39,12 @@ function factsOf({
     throw new Refusal(422, 'film_host', { fields: { link: 'film_host' } })
   const written = Object.entries(words).filter(([, { title, description }]) => title && description)
   return {
-    ...{ category, instructor, event, seconds, link, chapters },
+    category,
+    instructor,
+    event,
+    seconds,
+    link,
+    chapters,
     recorded_on: recordedOn,
     words: Object.fromEntries(written),
     cues: captions,
@@ -67,7 +72,9 @@ export const changeFilm = defineChange({
   ...staff,
   run: async ({ input: { film, version, ...input }, db }) => {
     const changed = db.rpc('staff_change_film', {
-      ...{ film, known_version: version, facts: factsOf(input) },
+      film,
+      known_version: version,
+      facts: factsOf(input),
     })
     return { version: await call(changed, z.number()) }
   },

@@ -34,8 +34,14 @@ const textDraft = (words: StaffFilm['words'] = {}) =>
 
 export const emptyFilm: FilmDraft = {
   ...textDraft(),
-  ...{ category: 'vibe-session', instructor: '', event: '', recordedOn: '' },
-  ...{ length: '', link: '', chapters: '', captions: '' },
+  category: 'vibe-session',
+  instructor: '',
+  event: '',
+  recordedOn: '',
+  length: '',
+  link: '',
+  chapters: '',
+  captions: '',
 }
 
 const knownInstructor = (name: string | null) => (name !== null && name in instructors ? name : '')

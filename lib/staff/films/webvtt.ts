@@ -27,7 +27,12 @@ function secondsOf(written: string): number | null {
 }
 
 const entities: Record<string, string> = {
-  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&lrm;': '', '&rlm;': '' },
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&lrm;': '',
+  '&rlm;': '',
 }
 
 /** A caption's words without markup such as `<v Name>` and `<b>`. */

@@ -23,7 +23,9 @@ export const setHackathon = defineChange({
         Object.entries(terms).filter(([, own]) => own.rules || own.eligibility || own.payment),
       )
     const set = db.rpc('staff_set_hackathon', {
-      ...{ event, known_version: version, terms: written },
+      event,
+      known_version: version,
+      terms: written,
       criteria: criteria.map(({ id, weight, names }) => {
         const given = Object.entries(names ?? {}).filter(([, name]) => name !== '')
         return { id, weight, ...(given.length > 0 && { names: Object.fromEntries(given) }) }

@@ -71,7 +71,9 @@ const teamsOnPage = 50
 export const getStaffTeams = (accessToken: string, event: string, page: number) =>
   read(
     personClient(accessToken).rpc('staff_hackathon_teams', {
-      ...{ event, page_size: teamsOnPage, skip: (page - 1) * teamsOnPage },
+      event,
+      page_size: teamsOnPage,
+      skip: (page - 1) * teamsOnPage,
     }),
     z.object({ count: z.number(), rows: z.array(teamRow) }),
   )

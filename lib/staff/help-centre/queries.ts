@@ -100,8 +100,13 @@ export async function getFaqFigures(accessToken: string, query: AnswersQuery) {
   const rows = faq.map(({ slug, category }): FaqFigure => {
     const { helpful = 0, votes = 0, views = 0 } = known.figures[slug] ?? {}
     return {
-      ...{ id: slug, category, question: words[slug]?.question ?? slug },
-      ...{ views, month: known.month[slug] ?? 0, votes, helpful },
+      id: slug,
+      category,
+      question: words[slug]?.question ?? slug,
+      views,
+      month: known.month[slug] ?? 0,
+      votes,
+      helpful,
       share: votes === 0 ? null : helpful / votes,
     }
   })

@@ -71,7 +71,10 @@ export const cannedInput = z.object({
     .max(80, 'text_too_long')
     .regex(line, 'characters_invalid'),
   en: body,
-  ...{ hi: optionalText, es: optionalText, fr: optionalText, de: optionalText },
+  hi: optionalText,
+  es: optionalText,
+  fr: optionalText,
+  de: optionalText,
 })
 
 export const archiveInput = z.object({ id: z.uuid('invalid'), wanted: z.boolean('invalid') })

@@ -16,7 +16,9 @@ export const reviewComment = defineChange({
   run: ({ input: { id, decision, reason, knownVersion }, db }) =>
     call(
       db.rpc('review_comment', {
-        ...{ comment_id: id, decision, reason },
+        comment_id: id,
+        decision,
+        reason,
         known_version: knownVersion,
       }),
       version,

@@ -42,7 +42,10 @@ export function getProjects(
   const { search, descending, page_size, skip } = tableArguments(query, part)
   return read(
     personClient(accessToken).rpc('staff_projects', {
-      ...{ search, descending, page_size, skip },
+      search,
+      descending,
+      page_size,
+      skip,
       state: query.filters.state,
       category: query.filters.category,
     }),

@@ -52,7 +52,8 @@ export const editIncident = defineChange({
   run: ({ input: { knownVersion, ends, ...input }, db }) =>
     call(
       db.rpc('staff_edit_incident', {
-        ...{ ...input, known_version: knownVersion },
+        ...input,
+        known_version: knownVersion,
         ...(ends && { ends }),
       }),
       z.number(),
@@ -69,7 +70,8 @@ export const saveTemplate = defineChange({
   run: ({ input: { knownVersion, severity, ...input }, db }) =>
     call(
       db.rpc('save_template', {
-        ...{ ...input, known_version: knownVersion },
+        ...input,
+        known_version: knownVersion,
         ...(severity && { severity }),
       }),
       z.number(),

@@ -24,7 +24,9 @@ const options = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
 const period = {
-  ...{ name: 'period', label: 'When', unset: 'Upcoming' },
+  name: 'period',
+  label: 'When',
+  unset: 'Upcoming',
   options: [
     { value: 'past', label: 'Past' },
     { value: 'all', label: 'All' },
@@ -33,7 +35,8 @@ const period = {
 const filters = [
   { name: 'type', label: 'Kind', options: options(typeNames) },
   {
-    ...{ name: 'status', label: 'State' },
+    name: 'status',
+    label: 'State',
     options: options({ scheduled: 'Scheduled', draft: 'Draft', cancelled: 'Cancelled' }),
   },
 ]

@@ -15,7 +15,8 @@ import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
 export const metadata: Metadata = { title: 'Recordings' }
 
 const state = {
-  ...{ name: 'state', label: 'State' },
+  name: 'state',
+  label: 'State',
   options: [
     { value: 'published', label: 'Published' },
     { value: 'draft', label: 'Drafts' },

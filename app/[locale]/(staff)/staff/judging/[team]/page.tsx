@@ -26,7 +26,9 @@ export default async function JudgingEntryPage({
   if (!entry) notFound()
   const { content, repository, demo, film, other, scores, published, withdrawn } = entry
   const criteria = entry.criteria.map((criterion) => ({
-    ...{ id: criterion.id, weight: criterion.weight, name: criterionName(criterion, 'en') },
+    id: criterion.id,
+    weight: criterion.weight,
+    name: criterionName(criterion, 'en'),
   }))
   const links = [
     ['Repository', repository],

@@ -12,7 +12,11 @@ export const GET = staffReadHandler('inbox', ({ request, tokens }) => {
       const { rows } = await getCannedAnswers(tokens.accessToken, query, part)
       return rows.map(({ bodies, ...row }) => ({
         ...row,
-        ...{ en: bodies.en, hi: bodies.hi, es: bodies.es, fr: bodies.fr, de: bodies.de },
+        en: bodies.en,
+        hi: bodies.hi,
+        es: bodies.es,
+        fr: bodies.fr,
+        de: bodies.de,
       }))
     },
   )

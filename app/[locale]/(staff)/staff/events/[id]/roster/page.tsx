@@ -15,14 +15,16 @@ export const metadata: Metadata = { title: 'Roster' }
 
 const filters = [
   {
-    ...{ name: 'state', label: 'State' },
+    name: 'state',
+    label: 'State',
     options: [
       { value: 'registered', label: 'Has a seat' },
       { value: 'queued', label: 'Waiting' },
     ],
   },
   {
-    ...{ name: 'attendance', label: 'Attendance' },
+    name: 'attendance',
+    label: 'Attendance',
     options: [
       { value: 'yes', label: 'Was there' },
       { value: 'no', label: 'Wasn’t there' },
@@ -61,7 +63,11 @@ export default async function RosterPage({
         const targets = (events?.rows ?? [])
           .filter((one) => one.id !== id && Date.parse(one.startsAt) > Date.now())
           .map(({ id: target, title, startsAt, zone, registered, capacity }) => ({
-            ...{ id: target, title, startsAt, zone, free: Math.max(capacity - registered, 0) },
+            id: target,
+            title,
+            startsAt,
+            zone,
+            free: Math.max(capacity - registered, 0),
           }))
         return (
           <>
@@ -73,7 +79,9 @@ export default async function RosterPage({
             {roster ? (
               <RosterTable
                 event={{
-                  ...{ id, status: event.status, startsAt: event.startsAt },
+                  id,
+                  status: event.status,
+                  startsAt: event.startsAt,
                   free: event.capacity - event.registered,
                   queued: event.queued,
                 }}
