@@ -13,7 +13,7 @@ export function Banner({
   const words = error ?? notice
   if (!words) return null
   return (
-    <Alert variant={error ? 'error' : 'success'} className={className}>
+    <Alert variant={error ? 'destructive' : 'success'} className={className}>
       {words}
     </Alert>
   )

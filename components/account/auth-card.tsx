@@ -119,7 +119,7 @@ export function AuthCard() {
 function GoogleButton({ busy, onPress }: { busy: boolean; onPress(): void }) {
   const t = useTranslations('auth')
   return (
-    <Button variant="secondary" className="w-full" disabled={busy} onClick={onPress}>
+    <Button variant="outline" className="w-full" disabled={busy} onClick={onPress}>
       <span className="flex items-center justify-center gap-3">
         <GoogleMark />
         {t('google')}

@@ -113,7 +113,7 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
       </SubmitButton>
       <div className="flex flex-wrap justify-between gap-x-6">
         <Button
-          variant="quiet"
+          variant="ghost"
           size="sm"
           className="-ml-3"
           disabled={busy}
@@ -123,7 +123,7 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
         >
           {t('code.resend')}
         </Button>
-        <Button variant="quiet" size="sm" disabled={busy} onClick={onBack}>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={onBack}>
           {t('code.back')}
         </Button>
       </div>

@@ -60,8 +60,8 @@ export function ConfirmIdentity({ email, hasPassword, children }: ConfirmIdentit
           <div className="mt-6">
             {content === 'failed' && (
               <>
-                <Alert variant="error">{t('failed')}</Alert>
-                <Button variant="secondary" className="mt-4" onClick={() => void load()}>
+                <Alert variant="destructive">{t('failed')}</Alert>
+                <Button variant="outline" className="mt-4" onClick={() => void load()}>
                   {t('retry')}
                 </Button>
               </>

@@ -31,7 +31,7 @@ export function ConfirmPassword({ email, onConfirmed }: ConfirmPasswordProps) {
 
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      {form.error && !error && <Alert variant="error">{form.error}</Alert>}
+      {form.error && !error && <Alert variant="destructive">{form.error}</Alert>}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
         id="confirm-password"

@@ -22,7 +22,7 @@ export function ContinueWithGoogle() {
   return (
     <>
       {google.error && (
-        <Alert variant="error" className="mb-4">
+        <Alert variant="destructive" className="mb-4">
           {google.error}
         </Alert>
       )}

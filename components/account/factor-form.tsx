@@ -22,7 +22,7 @@ export function FactorForm({ kinds, onPassed }: FactorFormProps) {
   return (
     <div className="space-y-6">
       {!recovers && kinds.hasPasskey && (
-        <PasskeyButton variant={kinds.hasApp ? 'secondary' : 'primary'} onPassed={onPassed} />
+        <PasskeyButton variant={kinds.hasApp ? 'outline' : 'default'} onPassed={onPassed} />
       )}
       {!recovers && kinds.hasPasskey && kinds.hasApp && (
         <p className="flex items-center gap-4 text-label text-muted-foreground before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
@@ -38,7 +38,7 @@ export function FactorForm({ kinds, onPassed }: FactorFormProps) {
         />
       )}
       {kinds.codesLeft > 0 && (
-        <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setRecovers(!recovers)}>
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setRecovers(!recovers)}>
           {t(recovers ? 'otherWays' : 'useRecovery')}
         </Button>
       )}
@@ -73,7 +73,7 @@ function CodeForm({ field, focuses, onPassed }: CodeFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      {form.error && !error && <Alert variant="error">{form.error}</Alert>}
+      {form.error && !error && <Alert variant="destructive">{form.error}</Alert>}
       <TextField
         id={`factor-${field}`}
         label={t(`${field}.label`)}

@@ -38,7 +38,7 @@ export function LoginRequired({
         <a href={signIn} className={buttonVariants()}>
           {words.signIn}
         </a>
-        <a href={createAccount} className={buttonVariants({ variant: 'secondary' })}>
+        <a href={createAccount} className={buttonVariants({ variant: 'outline' })}>
           {words.createAccount}
         </a>
       </div>

@@ -45,13 +45,13 @@ export function LostDevice({ dueAt }: { dueAt: string | null }) {
         )}
       </div>
       {form.error && (
-        <Alert variant="error" className="mt-4">
+        <Alert variant="destructive" className="mt-4">
           {form.error}
         </Alert>
       )}
       {!due && (
         <Button
-          variant="secondary"
+          variant="outline"
           className="mt-4 mb-2"
           loading={form.pending}
           loadingLabel={t('asking')}

@@ -9,7 +9,7 @@ import { usePasskey } from '@/lib/auth/passkey'
 import { useChange } from '@/lib/change/use-change'
 import type { askPasskey, passSecondFactor } from '@/lib/second-factor/pass'
 
-type PasskeyButtonProps = { variant: 'primary' | 'secondary'; onPassed(): void }
+type PasskeyButtonProps = { variant: 'default' | 'outline'; onPassed(): void }
 
 /** Passes the second factor with a passkey. */
 export function PasskeyButton({ variant, onPassed }: PasskeyButtonProps) {
@@ -35,7 +35,7 @@ export function PasskeyButton({ variant, onPassed }: PasskeyButtonProps) {
   return (
     <div>
       {error && (
-        <Alert variant="error" className="mb-4">
+        <Alert variant="destructive" className="mb-4">
           {error}
         </Alert>
       )}

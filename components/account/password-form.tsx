@@ -84,7 +84,7 @@ export function PasswordForm({
         errorOf={form.fieldError}
       />
       {endsAccess && <Checkbox name="endAccess" label={t('update.endAccess')} defaultChecked />}
-      {form.formError && <Alert variant="error">{form.formError}</Alert>}
+      {form.formError && <Alert variant="destructive">{form.formError}</Alert>}
       <SubmitButton pending={form.pending} pendingLabel={t('update.submitting')}>
         {t(first ? 'update.first.submit' : 'update.submit')}
       </SubmitButton>

@@ -41,7 +41,7 @@ export function SecondFactorCard({ kinds, removalDueAt, next }: SecondFactorCard
       <FactorForm kinds={kinds} onPassed={() => void onPassed()} />
       <LostDevice dueAt={removalDueAt} />
       <Button
-        variant="quiet"
+        variant="ghost"
         size="sm"
         className="mt-4 -ml-3"
         loading={leaving}

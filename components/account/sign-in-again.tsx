@@ -104,7 +104,7 @@ export function SignInAgain({ inDialog = false }: { inDialog?: boolean }) {
             >
               {t('newTab')}
             </a>
-            <Button variant="quiet" size="sm" onClick={leave}>
+            <Button variant="ghost" size="sm" onClick={leave}>
               {t('leave')}
             </Button>
           </div>

@@ -24,7 +24,7 @@ export function SignOutItem({ place, label }: { place: 'menu' | 'sheet' | 'page'
     )
   }
   return (
-    <Button variant="secondary" onClick={() => void leave()}>
+    <Button variant="outline" onClick={() => void leave()}>
       {icon}
       {label}
     </Button>

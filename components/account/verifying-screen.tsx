@@ -44,7 +44,7 @@ export function VerifyingScreen() {
         <p className="mt-3 mb-8 text-muted-foreground">{words.timeout}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.location.reload()}>{words.refresh}</Button>
-          <Button variant="secondary" asChild>
+          <Button variant="outline" asChild>
             <a href={words.loginHref}>{words.login}</a>
           </Button>
         </div>

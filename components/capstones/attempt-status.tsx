@@ -9,9 +9,9 @@ import { certificatePath, coursePath, routes } from '@/lib/routes'
 import { type ShownState, stateOf } from './state-badge'
 
 const variants = {
-  ...{ closed: 'info', open: 'info', draft: 'info', submitted: 'info' },
+  ...{ closed: 'default', open: 'default', draft: 'default', submitted: 'default' },
   ...{ returned: 'warning', passed: 'success', failed: 'warning' },
-} as const satisfies Record<ShownState, 'info' | 'warning' | 'success'>
+} as const satisfies Record<ShownState, 'default' | 'warning' | 'success'>
 
 /** Where the person is with the capstone, and what comes next. */
 export async function Status({ data }: { data: CapstonePage }) {

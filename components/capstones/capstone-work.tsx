@@ -69,7 +69,7 @@ async function Project({ project }: { project: NonNullable<OwnCapstone['project'
           </li>
         </ul>
       </div>
-      <Button asChild variant="secondary">
+      <Button asChild variant="outline">
         <Link href={projectEditPath(id)}>{t('edit')}</Link>
       </Button>
     </div>

@@ -43,10 +43,10 @@ export function FileFields({ state }: { state: Files }) {
             currentTarget.value = ''
           }}
         />
-        <Button variant="secondary" onClick={() => chooser.current?.click()}>
+        <Button variant="outline" onClick={() => chooser.current?.click()}>
           {t('add')}
         </Button>
-        <Button variant="quiet" onClick={state.add}>
+        <Button variant="ghost" onClick={state.add}>
           {t('new')}
         </Button>
         <p className="text-label text-muted-foreground tabular-nums">
@@ -87,7 +87,7 @@ function FileField({ file, at, state }: { file: DraftFile; at: number; state: Fi
           )}
         </Field>
         <Button
-          variant="quiet"
+          variant="ghost"
           aria-label={t('remove', { name: called })}
           onClick={() => state.remove(key)}
         >

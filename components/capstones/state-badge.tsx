@@ -9,7 +9,7 @@ const variants = {
   submitted: 'info',
   returned: 'warning',
   passed: 'success',
-  failed: 'danger',
+  failed: 'destructive',
 } as const satisfies Record<CapstoneState | 'closed' | 'open', string>
 
 export type ShownState = keyof typeof variants

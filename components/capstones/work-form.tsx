@@ -37,14 +37,14 @@ export function WorkForm({ track, stored, version, left, open, checklist }: Work
       </p>
       <FileFields state={state} />
       {problem && problem.at === null && (
-        <Alert variant="error" className="mt-5 max-w-reading">
+        <Alert variant="destructive" className="mt-5 max-w-reading">
           {errorText(problem.problem)}
         </Alert>
       )}
       <ChangeAlert change={change} className="mt-5 max-w-reading" />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button
-          variant="secondary"
+          variant="outline"
           disabled={!dirty}
           loading={change.pending}
           loadingLabel={t('saving')}

@@ -27,7 +27,7 @@ export async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {
       heading="h3"
       motif={<ComingSoonBadge />}
       action={
-        <Button asChild variant="secondary">
+        <Button asChild variant="outline">
           <Link href={`${routes.certifications}?tab=tracks`}>{t('empty.action')}</Link>
         </Button>
       }

@@ -16,7 +16,7 @@ type ActionsProps = { url: string; labels: Record<'print' | 'copy' | 'copied', s
 export function Actions({ url, labels }: ActionsProps) {
   return (
     <>
-      <Button variant="secondary" className="script-only" onClick={() => window.print()}>
+      <Button variant="outline" className="script-only" onClick={() => window.print()}>
         <Printer className="size-4.5" />
         {labels.print}
       </Button>

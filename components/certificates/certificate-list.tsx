@@ -26,7 +26,7 @@ export async function CertificateList({ certificates, name }: CertificateListPro
         {t('title')}
       </h3>
       {count > 0 && name && (
-        <Alert variant="info" className="mt-4">
+        <Alert variant="default" className="mt-4">
           {t('offer', { count, name })}
         </Alert>
       )}

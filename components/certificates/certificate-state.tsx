@@ -22,7 +22,7 @@ export async function CertificateState({ certificate, statement }: CertificateSt
   return (
     <section aria-labelledby="state" className="no-print mb-10 md:mb-12">
       {revoked ? (
-        <Badge variant="danger">
+        <Badge variant="destructive">
           <Ban {...icon} className="size-4" />
           {revoked.badge}
         </Badge>
@@ -48,7 +48,7 @@ export async function CertificateState({ certificate, statement }: CertificateSt
           </a>
         </Button>
         {!revoked && (
-          <Button asChild variant="secondary">
+          <Button asChild variant="outline">
             <a
               href={linkedInUrl({
                 certificate,

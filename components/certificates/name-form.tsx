@@ -32,7 +32,7 @@ export function NameForm({ actions }: { actions?: ReactNode }) {
 
   return (
     <form onSubmit={submit} noValidate className="max-w-md space-y-4">
-      {change.error && !error && <Alert variant="error">{change.error}</Alert>}
+      {change.error && !error && <Alert variant="destructive">{change.error}</Alert>}
       <TextField
         ref={input}
         id={`${id}name`}
@@ -46,7 +46,7 @@ export function NameForm({ actions }: { actions?: ReactNode }) {
       />
       <UndrawableNote name={typed} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton variant="secondary" pending={change.pending} pendingLabel={t('saving')}>
+        <SubmitButton variant="outline" pending={change.pending} pendingLabel={t('saving')}>
           {t('save')}
         </SubmitButton>
         {actions}

@@ -50,7 +50,7 @@ export function NamePanel({ waiting }: { waiting: number }) {
       <NameForm
         actions={
           waiting === 0 && (
-            <Button variant="quiet" onClick={dismiss}>
+            <Button variant="ghost" onClick={dismiss}>
               {t('later')}
             </Button>
           )

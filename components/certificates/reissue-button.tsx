@@ -21,7 +21,7 @@ export function ReissueButton({ code, title }: { code: string; title: string }) 
   return (
     <>
       <Button
-        variant="secondary"
+        variant="outline"
         size="sm"
         loading={change.pending}
         loadingLabel={t('reissuing')}
@@ -31,7 +31,7 @@ export function ReissueButton({ code, title }: { code: string; title: string }) 
         <span className="sr-only"> {t('of', { title })}</span>
       </Button>
       {change.error && (
-        <Alert variant="error" className="w-full">
+        <Alert variant="destructive" className="w-full">
           {change.error}
         </Alert>
       )}

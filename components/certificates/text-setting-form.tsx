@@ -45,7 +45,7 @@ function TextSettingForm(props: TextSettingFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="mt-4">
       {change.error && !error && (
-        <Alert variant="error" className="mb-4">
+        <Alert variant="destructive" className="mb-4">
           {change.error}
         </Alert>
       )}
@@ -95,7 +95,7 @@ export function AliasForm({ alias }: { alias: string | null }) {
       change={change}
       onSave={(value) => void save(value)}
       submit={{
-        variant: joined ? 'secondary' : 'primary',
+        variant: joined ? 'outline' : 'default',
         pending: change.pending && !leaving,
         pendingLabel: t(joined ? 'changing' : 'joining'),
         disabled: change.pending,
@@ -104,7 +104,7 @@ export function AliasForm({ alias }: { alias: string | null }) {
       actions={
         joined && (
           <Button
-            variant="quiet"
+            variant="ghost"
             loading={change.pending && leaving}
             loadingLabel={t('leaving')}
             disabled={change.pending}

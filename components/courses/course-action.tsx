@@ -10,7 +10,7 @@ import { StartCourse } from './start-course'
 type CourseActionProps = {
   course: Course
   progress: CourseProgress
-  variant?: 'primary' | 'secondary'
+  variant?: 'default' | 'outline'
   className?: string
 }
 
@@ -18,7 +18,7 @@ type CourseActionProps = {
 export async function CourseAction({
   course,
   progress,
-  variant = 'secondary',
+  variant = 'outline',
   className,
 }: CourseActionProps) {
   const [t, hub, locale] = await Promise.all([
@@ -41,7 +41,7 @@ export async function CourseAction({
   }
   const completed = progress.status === 'completed'
   return (
-    <Button asChild variant={completed ? 'secondary' : variant} className={className}>
+    <Button asChild variant={completed ? 'outline' : variant} className={className}>
       <Link href={completed ? coursePath(course.slug) : lessonPath(course.slug, progress.next)}>
         {completed && <Check className="size-5 text-success" />}
         {completed ? t('completed') : t('continue')}

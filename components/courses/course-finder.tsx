@@ -45,7 +45,7 @@ export async function CourseFinder({ rows }: { rows: Record<string, ReactNode> }
             options: levels.map((value) => ({ value, label: t(`levels.${value}`) })),
           },
         ]}
-        button={buttonVariants({ variant: 'secondary' })}
+        button={buttonVariants({ variant: 'outline' })}
       />
     </ClientMessages>
   )

@@ -54,7 +54,7 @@ export async function CourseStart({ course, progress, certificate }: CourseStart
     const next = getCourseWords(course.slug, locale).lessons[progress.next]
     return (
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <CourseAction course={course} progress={progress} variant="primary" />
+        <CourseAction course={course} progress={progress} variant="default" />
         {progress.status === 'in-progress' && next && (
           <p className="text-label text-muted-foreground">
             {t('course.next', { title: next.title })}
@@ -75,7 +75,7 @@ export async function CourseStart({ course, progress, certificate }: CourseStart
         </Button>
       )}
       {first && (
-        <Button asChild variant="secondary">
+        <Button asChild variant="outline">
           <Link href={lessonPath(course.slug, first.slug)}>{t('actions.review')}</Link>
         </Button>
       )}

@@ -89,7 +89,7 @@ export async function Courses({ courses, ratings, filters, page: wanted }: Cours
             title={t('hub.empty.title')}
             heading="h3"
             action={
-              <Button asChild variant="secondary">
+              <Button asChild variant="outline">
                 <Link href={routes.learningHub}>{t('hub.clear')}</Link>
               </Button>
             }

@@ -6,10 +6,9 @@ import { debounce, parseAsInteger, useQueryState } from 'nuqs'
 import { useTransition } from 'react'
 import { useFormFilters } from '@/components/forms/use-form-filters'
 import { Button } from '@/components/ui/button'
-import { ChoiceSelect } from '@/components/ui/choice-select'
 import { Label } from '@/components/ui/label'
+import { ChoiceSelect, NativeSelect } from '@/components/ui/native-select'
 import { SearchField } from '@/components/ui/search-field'
-import { Select } from '@/components/ui/select'
 import { queryLength } from '@/lib/learning/filters'
 import { type Facet, type HubFilters, hubFilters, sortings } from '@/lib/learning/hub'
 
@@ -65,7 +64,7 @@ export function FilterForm({ action, choices }: FilterFormProps) {
             <Label htmlFor="sort" className="mb-1.5">
               {t('sort.label')}
             </Label>
-            <Select
+            <NativeSelect
               id="sort"
               name="sort"
               value={filters.sort ?? ''}
@@ -78,7 +77,7 @@ export function FilterForm({ action, choices }: FilterFormProps) {
                   {t(`sort.${sorting}`)}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           </div>
           {/* On narrow screens the filters are folded; the box works without scripts. */}
           <label className="inline-flex min-h-11 items-center gap-2 rounded-md border border-input px-4 font-semibold select-none hover:border-foreground hover:bg-muted has-checked:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info sm:hidden">

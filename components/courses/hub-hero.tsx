@@ -16,7 +16,7 @@ export async function HubHero() {
   return (
     <>
       <AreaHero area="learningHub" seed={11}>
-        <Button asChild variant="secondary">
+        <Button asChild variant="outline">
           <Link href={routes.offline}>
             <Download className="size-4" />
             {offline('link')}

@@ -110,7 +110,7 @@ export function RatingForm({ course, own }: RatingFormProps) {
         </Field>
       </form>
       {own?.hidden_reason ? (
-        <Alert variant="info">
+        <Alert variant="default">
           <p>{t('states.hidden')}</p>
           <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
             {t('reason', { reason: own.hidden_reason })}
@@ -129,7 +129,7 @@ export function RatingForm({ course, own }: RatingFormProps) {
         )
       )}
       {change.failure && !ratingError && !commentError && (
-        <Alert variant="error">
+        <Alert variant="destructive">
           {change.failure.code === 'unavailable' ? t('failed') : change.error}
         </Alert>
       )}
@@ -144,7 +144,7 @@ export function RatingForm({ course, own }: RatingFormProps) {
           <form action={removeAction} onSubmit={(event) => void takeBack(event)}>
             <PersonField />
             <input type="hidden" name="course" value={course} />
-            <SubmitButton variant="quiet" pending={remove.pending} pendingLabel={t('removing')}>
+            <SubmitButton variant="ghost" pending={remove.pending} pendingLabel={t('removing')}>
               {t('remove')}
             </SubmitButton>
           </form>

@@ -33,7 +33,7 @@ export async function RelatedCourses({ course }: { course: Course }) {
             />
           ))}
         </ul>
-        <Button asChild variant="secondary" className="mt-8">
+        <Button asChild variant="outline" className="mt-8">
           <Link href={`${routes.academy}?tab=learning-paths`}>{t('paths')}</Link>
         </Button>
       </div>

@@ -22,8 +22,8 @@ type StartCourseProps = {
   /** URL of the first lesson, with its language. */
   href: string
   words: StartWords
-  variant?: 'primary' | 'secondary'
-  size?: 'md' | 'lg'
+  variant?: 'default' | 'outline'
+  size?: 'default' | 'lg'
   className?: string
 }
 
@@ -33,8 +33,8 @@ export function StartCourse({
   title,
   href,
   words,
-  variant = 'secondary',
-  size = 'md',
+  variant = 'outline',
+  size = 'default',
   className,
 }: StartCourseProps) {
   const change = useChange<typeof enrol>('learning/enrol')

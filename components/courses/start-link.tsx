@@ -5,13 +5,13 @@ import { localePath, routes, startPath } from '@/lib/routes'
 
 type StartLinkProps = {
   course: Course
-  variant?: 'primary' | 'secondary'
-  size?: 'md' | 'lg'
+  variant?: 'default' | 'outline'
+  size?: 'default' | 'lg'
   className?: string
 }
 
 /** "Start Course": leads through sign-up to the course, enrolled; members are enrolled at once. */
-export async function StartLink({ course, variant = 'primary', size, className }: StartLinkProps) {
+export async function StartLink({ course, variant = 'default', size, className }: StartLinkProps) {
   const [t, locale] = await Promise.all([getTranslations('learning.actions'), getLocale()])
   const { title } = getCourseWords(course.slug, locale)
   const next = localePath(locale, startPath(course.slug))

@@ -47,7 +47,7 @@ export async function CapstoneLines({ accessToken, enrolments }: CapstoneLinePro
           <p className="font-semibold">{t('link.ready', { track: learning(`${track}.title`) })}</p>
         </div>
       </div>
-      <Button asChild variant="secondary" className="shrink-0">
+      <Button asChild variant="outline" className="shrink-0">
         <Link href={capstonePath(track)}>{t(begun ? 'link.continue' : 'link.start')}</Link>
       </Button>
     </section>

@@ -11,7 +11,7 @@ export function DismissSteps({ words }: { words: { hide: string; hiding: string 
   return (
     <div className="script-only mt-2">
       <Button
-        variant="quiet"
+        variant="ghost"
         className="-ml-5"
         loading={change.pending}
         loadingLabel={words.hiding}

@@ -22,7 +22,7 @@ export async function DueCards({ cards }: { cards: number }) {
           <p className="font-semibold">{t('due', { cards, minutes: minutesFor(cards) })}</p>
         </div>
       </div>
-      <Button asChild variant="secondary">
+      <Button asChild variant="outline">
         <Link href={routes.review}>{t('start')}</Link>
       </Button>
     </section>

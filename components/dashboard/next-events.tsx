@@ -78,7 +78,7 @@ async function Row({ session }: { session: OwnSession }) {
               : live('registration.queued', { position })}
         </p>
         {isJoinable(session, Date.now()) && (
-          <Button asChild variant="secondary">
+          <Button asChild variant="outline">
             <a href={localePath(locale, joinPath(session.id))}>
               {t('join')}
               <span className="sr-only"> {title}</span>

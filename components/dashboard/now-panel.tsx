@@ -77,7 +77,7 @@ async function StartPanel({ course, reason }: Extract<NextAction<OwnSession>, { 
           <CourseAction
             course={course}
             progress={courseProgress(course, undefined)}
-            variant="primary"
+            variant="default"
             className="w-full"
           />
         </ClientMessages>
@@ -125,7 +125,7 @@ async function NothingLeft() {
       className="py-0!"
       title={t('title')}
       action={
-        <Button asChild variant="secondary">
+        <Button asChild variant="outline">
           <Link href={routes.certifications}>{t('action')}</Link>
         </Button>
       }

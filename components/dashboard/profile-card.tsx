@@ -12,7 +12,7 @@ export async function ProfileCard({ profile }: { profile: Profile }) {
   return (
     <TitledSection id="profile" title={t('title')}>
       <ProfileFacts profile={profile} preview />
-      <Button asChild variant="secondary" className="mt-6 max-sm:w-full">
+      <Button asChild variant="outline" className="mt-6 max-sm:w-full">
         <Link href={routes.profileSettings}>{t('edit')}</Link>
       </Button>
     </TitledSection>

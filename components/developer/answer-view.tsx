@@ -77,7 +77,7 @@ export function AnswerView({ answer, state, words, locale, onToken }: AnswerView
           </span>
         )}
       </p>
-      {state === 'failed' && <Alert variant="error">{words.offline}</Alert>}
+      {state === 'failed' && <Alert variant="destructive">{words.offline}</Alert>}
       {answer && (
         <>
           {answer.headers.length > 0 && (
@@ -101,7 +101,7 @@ export function AnswerView({ answer, state, words, locale, onToken }: AnswerView
             <p className="text-muted-foreground">{words.noBody}</p>
           )}
           {token && (
-            <Button variant="secondary" className="mt-4" onClick={() => onToken(token)}>
+            <Button variant="outline" className="mt-4" onClick={() => onToken(token)}>
               {words.useToken}
             </Button>
           )}

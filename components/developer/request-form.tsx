@@ -4,7 +4,7 @@ import type { FormEvent, RefObject } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import type { Draft, PlayCall, PlayWords } from '@/lib/api/client/playground-state'
 
@@ -46,7 +46,7 @@ export function RequestForm(props: RequestFormProps) {
     <form onSubmit={submit} noValidate autoComplete="off" className="grid content-start gap-5">
       <Field id="play-call" label={words.call}>
         {(aria) => (
-          <Select
+          <NativeSelect
             {...aria}
             ref={first}
             value={call.id}
@@ -58,7 +58,7 @@ export function RequestForm(props: RequestFormProps) {
                 value={id}
               >{`${name} (${method} ${path.slice('/api/v1'.length)})`}</option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       {call.secured && (
@@ -141,7 +141,7 @@ function FileFields({ draft, formats, words, missing, onChange }: RequestFormPro
       </Field>
       <Field id="play-format" label={words.format}>
         {(aria) => (
-          <Select
+          <NativeSelect
             {...aria}
             value={draft.format}
             onChange={({ target }) => onChange({ format: target.value })}
@@ -150,7 +150,7 @@ function FileFields({ draft, formats, words, missing, onChange }: RequestFormPro
             {formats.map((format) => (
               <option key={format}>{format}</option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <Field id="play-metadata" label={words.metadata}>

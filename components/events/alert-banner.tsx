@@ -46,7 +46,7 @@ export function AlertBanner({ wanted: initial }: { wanted: boolean }) {
         <input type="hidden" name="wanted" value={String(!wanted)} />
         <input type="hidden" name="locale" value={locale} />
         <SubmitButton
-          variant="secondary"
+          variant="outline"
           className="w-full"
           pending={change.pending}
           pendingLabel={wanted ? t('stopping') : t('notifying')}

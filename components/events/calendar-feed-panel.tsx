@@ -70,7 +70,7 @@ export function FeedPanel({ exists: initial }: { exists: boolean | null }) {
             </p>
             <div className="script-only mt-5 flex flex-wrap gap-3">
               <Button
-                variant="secondary"
+                variant="outline"
                 loading={renew.pending}
                 loadingLabel={exists ? t('renewing') : t('creating')}
                 disabled={pending}
@@ -80,7 +80,7 @@ export function FeedPanel({ exists: initial }: { exists: boolean | null }) {
               </Button>
               {exists && (
                 <Button
-                  variant="quiet"
+                  variant="ghost"
                   loading={revoke.pending}
                   loadingLabel={t('revoking')}
                   disabled={pending}

@@ -54,14 +54,14 @@ export function GiveBack({ event: rendered, title }: GiveBackProps) {
           <ChangeForm
             what="leave"
             event={event}
-            variant="primary"
+            variant="default"
             size="lg"
             label={t(`${part}.action`)}
             working={t('working')}
             onSent={() => setLeft(true)}
           />
         )}
-        <Button asChild variant="quiet">
+        <Button asChild variant="ghost">
           {canLeave || part === 'none' ? (
             <Link href={eventPath(event.id)}>{canLeave ? t(`${part}.keep`) : t('details')}</Link>
           ) : (

@@ -54,7 +54,7 @@ export function CheckInForm({ event, isSpare }: FormProps) {
       </Field>
       <Button
         type="submit"
-        variant="secondary"
+        variant="outline"
         className="w-full"
         loading={change.pending}
         loadingLabel={change.pending ? t('working') : undefined}

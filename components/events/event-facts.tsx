@@ -48,7 +48,7 @@ export function EventFacts({ view }: { view: EventView }) {
           </div>
         ))}
       </dl>
-      <Button asChild variant="secondary" className="mt-4 w-full">
+      <Button asChild variant="outline" className="mt-4 w-full">
         <a href={`/api/live/events/${event.id}/ics?lang=${locale}`} download>
           <CalendarPlus className="size-5" />
           {t('calendar')}

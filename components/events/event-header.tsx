@@ -61,7 +61,7 @@ export function DifficultyMark({ difficulty, label, className }: DifficultyMarkP
 export function StateMark({ phase }: { phase: Phase }) {
   const t = useTranslations('live.states')
   if (phase === 'upcoming') return null
-  const tone = ({ live: 'info', ended: 'outline', cancelled: 'danger' } as const)[phase]
+  const tone = ({ live: 'info', ended: 'outline', cancelled: 'destructive' } as const)[phase]
   return <Badge variant={tone}>{t(phase)}</Badge>
 }
 

@@ -14,8 +14,8 @@ type JoinSessionProps = {
   title?: string
   /** Whether the person leads the session, which needs no seat. */
   leads?: boolean
-  variant?: 'primary' | 'secondary'
-  size?: 'md' | 'lg'
+  variant?: 'default' | 'outline'
+  size?: 'default' | 'lg'
   /** Whether to say when it opens. */
   announced?: boolean
   className?: string
@@ -26,7 +26,7 @@ type JoinSessionProps = {
  * load, since it may lead to another site.
  */
 export function JoinSession(props: JoinSessionProps) {
-  const { event: rendered, title, leads, variant = 'secondary', size = 'md', announced } = props
+  const { event: rendered, title, leads, variant = 'outline', size = 'default', announced } = props
   const t = useTranslations('live.room')
   const locale = useLocale()
   const event = useLiveEvent(rendered)

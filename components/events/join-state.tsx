@@ -69,7 +69,7 @@ type ActionsProps = { state: State; event: EventView['event']; hasSeat: boolean 
 function Actions({ state, event, hasSeat }: ActionsProps): ReactNode {
   const t = useTranslations('live.join')
   const to = (href: string, label: string) => (
-    <Button asChild variant="secondary">
+    <Button asChild variant="outline">
       <Link href={href}>{label}</Link>
     </Button>
   )

@@ -64,7 +64,7 @@ function NextSession({ view }: { view: EventView }) {
       <div className="max-w-sm self-end md:col-start-2 lg:col-start-3">
         <Seats event={event} />
         {upcoming && (
-          <Registration event={event} title={title} variant="primary" size="lg" className="mt-4" />
+          <Registration event={event} title={title} variant="default" size="lg" className="mt-4" />
         )}
         <JoinSession event={event} title={title} size="lg" className="mt-4" />
       </div>

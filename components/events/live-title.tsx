@@ -11,7 +11,7 @@ export function LiveTitle({ seed }: { seed?: Mountain<'band'> }) {
   const t = useTranslations('live')
   return (
     <AreaHero area="liveLearning" seed={seed}>
-      <Button asChild variant="secondary">
+      <Button asChild variant="outline">
         <Link href={`${routes.events}?view=month`}>
           <CalendarDays className="size-5" />
           {t('viewCalendar')}

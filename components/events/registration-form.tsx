@@ -19,15 +19,15 @@ type ChangeFormProps = {
   working: string
   /** The end of the button's accessible name, where there are several. */
   of?: string
-  variant?: 'primary' | 'secondary' | 'quiet'
-  size?: 'md' | 'lg'
+  variant?: 'default' | 'outline' | 'ghost'
+  size?: 'default' | 'lg'
   /** Called when the answer arrives, before it is shown. */
   onSent(): void
 }
 
 /** One button that registers or leaves; without scripts it posts the page's form for that. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { what, event, label, working, of, variant = 'secondary', size = 'md', onSent } = props
+  const { what, event, label, working, of, variant = 'outline', size = 'default', onSent } = props
   const locale = useLocale()
   const zone = useZone()
   const { replace, refresh, posted } = useLiveChange()

@@ -13,8 +13,8 @@ type RegistrationProps = {
   event: LiveEvent
   /** The session's, which the buttons' accessible names end with. */
   title: string
-  variant?: 'primary' | 'secondary'
-  size?: 'md' | 'lg'
+  variant?: 'default' | 'outline'
+  size?: 'default' | 'lg'
   className?: string
 }
 
@@ -96,7 +96,7 @@ export function Registration({ event: drawn, title, variant, size, className }: 
           key="leave"
           what="leave"
           event={event}
-          variant="quiet"
+          variant="ghost"
           label={state === 'queued' ? t('leaveQueue') : t('leave')}
           working={t('leaving')}
           of={of}

@@ -130,7 +130,7 @@ function MonthLink({ month, label, icon: Icon }: MonthLinkProps) {
     <Link
       href={`${routes.events}?view=month&month=${month}`}
       scroll={false}
-      className={buttonVariants({ variant: 'secondary', size: 'icon' })}
+      className={buttonVariants({ variant: 'outline', size: 'icon' })}
     >
       <Icon className="size-5" />
       <span className="sr-only">{label}</span>

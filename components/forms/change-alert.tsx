@@ -12,7 +12,7 @@ type ChangeAlertProps = {
 export function ChangeAlert({ change: { failure, error }, className }: ChangeAlertProps) {
   if (!failure) return null
   return (
-    <Alert variant="error" className={className}>
+    <Alert variant="destructive" className={className}>
       {error}
     </Alert>
   )

@@ -68,7 +68,7 @@ function Notes({ id, hint, error, alert }: Shared) {
         </p>
       )}
       {alert && error ? (
-        <Alert variant="error" id={`${id}-error`} className="mt-2">
+        <Alert variant="destructive" id={`${id}-error`} className="mt-2">
           {error}
         </Alert>
       ) : (

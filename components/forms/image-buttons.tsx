@@ -22,7 +22,7 @@ function ImageInput({ ref, types, onChoose, children, ...props }: ImageInputProp
     <label
       aria-busy={props.uploading || undefined}
       className={cn(
-        buttonVariants({ variant: 'secondary' }),
+        buttonVariants({ variant: 'outline' }),
         'inline-flex cursor-pointer items-center gap-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info',
       )}
     >
@@ -70,7 +70,7 @@ export function ImageButtons({
         {upload.pending ? words.uploading : hasImage ? words.replace : words.choose}
       </ImageInput>
       {hasImage && (
-        <Button variant="quiet" loading={remove.pending} disabled={pending} onClick={onRemove}>
+        <Button variant="ghost" loading={remove.pending} disabled={pending} onClick={onRemove}>
           {words.remove}
         </Button>
       )}

@@ -19,11 +19,16 @@ type NotFoundContentProps = {
 export async function NotFoundContent({ search, hint, children }: NotFoundContentProps) {
   const t = await getTranslations('common.notFound')
   return (
-    <section className="not-found night">
-      <Contours seed={19} />
-      <div className="page-width">
-        <p className="code">{t('code')}</p>
-        <div className="contour-free">
+    <section className="night relative flex min-h-[72dvh] items-end overflow-hidden md:min-h-[calc(100dvh-6.25rem)]">
+      <Contours
+        seed={19}
+        className="mask-[linear-gradient(to_bottom,black_30%,transparent_85%)] md:mask-[linear-gradient(to_right,transparent_5%,black_55%)]"
+      />
+      <div className="page-width relative isolate pt-16 pb-12 md:pb-20">
+        <p className="-ml-[0.05em] font-mono text-[clamp(8rem,42vw,22rem)] leading-[0.8] tracking-[-0.08em]">
+          {t('code')}
+        </p>
+        <div className="contour-free mt-10 grid gap-x-16 gap-y-6 border-t border-input pt-8 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <h1 className="text-h1">{t('message')}</h1>
           <div>
             <p className="text-lead text-muted-foreground wrap-anywhere">{hint ?? t('hint')}</p>

@@ -6,7 +6,7 @@ import { VisitorSearch } from './visitor'
 
 /** The not-found page inside a public page's frame. */
 export async function PublicNotFound(props: { hint?: string; children?: ReactNode }) {
-  const look = buttonVariants({ variant: 'secondary', size: 'lg' })
+  const look = buttonVariants({ variant: 'outline', size: 'lg' })
   return (
     <NotFoundContent
       {...props}

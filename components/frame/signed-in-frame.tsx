@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SignInAgain } from '@/components/account/sign-in-again'
 import { SignOutItem } from '@/components/account/sign-out-item'
+import { barButton } from '@/components/layout/link-classes'
 import { AppBar } from '@/components/layout/shell/app-bar'
 import { AppFooter } from '@/components/layout/shell/app-footer'
 import { barMessages } from '@/components/layout/shell/bar-messages'
@@ -11,6 +12,7 @@ import { ZoneNote } from '@/components/review/zone-note'
 import { SearchButton } from '@/components/search/search-button'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
+import { cn } from '@/lib/cn'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { searchWords } from '@/lib/site-search/client/search-words'
 import { AuthGate } from './auth-gate'
@@ -49,7 +51,10 @@ export async function SignedInFrame({
                   words={words}
                   isMember={complete}
                   wide
-                  className="has-tooltip bar-button wide"
+                  className={cn(
+                    barButton,
+                    'xl:flex xl:w-40 xl:items-center xl:gap-2 xl:border xl:border-input xl:px-2.5',
+                  )}
                 />
               }
               signOut={{

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The not-found page inside the frame of the Academy, the settings or the staff console. */
 export default async function SignedInNotFound() {
-  const look = buttonVariants({ variant: 'secondary', size: 'lg' })
+  const look = buttonVariants({ variant: 'outline', size: 'lg' })
   return (
     <NotFoundContent
       search={<SearchButton inPage isMember words={await searchWords()} className={look} />}

@@ -13,7 +13,7 @@ import { VisitorGreeting, VisitorLink, VisitorSearch, VisitorSignOut } from './v
 /** The consent notice with its texts: three equal buttons. */
 async function ConsentNotice() {
   const t = await getTranslations('cookies.notice')
-  const buttonClass = buttonVariants({ variant: 'secondary', size: 'sm' })
+  const buttonClass = buttonVariants({ variant: 'outline', size: 'sm' })
   return (
     <Consent
       words={textsFor(['label', 'text', 'accept', 'refuse'], (key) => t(key))}

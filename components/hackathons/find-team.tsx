@@ -25,11 +25,11 @@ export function FindTeam({ event, code, seeking }: FindTeamProps) {
       {code ? (
         <>
           <JoinTeam event={event} code={code} />
-          <CreateTeam event={event} variant="secondary" />
+          <CreateTeam event={event} variant="outline" />
         </>
       ) : (
         <>
-          <CreateTeam event={event} variant="primary" />
+          <CreateTeam event={event} variant="default" />
           <JoinTeam event={event} code="" />
         </>
       )}
@@ -44,7 +44,7 @@ type TeamFormProps = {
   event: string
   /** Titles and labels. */
   words: Record<'title' | 'submit' | 'working', string>
-  variant: 'primary' | 'secondary'
+  variant: 'default' | 'outline'
   state: Pick<ReturnType<typeof useTeamForm<typeof createTeam>>, 'form' | 'pending' | 'formError'>
   /** The field. */
   children: ReactNode
@@ -73,7 +73,7 @@ function TeamForm({ id, event, words, variant, state, children }: TeamFormProps)
   )
 }
 
-function CreateTeam({ event, variant }: { event: string; variant: 'primary' | 'secondary' }) {
+function CreateTeam({ event, variant }: { event: string; variant: 'default' | 'outline' }) {
   const t = useTranslations('hackathon.create')
   const { initial, fieldError, ...state } = useTeamForm<typeof createTeam>(
     'hackathons/create-team',
@@ -96,7 +96,7 @@ function JoinTeam({ event, code }: { event: string; code: string }) {
     joinTeamByForm,
   )
   const words = { title: t('title'), submit: t('submit'), working: t('working') }
-  const variant = code ? 'primary' : 'secondary'
+  const variant = code ? 'default' : 'outline'
   return (
     <TeamForm id="join" event={event} words={words} variant={variant} state={state}>
       <Field id="team-code" label={t('code')} hint={t('hint')} error={fieldError('code')} required>
@@ -133,7 +133,7 @@ function Matching({ event, seeking }: { event: string; seeking: boolean }) {
           type="submit"
           name="wanted"
           value={String(!seeking)}
-          variant={seeking ? 'quiet' : 'secondary'}
+          variant={seeking ? 'ghost' : 'outline'}
           loading={pending}
           loadingLabel={seeking ? t('stopping') : t('seeking')}
         >

@@ -6,7 +6,7 @@ import { Field } from '@/components/forms/field'
 import { PersonField } from '@/components/forms/person-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { submit } from '@/lib/hackathons/changes'
 import { submissionOf } from '@/lib/hackathons/fields'
 import { submitByForm } from '@/lib/hackathons/form-actions'
@@ -53,7 +53,7 @@ export function SubmissionForm({ event, submission, projects, isOpen }: Submissi
         required
       >
         {(aria) => (
-          <Select {...aria} name="project" defaultValue={initial.project ?? chosen ?? ''}>
+          <NativeSelect {...aria} name="project" defaultValue={initial.project ?? chosen ?? ''}>
             <option value="">{submission && chosen === null ? t('gone') : t('choose')}</option>
             {theirs && (
               <option value={chosen}>{t('theirs', { title: submission.title ?? '' })}</option>
@@ -63,7 +63,7 @@ export function SubmissionForm({ event, submission, projects, isOpen }: Submissi
                 {title}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <p className="-mt-3">

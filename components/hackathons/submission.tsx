@@ -28,7 +28,7 @@ export function Submission({ event, own: { team, projects }, published }: Submis
   return (
     <TitledSection id="submission" title={t('title')} titleClass="text-h3" className="min-w-0">
       {withdrawnAt && (
-        <Alert variant="info" className="mt-4">
+        <Alert variant="default" className="mt-4">
           {withdrawnReason
             ? t('excluded', { reason: withdrawnReason })
             : t(isOpen ? 'withdrawn' : 'withdrawnLate')}
@@ -42,7 +42,7 @@ export function Submission({ event, own: { team, projects }, published }: Submis
         <>
           <p className="mt-3 max-w-measure text-muted-foreground">{t('ahead')}</p>
           {projects.length === 0 && (
-            <Button asChild variant="secondary" className="mt-5">
+            <Button asChild variant="outline" className="mt-5">
               <Link href={projectEditPath()}>{t('newProject')}</Link>
             </Button>
           )}

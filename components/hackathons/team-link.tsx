@@ -30,7 +30,7 @@ export function TeamLink({ event: rendered, own }: TeamLinkProps) {
       )}
       <Button
         asChild
-        variant={own?.submitted || isOver ? 'secondary' : 'primary'}
+        variant={own?.submitted || isOver ? 'outline' : 'default'}
         size="lg"
         className="w-full"
       >

@@ -50,7 +50,7 @@ export function Members({ event, team, isOpen }: { event: string; team: Team; is
                     type="submit"
                     name="person"
                     value={id}
-                    variant="quiet"
+                    variant="ghost"
                     size="sm"
                     disabled={pending}
                   >
@@ -76,7 +76,7 @@ export function Members({ event, team, isOpen }: { event: string; team: Team; is
             )}
             <Button
               type="submit"
-              variant="quiet"
+              variant="ghost"
               size="sm"
               className="mt-3 -ml-3"
               loading={pending}

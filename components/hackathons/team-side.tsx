@@ -45,7 +45,7 @@ function TeamCode({ code }: { code: string }) {
         {`${code.slice(0, 5)}-${code.slice(5)}`}
       </p>
       <Button
-        variant="secondary"
+        variant="outline"
         size="sm"
         className="script-only mt-3"
         onClick={() => void copy(code, select)}
@@ -81,7 +81,7 @@ function TeamSettings({ event, team }: Omit<TeamSideProps, 'isOpen'>) {
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
-            variant="secondary"
+            variant="outline"
             size="sm"
             loading={pending}
             loadingLabel={t('saving')}
@@ -92,7 +92,7 @@ function TeamSettings({ event, team }: Omit<TeamSideProps, 'isOpen'>) {
             type="submit"
             name="renew"
             value="true"
-            variant="quiet"
+            variant="ghost"
             size="sm"
             disabled={pending}
             loadingLabel={codes('renewing')}

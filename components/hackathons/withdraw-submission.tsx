@@ -24,7 +24,12 @@ export function Withdraw({ event }: { event: string }) {
         <PersonField />
         <input type="hidden" name="event" value={event} />
         <p className="mt-1 mb-4 max-w-measure text-muted-foreground">{t('withdrawText')}</p>
-        <Button type="submit" variant="danger" loading={pending} loadingLabel={t('withdrawing')}>
+        <Button
+          type="submit"
+          variant="destructive"
+          loading={pending}
+          loadingLabel={t('withdrawing')}
+        >
           {t('withdraw')}
         </Button>
         <FormError error={error} />

@@ -93,7 +93,7 @@ export function NoProjects({ children }: { children: string }) {
       area="projectShowcase"
       className="border-t border-border py-8"
       action={
-        <Button asChild variant="secondary">
+        <Button asChild variant="outline">
           <Link href={projectEditPath()}>{t('submit')}</Link>
         </Button>
       }

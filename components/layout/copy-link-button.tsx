@@ -20,7 +20,7 @@ export function CopyButton({ labels, url, refused = () => {}, className = '' }: 
   return (
     <>
       <Button
-        variant="secondary"
+        variant="outline"
         className={`script-only ${className}`}
         onClick={() => void copy(url ?? window.location.href, refused)}
       >

@@ -24,7 +24,7 @@ export function UnavailableNotice({ of, path, className, heading }: UnavailableP
         heading={heading}
         title={t(`${of}.unavailable.title`)}
         action={
-          <Button asChild variant="secondary">
+          <Button asChild variant="outline">
             {/* A full page load, to drop all state of the failed one. */}
             <a href={localePath(locale, path)}>{t(`${of}.unavailable.retry`)}</a>
           </Button>

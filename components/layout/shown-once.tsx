@@ -38,7 +38,7 @@ export function ShownOnce({ id, value, words, className }: ShownOnceProps) {
           onFocus={(event) => event.target.select()}
           className="min-w-0 flex-1 basis-64 font-mono text-label!"
         />
-        <Button variant="secondary" onClick={() => void copy(value, () => field.current?.select())}>
+        <Button variant="outline" onClick={() => void copy(value, () => field.current?.select())}>
           <span className="flex items-center gap-2">
             {copied ? <Check {...icon} /> : <Copy {...icon} />}
             {copied ? words.copied : words.copy}

@@ -15,7 +15,7 @@ type RefusalProps = {
 /** Why something failed. */
 export function Refusal({ text, code, className, children }: RefusalProps) {
   return (
-    <Alert variant={code === keptCode ? 'info' : 'error'} className={className}>
+    <Alert variant={code === keptCode ? 'default' : 'destructive'} className={className}>
       <p>{text}</p>
       {children}
     </Alert>

@@ -92,7 +92,7 @@ export function Completion(props: CompletionProps) {
           <div>
             <Button
               ref={button}
-              variant={passed ? 'primary' : 'secondary'}
+              variant={passed ? 'default' : 'outline'}
               disabled={!(passed || unmarked) || outbox.waits}
               aria-describedby={needsId}
               loading={change.pending}
@@ -140,7 +140,7 @@ function CourseDone({ ref, certificate, waiting, fresh, courseHref }: CourseDone
             {t(certificate ? 'certificate' : waiting ? 'addName' : 'certificates')}
           </Link>
         </Button>
-        <Button asChild variant="secondary">
+        <Button asChild variant="outline">
           <Link href={courseHref}>{t('back')}</Link>
         </Button>
       </div>

@@ -126,7 +126,7 @@ export function Exercise({ lessonRef, unit, keypad, hint, number, ...props }: Ex
           )}
         </Field>
         <SubmitButton
-          variant="secondary"
+          variant="outline"
           className="sm:mt-7.75"
           pending={change.pending}
           pendingLabel={t('checking')}
@@ -156,7 +156,7 @@ function Hint({ open, onToggle, children }: HintProps) {
   return (
     <div>
       <Button
-        variant="quiet"
+        variant="ghost"
         size="sm"
         className="-ml-3"
         aria-expanded={open}

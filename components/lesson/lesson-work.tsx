@@ -134,7 +134,7 @@ async function StartPanel({ lesson }: { lesson: Lesson }) {
           starting: learning('hub.starting'),
           offline: learning('hub.offline'),
         }}
-        variant="primary"
+        variant="default"
         className="mt-5 w-fit"
       />
     </section>

@@ -21,7 +21,7 @@ export function SaveFailure({ state, words, onRetry }: SaveFailureProps) {
       text={`${words.notSaved} ${errorText(state.code, state.retryAfter)}`}
       code={state.code}
     >
-      <Button variant="secondary" size="sm" className="mt-2" onClick={onRetry}>
+      <Button variant="outline" size="sm" className="mt-2" onClick={onRetry}>
         {words.retry}
       </Button>
     </Refusal>

@@ -113,10 +113,10 @@ function Conflict({ text, onChoose }: ConflictProps) {
         {text}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={() => onChoose('both')}>
+        <Button variant="outline" size="sm" onClick={() => onChoose('both')}>
           {t('both')}
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => onChoose('other')}>
+        <Button variant="ghost" size="sm" onClick={() => onChoose('other')}>
           {t('take')}
         </Button>
       </div>

@@ -168,7 +168,7 @@ export function Quiz(props: QuizProps) {
           look={t('look')}
           wrong={[]}
         />
-        <Button variant="secondary" className="mt-6" onClick={startAgain}>
+        <Button variant="outline" className="mt-6" onClick={startAgain}>
           {t('retake')}
         </Button>
       </div>
@@ -200,7 +200,7 @@ export function Quiz(props: QuizProps) {
       </fieldset>
       <div className="grid gap-6 border-t border-border pt-6">
         {missing.length > 0 && (
-          <Alert variant="error">
+          <Alert variant="destructive">
             <QuestionLinks
               className="-my-1.25"
               lead={t('missing')}
@@ -223,7 +223,7 @@ export function Quiz(props: QuizProps) {
               {pause.minutes > 0 && <p>{t('pause', { minutes: pause.minutes })}</p>}
             </Summary>
             <div>
-              <Button variant={judged.passed ? 'secondary' : 'primary'} onClick={startAgain}>
+              <Button variant={judged.passed ? 'outline' : 'default'} onClick={startAgain}>
                 {t(judged.passed ? 'retake' : 'again')}
               </Button>
             </div>
@@ -232,7 +232,7 @@ export function Quiz(props: QuizProps) {
           <div>
             <SubmitButton
               ref={submitButton}
-              variant={attempt?.passed ? 'secondary' : 'primary'}
+              variant={attempt?.passed ? 'outline' : 'default'}
               disabled={waiting !== null}
               aria-describedby={waiting ? 'quiz-blocked' : undefined}
               pending={change.pending}

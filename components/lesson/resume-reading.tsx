@@ -41,7 +41,7 @@ export function Resume({ share, label }: { share: number; label: string }) {
   }
 
   return (
-    <Button variant="secondary" size="sm" className="no-print mt-6" onClick={onClick}>
+    <Button variant="outline" size="sm" className="no-print mt-6" onClick={onClick}>
       <ArrowDown className="size-4" />
       {label}
     </Button>

@@ -10,7 +10,7 @@ export function RetryButton({ label, working }: { label: string; working: string
   const [pending, start] = useTransition()
   return (
     <Button
-      variant="secondary"
+      variant="outline"
       size="sm"
       className="mt-3"
       loading={pending}

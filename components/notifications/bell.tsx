@@ -3,6 +3,8 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { barButton } from '@/components/layout/link-classes'
+import { cn } from '@/lib/cn'
 import { useUnread } from '@/lib/notifications/use-unread'
 import type { UpdatesConfig } from '@/lib/updates/config'
 import { loadPanel } from './load-notification-panel'
@@ -39,7 +41,7 @@ export function Bell({ updates }: { updates: UpdatesConfig }) {
         aria-expanded={open}
         onPointerEnter={() => void loadPanel(locale)}
         onClick={() => setOpen(!open)}
-        className="has-tooltip bar-button relative"
+        className={cn(barButton, 'relative')}
       >
         <BellIcon className="size-5" />
         {unread > 0 && (

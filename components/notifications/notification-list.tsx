@@ -65,7 +65,7 @@ function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'i
       </Link>
       {!read && (
         <Button
-          variant="quiet"
+          variant="ghost"
           size="icon"
           className="mt-1 text-muted-foreground!"
           aria-label={t('markOne', { text })}

@@ -78,7 +78,7 @@ export function Panel({ button, isWide, stamp, setUnread, close }: PanelProps) {
             {t('title')}
           </DialogTitle>
           {unread.length > 0 && (
-            <Button variant="quiet" size="sm" onClick={markAll}>
+            <Button variant="ghost" size="sm" onClick={markAll}>
               {t('markAll')}
             </Button>
           )}
@@ -108,9 +108,9 @@ export function Panel({ button, isWide, stamp, setUnread, close }: PanelProps) {
             </EmptyState>
           )}
           {status === 'failed' && (
-            <Alert variant="error" className="m-5">
+            <Alert variant="destructive" className="m-5">
               <p>{t('failed')}</p>
-              <Button variant="secondary" size="sm" className="mt-3" onClick={() => void ask()}>
+              <Button variant="outline" size="sm" className="mt-3" onClick={() => void ask()}>
                 {t('retry')}
               </Button>
             </Alert>
@@ -118,7 +118,7 @@ export function Panel({ button, isWide, stamp, setUnread, close }: PanelProps) {
           {status !== 'failed' && more && (
             <div className="px-5 py-3">
               <Button
-                variant="secondary"
+                variant="outline"
                 size="sm"
                 loading={status === 'loading'}
                 onClick={() => void ask(items.at(-1)?.id)}

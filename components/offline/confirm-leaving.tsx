@@ -41,7 +41,7 @@ export function Leaving() {
       <p className="mt-1">{t('text')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => setAsked(false)}>{t('stay')}</Button>
-        <Button variant="danger" loading={pending} onClick={() => void leave()}>
+        <Button variant="destructive" loading={pending} onClick={() => void leave()}>
           {t('leave')}
         </Button>
       </div>

@@ -82,17 +82,17 @@ export function KeepControl({ course }: { course: Keepable }) {
           {outdated && !interrupted && t('outdated')}
         </p>
       )}
-      {failure && <Alert variant="error">{t(failure)}</Alert>}
+      {failure && <Alert variant="destructive">{t(failure)}</Alert>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {(!kept || outdated || interrupted) && (
-          <Button variant="secondary" loading={progress !== null} onClick={keep}>
+          <Button variant="outline" loading={progress !== null} onClick={keep}>
             {(!kept || interrupted) && <Download className="size-4" />}
             {t(kept && !interrupted ? 'update' : 'keep')}
           </Button>
         )}
         {kept && progress === null && (
           <>
-            <Button variant={outdated || interrupted ? 'quiet' : 'secondary'} onClick={remove}>
+            <Button variant={outdated || interrupted ? 'ghost' : 'outline'} onClick={remove}>
               {t('remove')}
             </Button>
             <Link

@@ -21,16 +21,16 @@ export function NoteConflict({ entry: { number, input, other } }: NoteConflictPr
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
-          variant="secondary"
+          variant="outline"
           size="sm"
           onClick={() => void keepNote(number, joinNotes(mine, other.body))}
         >
           {t('keepBoth')}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => void keepNote(number, mine)}>
+        <Button variant="outline" size="sm" onClick={() => void keepNote(number, mine)}>
           {t('keepMine')}
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => void dismiss(number)}>
+        <Button variant="ghost" size="sm" onClick={() => void dismiss(number)}>
           {t('keepOther')}
         </Button>
       </div>

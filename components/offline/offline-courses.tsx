@@ -40,7 +40,7 @@ export function KeptCourses({ person }: { person: string }) {
           heading="h3"
           title={t('empty')}
           action={
-            <Button asChild variant="secondary">
+            <Button asChild variant="outline">
               <Link href={routes.learningHub}>{t('find')}</Link>
             </Button>
           }
@@ -83,7 +83,7 @@ function Row({ course, onRemove }: { course: KeptSummary; onRemove(): Promise<vo
         </p>
       </div>
       <Button
-        variant="secondary"
+        variant="outline"
         size="sm"
         aria-label={t('removeNamed', { title })}
         onClick={() => void onRemove()}

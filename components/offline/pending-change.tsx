@@ -49,7 +49,7 @@ export function Change({ entry, titles }: { entry: Entry; titles: Titles }) {
         </div>
         {isOver && (
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             aria-label={t('dismissNamed', { what: `${what}, ${where}` })}
             onClick={() => void dismiss(entry.number)}

@@ -52,7 +52,7 @@ export function Changes({ person }: { person: string }) {
         </h2>
         {shown.some(({ state }) => state === 'waiting') && (
           <Button
-            variant="secondary"
+            variant="outline"
             size="sm"
             loading={sending}
             loadingLabel={t('sending')}

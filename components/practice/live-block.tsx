@@ -125,7 +125,7 @@ function Fault({ end, words, locale, onRetry }: FaultProps) {
     <div role="alert" lang={locale} className="run-fault">
       <div>{words.unavailable}</div>
       {end.why && <samp lang="en">{end.why}</samp>}
-      <Button size="sm" variant="secondary" onClick={onRetry}>
+      <Button size="sm" variant="outline" onClick={onRetry}>
         {words.retry}
       </Button>
     </div>

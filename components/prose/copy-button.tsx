@@ -27,7 +27,7 @@ export function CopyButton({ copy, copied, lang, of }: CopyButtonProps) {
   return (
     <div lang={lang}>
       <Button
-        variant="quiet"
+        variant="ghost"
         size="sm"
         id={id}
         aria-labelledby={`${id} ${of}`}

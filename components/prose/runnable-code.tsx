@@ -65,10 +65,10 @@ export function RunButtons({ runnable, words }: { runnable: Runnable; words: Unt
   const { run, reset, state } = runnable
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={run} aria-busy={state === 'loading' || undefined}>
+      <Button variant="ghost" size="sm" onClick={run} aria-busy={state === 'loading' || undefined}>
         {words.run}
       </Button>
-      <Button variant="quiet" size="sm" onClick={reset}>
+      <Button variant="ghost" size="sm" onClick={reset}>
         {words.reset}
       </Button>
     </>

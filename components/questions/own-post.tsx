@@ -57,7 +57,7 @@ export function OwnPost({ post, version, words, withTitle, writer, list, childre
     <>
       {children}
       <div className="script-only mt-3 flex flex-wrap gap-x-2">
-        <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setEditing(true)}>
+        <Button size="sm" variant="ghost" className="-ml-3" onClick={() => setEditing(true)}>
           {t('thread.edit')}
         </Button>
         <DeletePost {...{ post, withTitle, list }} />
@@ -82,7 +82,7 @@ function DeletePost({ post, withTitle, list }: Pick<OwnPostProps, 'post' | 'with
   return (
     <ConfirmDialog
       trigger={
-        <Button size="sm" variant="quiet">
+        <Button size="sm" variant="ghost">
           {t('thread.delete')}
         </Button>
       }

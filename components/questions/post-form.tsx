@@ -158,7 +158,7 @@ export function PostForm(props: PostFormProps) {
           </section>
         )}
         <Button
-          variant="quiet"
+          variant="ghost"
           size="sm"
           className="mt-2 -ml-3"
           aria-pressed={preview !== null}
@@ -183,14 +183,14 @@ export function PostForm(props: PostFormProps) {
           {writer.name === null || hides ? t('unnamed') : t('named', { name: writer.name })}
         </p>
       </div>
-      {change.formError && <Alert variant="error">{change.formError}</Alert>}
+      {change.formError && <Alert variant="destructive">{change.formError}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton pending={change.pending} pendingLabel={props.working}>
           {props.action}
         </SubmitButton>
         {onCancel && (
           <Button
-            variant="quiet"
+            variant="ghost"
             onClick={() => {
               store(null)
               onCancel()

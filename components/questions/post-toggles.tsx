@@ -28,7 +28,7 @@ export function AcceptButton({ answer, accepted, name }: AcceptButtonProps) {
     <>
       <Button
         size="sm"
-        variant="quiet"
+        variant="ghost"
         loading={change.pending}
         onClick={() => void change.send({ answer, accepted: !accepted })}
       >
@@ -51,7 +51,7 @@ export function FollowButton({ question, follows }: { question: string; follows:
     <>
       <Button
         size="sm"
-        variant="secondary"
+        variant="outline"
         aria-pressed={follows}
         title={t('followHint')}
         loading={change.pending}

@@ -14,7 +14,7 @@ import {
   DialogTitle,
   DialogTrigger,
 } from '@/components/ui/dialog'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { reportPost } from '@/lib/questions/changes'
@@ -52,7 +52,7 @@ export function ReportButton({ post, name }: { post: string; name: string }) {
       }}
     >
       <DialogTrigger>
-        <Button size="sm" variant="quiet">
+        <Button size="sm" variant="ghost">
           <Flag className="size-4" />
           {t('thread.report')}
           <span className="sr-only"> {t('thread.of', { name })}</span>
@@ -64,13 +64,13 @@ export function ReportButton({ post, name }: { post: string; name: string }) {
         <form noValidate onSubmit={(event) => void send(event)} className="mt-5 grid gap-5">
           <Field id={`${id}-reason`} label={t('report.reason')}>
             {(aria) => (
-              <Select {...aria} name="reason">
+              <NativeSelect {...aria} name="reason">
                 {reportReasons.map((reason) => (
                   <option key={reason} value={reason}>
                     {t(`report.reasons.${reason}`)}
                   </option>
                 ))}
-              </Select>
+              </NativeSelect>
             )}
           </Field>
           <Field id={`${id}-note`} label={t('report.note')} error={change.fieldError('note')}>
@@ -78,7 +78,7 @@ export function ReportButton({ post, name }: { post: string; name: string }) {
               <Textarea {...aria} name="note" dir="auto" rows={3} maxLength={noteLength} />
             )}
           </Field>
-          {change.formError && <Alert variant="error">{change.formError}</Alert>}
+          {change.formError && <Alert variant="destructive">{change.formError}</Alert>}
           <SubmitButton
             className="justify-self-end"
             pending={change.pending}

@@ -34,7 +34,7 @@ export function VoteButton({ post, votes, voted, name }: VoteButtonProps) {
 
   return (
     <>
-      <Button size="sm" variant="secondary" aria-pressed={state.voted} onClick={toggle}>
+      <Button size="sm" variant="outline" aria-pressed={state.voted} onClick={toggle}>
         <ThumbsUp className={cn('size-4', state.voted && 'fill-current text-info')} />
         {t('helpful')}
         <span className="sr-only"> {t('of', { name })}</span>

@@ -3,7 +3,7 @@
 import { Captions, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { type Chapter, clock } from '@/content/replays/timeline'
 import { rates } from '@/lib/live/client/playback-rates'
 
@@ -62,7 +62,7 @@ export function Controls(props: ControlsProps) {
           {clock(at)} / {clock(duration)}
         </span>
         <span className="flex items-center gap-2">
-          <Select
+          <NativeSelect
             aria-label={t('speed')}
             value={rate}
             onChange={(event) => props.onRate(Number(event.target.value))}
@@ -73,9 +73,9 @@ export function Controls(props: ControlsProps) {
                 {one}×
               </option>
             ))}
-          </Select>
+          </NativeSelect>
           <Button
-            variant="secondary"
+            variant="outline"
             size="icon"
             aria-pressed={captions}
             aria-label={t('captions')}

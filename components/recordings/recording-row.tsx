@@ -42,7 +42,7 @@ export function RecordingRow({ recording }: { recording: RecordingEntry }) {
         </p>
         <InlineList items={facts} className="mt-2 text-muted-foreground" />
       </div>
-      <Button asChild variant="secondary" className="max-md:col-span-2 max-md:mt-4 md:self-center">
+      <Button asChild variant="outline" className="max-md:col-span-2 max-md:mt-4 md:self-center">
         <Link href={recordingPath(slug)}>
           {t('recordings.watch')}
           <span className="sr-only"> {title}</span>

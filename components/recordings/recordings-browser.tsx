@@ -33,7 +33,7 @@ export function RecordingsBrowser({ action, entries }: BrowserProps) {
   const filtered = Object.values(filters).some(Boolean)
 
   const clear = (
-    <Button asChild variant="secondary">
+    <Button asChild variant="outline">
       <a
         href={`${action}?tab=recordings`}
         onClick={(event) => {

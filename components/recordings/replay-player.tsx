@@ -188,7 +188,7 @@ function TryIt({ files, time, onTry }: TryItProps) {
   return (
     <div className="script-only flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border px-3 py-3 sm:px-4">
       <Button
-        variant="secondary"
+        variant="outline"
         size="sm"
         disabled={files.length === 0}
         onClick={() => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { TitledSection } from '@/components/ui/titled-section'
 import { chapterAt, cueAt } from '@/content/replays/timeline'
 import { inParagraphs, paragraphsOf } from '@/content/replays/transcript'
@@ -97,9 +97,9 @@ export function FilmPlayer({ film, recording, start, children }: FilmPlayerProps
           />
         </video>
         {failed && (
-          <Alert variant="error" className="mt-4">
+          <Alert variant="destructive" className="mt-4">
             <p>{t('failed')}</p>
-            <Button variant="secondary" size="sm" className="mt-3" onClick={reload}>
+            <Button variant="outline" size="sm" className="mt-3" onClick={reload}>
               {t('retry')}
             </Button>
           </Alert>
@@ -108,7 +108,7 @@ export function FilmPlayer({ film, recording, start, children }: FilmPlayerProps
           <label htmlFor="speed" className="text-label">
             {t('speed')}
           </label>
-          <Select
+          <NativeSelect
             id="speed"
             defaultValue={1}
             className="h-11 w-24"
@@ -121,7 +121,7 @@ export function FilmPlayer({ film, recording, start, children }: FilmPlayerProps
                 {rate}×
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         </div>
       </section>
       <div className="grid min-w-0 content-start gap-8 lg:row-span-2">

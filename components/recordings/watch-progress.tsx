@@ -70,7 +70,7 @@ export function Like({ recording, title }: { recording: string; title: string })
   return (
     <div className="script-only mt-4">
       <Button
-        variant="secondary"
+        variant="outline"
         aria-pressed={liked}
         loading={change.pending}
         onClick={() => void toggle()}

@@ -31,7 +31,7 @@ function Row({ card: { question, ...card } }: { card: HiddenCard }) {
         <MarkedText>{question}</MarkedText>
       </p>
       <Button
-        variant="quiet"
+        variant="ghost"
         size="sm"
         className="-ml-3"
         aria-label={t('backNamed', { question })}

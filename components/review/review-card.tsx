@@ -169,7 +169,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
                 {ratings.map((rating, index) => (
                   <Button
                     key={rating}
-                    variant="secondary"
+                    variant="outline"
                     aria-keyshortcuts={String(index + 1)}
                     onClick={() => send({ rating: (index + 1) as Rating })}
                   >
@@ -188,7 +188,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
         </Result>
       )}
       {(change.error ?? hiding.error) && (
-        <Alert variant={over ? 'info' : 'error'} className="mt-6">
+        <Alert variant={over ? 'default' : 'destructive'} className="mt-6">
           {change.error ?? hiding.error}
         </Alert>
       )}
@@ -197,7 +197,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-3">
           <div className="-ml-3 flex flex-wrap">
             <Button
-              variant="quiet"
+              variant="ghost"
               size="sm"
               disabled={hiding.pending}
               onClick={() => hide('tomorrow')}
@@ -205,7 +205,7 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
               {t('tomorrow')}
             </Button>
             <Button
-              variant="quiet"
+              variant="ghost"
               size="sm"
               disabled={hiding.pending}
               onClick={() => hide('always')}

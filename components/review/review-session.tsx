@@ -114,7 +114,7 @@ function Done({ known, total, due, nextOn }: DoneProps) {
             <a href={localePath(locale, routes.review)}>{t('go')}</a>
           </Button>
         )}
-        <Button asChild variant={due > 0 ? 'secondary' : 'primary'}>
+        <Button asChild variant={due > 0 ? 'outline' : 'default'}>
           <Link href={routes.dashboard}>{t('dashboard')}</Link>
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function Agenda({ fallback }: { fallback: string[] }) {
         </h2>
         {isStaff && current < items.length - 1 && (
           <Button
-            variant="secondary"
+            variant="outline"
             size="sm"
             className="script-only"
             disabled={pending}

@@ -58,7 +58,7 @@ export function Chat() {
         {!isAtEnd && (
           <Button
             size="sm"
-            variant="secondary"
+            variant="outline"
             className="absolute right-3 bottom-2 shadow-float"
             onClick={() => setAtEnd(true)}
           >

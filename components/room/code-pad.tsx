@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { type CodeLanguage, codeLanguages } from '@/lib/room/entries'
 import { useRoom } from './room-provider'
 import { useCodePad } from './use-code-pad'
@@ -28,7 +28,7 @@ export function CodePad() {
   return (
     <div className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)]">
       <div className="flex flex-wrap items-center gap-3 border-b border-border px-3 py-2">
-        <Select
+        <NativeSelect
           aria-label={t('language')}
           className="w-auto"
           value={room.language}
@@ -39,7 +39,7 @@ export function CodePad() {
               {names[language]}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
         <p id={id} role="status" className="text-label text-muted-foreground">
           {t(`pad.${state}`)}
         </p>

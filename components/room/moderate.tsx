@@ -22,7 +22,7 @@ export function Moderate({ entry, author }: ModerateProps) {
   return (
     <div className="flex flex-wrap gap-x-1">
       <Button
-        variant="quiet"
+        variant="ghost"
         size="sm"
         disabled={pending}
         aria-label={author ? t('deleteOf', { name: author.name }) : t('delete')}
@@ -34,7 +34,7 @@ export function Moderate({ entry, author }: ModerateProps) {
       </Button>
       {author && !author.leads && (
         <Button
-          variant="quiet"
+          variant="ghost"
           size="sm"
           disabled={pending}
           aria-label={t('muteOf', { name: author.name })}

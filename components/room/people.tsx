@@ -63,7 +63,7 @@ export function People({ ownName }: { ownName: string }) {
         <div className="flex flex-wrap items-center gap-3">
           {!isStaff && (
             <Button
-              variant={me.hand ? 'primary' : 'secondary'}
+              variant={me.hand ? 'default' : 'outline'}
               aria-pressed={me.hand}
               disabled={pending}
               onClick={() => void raise(!me.hand)}
@@ -71,7 +71,7 @@ export function People({ ownName }: { ownName: string }) {
               {me.hand ? t('lower') : t('raise')}
             </Button>
           )}
-          <Button variant="quiet" size="sm" onClick={() => setRenaming(true)}>
+          <Button variant="ghost" size="sm" onClick={() => setRenaming(true)}>
             {t('rename', { name: me.name })}
           </Button>
         </div>
@@ -91,7 +91,7 @@ export function People({ ownName }: { ownName: string }) {
                 <span className="min-w-0 wrap-anywhere">{name}</span>
                 {isStaff && (
                   <Button
-                    variant="quiet"
+                    variant="ghost"
                     size="sm"
                     disabled={pending}
                     aria-label={t('lowerOf', { name })}
@@ -127,7 +127,7 @@ export function People({ ownName }: { ownName: string }) {
               </span>
               {isStaff && !leads && (
                 <Button
-                  variant="quiet"
+                  variant="ghost"
                   size="sm"
                   disabled={pending}
                   aria-label={t(muted ? 'unmuteOf' : 'muteOf', { name })}

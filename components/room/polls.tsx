@@ -108,7 +108,7 @@ function PollCard({ poll }: { poll: Poll }) {
         <div className="mt-1 flex flex-wrap gap-1">
           {!done && (
             <Button
-              variant="secondary"
+              variant="outline"
               size="sm"
               disabled={pending}
               onClick={() =>

@@ -91,7 +91,7 @@ function QuestionRow({ question }: { question: Question }) {
         {isStaff && (
           <div className="mt-1 -ml-3 flex flex-wrap items-center gap-x-1">
             <Button
-              variant="quiet"
+              variant="ghost"
               size="sm"
               aria-pressed={room.spotlight === seq}
               onClick={() => steer({ spotlight: room.spotlight === seq ? null : seq })}
@@ -99,7 +99,7 @@ function QuestionRow({ question }: { question: Question }) {
               {room.spotlight === seq ? t('unspotlight') : t('spotlight')}
             </Button>
             <Button
-              variant="quiet"
+              variant="ghost"
               size="sm"
               disabled={pending}
               onClick={() =>

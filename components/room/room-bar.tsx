@@ -56,7 +56,7 @@ function EndSession() {
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="secondary" size="sm" className="script-only">
+        <Button variant="outline" size="sm" className="script-only">
           {t('action')}
         </Button>
       }

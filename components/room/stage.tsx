@@ -60,7 +60,7 @@ function StageControls({ hasVideo }: { hasVideo: boolean }) {
         <Button
           key={stage}
           size="sm"
-          variant="secondary"
+          variant="outline"
           aria-pressed={room.stage === stage}
           disabled={pending}
           className={cn(room.stage === stage && 'border-foreground bg-muted')}
@@ -94,7 +94,7 @@ function SlideSteps({ at, count }: SlideProps) {
       <SlidePlace at={at} count={count} />
       <Button
         size="sm"
-        variant="secondary"
+        variant="outline"
         disabled={pending || at === 0}
         onClick={() => steer({ slide: at - 1 })}
       >
@@ -103,7 +103,7 @@ function SlideSteps({ at, count }: SlideProps) {
       </Button>
       <Button
         size="sm"
-        variant="primary"
+        variant="default"
         disabled={pending || at === count - 1}
         onClick={() => steer({ slide: at + 1 })}
       >
@@ -130,7 +130,7 @@ function Spotlight() {
       {isStaff && (
         <Button
           size="icon"
-          variant="quiet"
+          variant="ghost"
           aria-label={t('spotlightOff')}
           disabled={pending}
           onClick={() => steer({ spotlight: null })}

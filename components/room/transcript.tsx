@@ -52,7 +52,7 @@ export async function Transcript({ event, after, view, children }: TranscriptPro
         </ol>
       )}
       {lines?.length === pageLength && (
-        <Button asChild variant="secondary" className="no-print mt-6">
+        <Button asChild variant="outline" className="no-print mt-6">
           <Link href={`${roomPath(event)}?after=${last}`}>{t('more')}</Link>
         </Button>
       )}

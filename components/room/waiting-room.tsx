@@ -30,7 +30,7 @@ function Frame({
 }
 
 const ToEvent = ({ id, label }: { id: string; label: string }) => (
-  <Button asChild variant="secondary">
+  <Button asChild variant="outline">
     <Link href={eventPath(id)}>{label}</Link>
   </Button>
 )

@@ -91,10 +91,10 @@ export function SearchButton({ words, isMember, wide, inPage, className }: Searc
         className={className}
       >
         {inPage ? (
-          <span className="button-cell">
+          <>
             <Search className="size-5 shrink-0" />
             {words.open}
-          </span>
+          </>
         ) : (
           <>
             <Search className="size-5 shrink-0" />

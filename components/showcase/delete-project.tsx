@@ -30,7 +30,7 @@ export function DeleteProject({ project, person }: { project: string; person: st
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="secondary" className="script-only border-destructive! text-destructive!">
+        <Button variant="outline" className="script-only border-destructive! text-destructive!">
           {t('open')}
         </Button>
       }
@@ -66,7 +66,7 @@ export function Withdraw({ project }: { project: string }) {
     <>
       <ChangeAlert change={change} className="w-full" />
       <Button
-        variant="secondary"
+        variant="outline"
         className="script-only"
         loading={change.pending}
         loadingLabel={t('withdrawing')}

@@ -33,7 +33,7 @@ export function LikeButton({ project, title, likes, liked, words }: LikeButtonPr
 
   return (
     <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="secondary" aria-pressed={state.liked} onClick={toggle}>
+      <Button variant="outline" aria-pressed={state.liked} onClick={toggle}>
         <Heart className={cn('size-4.5', state.liked && 'fill-current text-info')} />
         {words.like}
         <span className="sr-only"> {title}</span>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import type { FieldName, Fields } from '@/lib/showcase/fields'
 import { categories, projectLimits as limits } from '@/lib/showcase/project'
@@ -88,14 +88,14 @@ export function FormFields(state: FieldsState) {
       <div className="grid gap-6 sm:grid-cols-2">
         <ProjectField {...state} name="category">
           {(control) => (
-            <Select {...control}>
+            <NativeSelect {...control}>
               <option value="">{t('choose')}</option>
               {categories.map((value) => (
                 <option key={value} value={value}>
                   {category(value)}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </ProjectField>
         <ProjectField {...state} name="tags" hint={t('hints.tags', { max: limits.tags })} optional>

@@ -59,9 +59,9 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
         <Conflict mine={state.fields} theirs={state.theirs} onChoose={state.choose} />
       )}
       {state.restored && !state.theirs && (
-        <Alert variant="info">
+        <Alert variant="default">
           <p>{t('restored')}</p>
-          <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={state.discard}>
+          <Button variant="ghost" size="sm" className="mt-2 -ml-3" onClick={state.discard}>
             {t('discard')}
           </Button>
         </Alert>
@@ -95,7 +95,7 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
             {t('submit')}
           </Button>
           <SubmitButton
-            variant="secondary"
+            variant="outline"
             pending={working === 'save'}
             pendingLabel={t('saving')}
             disabled={working !== null || state.theirs !== null}
@@ -144,10 +144,10 @@ function Conflict({ mine, theirs, onChoose }: ConflictProps) {
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => onChoose('mine')}>
+        <Button variant="outline" onClick={() => onChoose('mine')}>
           {t('conflict.mine')}
         </Button>
-        <Button variant="quiet" onClick={() => onChoose('theirs')}>
+        <Button variant="ghost" onClick={() => onChoose('theirs')}>
           {t('conflict.theirs')}
         </Button>
       </div>

@@ -15,14 +15,14 @@ export function ProjectPages({ newer, older }: ProjectPagesProps) {
   return (
     <nav aria-label={t('pages')} className="mt-8 flex flex-wrap justify-between gap-3">
       {newer && (
-        <Button asChild variant="secondary">
+        <Button asChild variant="outline">
           <Link href={newer} rel="prev" scroll>
             {t('newer')}
           </Link>
         </Button>
       )}
       {older && (
-        <Button asChild variant="secondary" className="ml-auto">
+        <Button asChild variant="outline" className="ml-auto">
           <Link href={older} rel="next" scroll>
             {t('older')}
           </Link>

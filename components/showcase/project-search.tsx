@@ -30,7 +30,7 @@ export function ProjectSearch({ action, search, keep = {} }: ProjectSearchProps)
             dir="auto"
           />
         </div>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="outline">
           {t('find')}
         </Button>
       </form>

@@ -48,7 +48,7 @@ export function PublicLike({ project, title, likes, counted, words, links }: Pub
         {own && own.likes !== likes ? <span className="font-mono">{own.likes}</span> : counted}
       </p>
       {own?.mine ? (
-        <Button asChild variant="secondary">
+        <Button asChild variant="outline">
           <a href={links.edit}>{words.edit}</a>
         </Button>
       ) : (

@@ -60,7 +60,7 @@ function NothingFound() {
       className="mt-8 border-t border-border"
       title={t('none.title')}
       action={
-        <Button asChild variant="secondary">
+        <Button asChild variant="outline">
           <Link href={hrefOf({})}>{t('none.action')}</Link>
         </Button>
       }

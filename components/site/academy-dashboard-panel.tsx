@@ -40,7 +40,7 @@ export async function DashboardPanel() {
         )}
         looks={{
           primary: buttonVariants({ size: 'lg' }),
-          secondary: buttonVariants({ variant: 'secondary', size: 'lg' }),
+          secondary: buttonVariants({ variant: 'outline', size: 'lg' }),
         }}
       >
         <VisitorPanel />
@@ -74,7 +74,7 @@ async function VisitorPanel() {
           <Button asChild size="lg">
             <a href={localePath(locale, `${routes.auth}?${next}`)}>{t('signIn')}</a>
           </Button>
-          <Button asChild variant="secondary" size="lg">
+          <Button asChild variant="outline" size="lg">
             <a href={localePath(locale, `${routes.auth}?tab=sign-up&${next}`)}>{t('create')}</a>
           </Button>
         </div>

@@ -29,7 +29,7 @@ export async function Inside() {
         <div className="min-w-0">
           <LessonQuestion {...question} />
           <LessonSource {...question} />
-          <Button asChild variant="secondary" className="mt-8">
+          <Button asChild variant="outline" className="mt-8">
             <Link href={routes.courses}>{t('browse')}</Link>
           </Button>
         </div>

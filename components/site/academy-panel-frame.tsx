@@ -72,7 +72,7 @@ export async function CataloguePanel({ part, isEmpty, children }: CataloguePanel
       action={
         <>
           <p className="max-w-measure">{t('until.text')}</p>
-          <Button asChild variant="secondary" size="lg" className="mt-6">
+          <Button asChild variant="outline" size="lg" className="mt-6">
             <Link href={routes.auth}>{t('until.action')}</Link>
           </Button>
         </>

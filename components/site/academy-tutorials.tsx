@@ -53,7 +53,7 @@ async function TutorialEntry({ course, lesson }: Tutorial) {
             </li>
           ))}
         </ol>
-        <Button asChild variant="secondary" className="mt-6">
+        <Button asChild variant="outline" className="mt-6">
           <Link href={path} prefetch={false}>
             {t('open')}
             <span className="sr-only">: {words.lessons[lesson]?.title}</span>

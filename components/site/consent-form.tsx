@@ -73,7 +73,7 @@ export function ConsentForm({ categories, words }: ConsentFormProps) {
       ))}
       <div className="border-t border-border pt-6">
         {outcome ? (
-          <Alert role="alert" variant={outcome === 'saved' ? 'success' : 'error'}>
+          <Alert role="alert" variant={outcome === 'saved' ? 'success' : 'destructive'}>
             {words[outcome]}
           </Alert>
         ) : (

@@ -29,7 +29,7 @@ export function CtaBand({ title, lead, second, swapped, children, contours = 5 }
           {lead && <p className="mt-5 max-w-[32rem] text-lead">{lead}</p>}
           <div className="mt-8 flex flex-wrap gap-3 *:max-w-full">
             {!swapped && waitlist}
-            <Button asChild variant={swapped ? 'primary' : 'secondary'} size="lg">
+            <Button asChild variant={swapped ? 'default' : 'outline'} size="lg">
               <Link href={second.href}>{second.label}</Link>
             </Button>
             {swapped && waitlist}

@@ -13,7 +13,7 @@ type WaitlistLinkProps = {
 export async function WaitlistLink({ className, second }: WaitlistLinkProps) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   return (
-    <Button asChild size="lg" variant={second ? 'secondary' : 'primary'} className={className}>
+    <Button asChild size="lg" variant={second ? 'outline' : 'default'} className={className}>
       <a href={localePath(locale, routes.waitlist)}>{t('joinWaitlist')}</a>
     </Button>
   )
@@ -32,7 +32,7 @@ export function HeroActions({ href, label, first = <WaitlistLink /> }: HeroActio
   return (
     <>
       {first}
-      <Button asChild variant="secondary" size="lg">
+      <Button asChild variant="outline" size="lg">
         <a href={href}>{label}</a>
       </Button>
     </>

@@ -47,12 +47,12 @@ export async function Academy() {
           </Picture>
         </div>
         <div className="mt-10 flex flex-col gap-3 sm:flex-row">
-          <Button asChild size="lg" variant="secondary">
+          <Button asChild size="lg" variant="outline">
             <Link href={routes.courses} prefetch={false}>
               {t('browse')}
             </Link>
           </Button>
-          <Button asChild size="lg" variant="quiet">
+          <Button asChild size="lg" variant="ghost">
             <Link href={routes.academy} prefetch={false}>
               {t('academy')}
             </Link>

@@ -106,7 +106,7 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
       <form {...form} onSubmit={join} className="mt-10 grid max-w-form gap-5">
         <input type="hidden" name="locale" value={locale} />
         {text && !aboutField && (
-          <Alert variant="error">
+          <Alert variant="destructive">
             <p>{text}</p>
             {note && <p className="mt-1 text-label text-muted-foreground">{note}</p>}
           </Alert>

@@ -86,7 +86,7 @@ export function DataTable<Row extends { id: string | number }>({
         >
           <p className="text-label font-semibold">{selected.length} selected</p>
           {actionsOf(selected, clear)}
-          <Button variant="quiet" size="sm" onClick={clear}>
+          <Button variant="ghost" size="sm" onClick={clear}>
             Clear selection
           </Button>
         </div>

@@ -12,7 +12,7 @@ export function MarkButtons({ error }: { error: Pick<ErrorDetails, 'id' | 'state
   const mark = useMarking((expected) => expect(expected.state))
   const action = (next: ErrorDetails['state'], label: string) =>
     state !== next && (
-      <Button variant="secondary" size="sm" onClick={() => mark([error], next)}>
+      <Button variant="outline" size="sm" onClick={() => mark([error], next)}>
         {label}
       </Button>
     )

@@ -92,7 +92,7 @@ export function ErrorTable({ rows, count, query }: ErrorTableProps) {
         const chosen = shown.filter(({ id }) => ids.includes(id))
         const action = (state: ErrorGroup['state'], label: string) => (
           <Button
-            variant="secondary"
+            variant="outline"
             size="sm"
             disabled={chosen.every((error) => error.state === state)}
             onClick={() => {

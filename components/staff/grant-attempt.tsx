@@ -12,7 +12,7 @@ export function GrantAttempt({ submission }: { submission: string }) {
   return (
     <div className="mb-8">
       <ConfirmAction
-        trigger={<Button variant="secondary">Grant another attempt</Button>}
+        trigger={<Button variant="outline">Grant another attempt</Button>}
         title="Grant another attempt?"
         text="The author can change the project and submit it once more. We tell them by notification and email."
         action="Grant"

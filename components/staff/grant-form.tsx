@@ -5,7 +5,7 @@ import { Field } from '@/components/forms/field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { staffRoles } from '@/lib/account/staff'
 import { useChange } from '@/lib/change/use-change'
 import { roleNames } from '@/lib/staff/role-names'
@@ -40,7 +40,7 @@ export function GrantForm() {
         </Field>
         <Field id="grant-role" label="Role">
           {(aria) => (
-            <Select
+            <NativeSelect
               {...aria}
               value={role}
               onChange={({ target }) => setRole(target.value as typeof role)}
@@ -50,12 +50,12 @@ export function GrantForm() {
                   {roleNames[one].name}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </Field>
         <Button
           type="submit"
-          variant="secondary"
+          variant="outline"
           className="sm:mt-7"
           loading={change.pending}
           loadingLabel="Granting…"
@@ -65,7 +65,7 @@ export function GrantForm() {
       </div>
       <p className="mt-2 text-label text-muted-foreground">{roleNames[role].may}</p>
       {change.formError && (
-        <Alert variant="error" className="mt-4">
+        <Alert variant="destructive" className="mt-4">
           {change.formError}
         </Alert>
       )}

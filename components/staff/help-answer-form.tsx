@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type FaqCategory, faqCategories } from '@/content/faq/facts'
@@ -39,7 +39,7 @@ export function WriteForm({ searched }: { searched: string }) {
         )}
         <Field id="write-category" label="Category">
           {(aria) => (
-            <Select
+            <NativeSelect
               {...aria}
               value={category}
               onChange={({ target }) => setCategory(target.value as FaqCategory)}
@@ -49,7 +49,7 @@ export function WriteForm({ searched }: { searched: string }) {
                   {one.replaceAll('-', ' ')}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </Field>
         <Field id="write-question" label="Question in English">
@@ -91,7 +91,7 @@ export function WriteForm({ searched }: { searched: string }) {
             >
               {repositoryText(written)}
             </pre>
-            <Button variant="secondary" size="sm" className="mt-3" onClick={copy}>
+            <Button variant="outline" size="sm" className="mt-3" onClick={copy}>
               Copy text
             </Button>
           </>

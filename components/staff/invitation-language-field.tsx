@@ -1,5 +1,5 @@
 import { Field } from '@/components/forms/field'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { type Locale, locales } from '@/lib/i18n/routing'
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
@@ -14,13 +14,17 @@ export function LanguageField({ id, value, onChange }: LanguageFieldProps) {
   return (
     <Field id={id} label="Default language">
       {(aria) => (
-        <Select {...aria} value={value} onChange={({ target }) => onChange(target.value as Locale)}>
+        <NativeSelect
+          {...aria}
+          value={value}
+          onChange={({ target }) => onChange(target.value as Locale)}
+        >
           {locales.map((locale) => (
             <option key={locale} value={locale}>
               {languageName(locale)}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       )}
     </Field>
   )

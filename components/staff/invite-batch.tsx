@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { Locale } from '@/lib/i18n/routing'
 import { useInvite } from '@/lib/staff/client/use-invite'
 import { batchLimit } from '@/lib/staff/waitlist/schema'
@@ -60,14 +60,14 @@ export function InviteBatch({ waiting, tags }: InviteBatchProps) {
       {tags.length > 0 && (
         <Field id={`${id}-tag`} label="With the tag">
           {(aria) => (
-            <Select {...aria} value={tag} onChange={({ target }) => setTag(target.value)}>
+            <NativeSelect {...aria} value={tag} onChange={({ target }) => setTag(target.value)}>
               <option value="">Any or none</option>
               {tags.map((one) => (
                 <option key={one} value={one}>
                   {one}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </Field>
       )}

@@ -73,7 +73,7 @@ function NoteField({ line, text, onType, onClose }: Omit<LineNoteProps, 'editing
         >
           Done
         </Button>
-        <Button size="sm" variant="quiet" onClick={cancel}>
+        <Button size="sm" variant="ghost" onClick={cancel}>
           Cancel
         </Button>
       </div>

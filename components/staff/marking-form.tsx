@@ -100,7 +100,7 @@ export function MarkingForm(props: MarkingFormProps) {
               {outcome ? results[outcome] : 'Decide about every criterion to publish.'}
             </p>
             {change.error && (
-              <Alert variant="error" className="mt-4">
+              <Alert variant="destructive" className="mt-4">
                 {change.error}
               </Alert>
             )}
@@ -122,7 +122,7 @@ export function MarkingForm(props: MarkingFormProps) {
                 onOpenChange={change.clear}
               />
               <Button
-                variant="secondary"
+                variant="outline"
                 disabled={!dirty}
                 loading={change.pending}
                 loadingLabel="Saving…"

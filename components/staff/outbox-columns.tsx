@@ -16,7 +16,7 @@ export const stateNames = {
 const stateLook = {
   waiting: 'info',
   sent: 'success',
-  failed: 'danger',
+  failed: 'destructive',
   dropped: 'outline',
 } as const
 

@@ -45,7 +45,7 @@ export function OutboxTable({ rows, count, query }: OutboxTableProps) {
     return (
       <ConfirmAction
         trigger={
-          <Button variant="secondary" size="sm" disabled={wanted.length === 0}>
+          <Button variant="outline" size="sm" disabled={wanted.length === 0}>
             Retry…
           </Button>
         }

@@ -23,7 +23,7 @@ export function RoleButton({ person, email, role, isOwn }: RoleButtonProps) {
   return (
     <ConfirmAction
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="outline" size="sm">
           {name}
           <X className="size-4" />
           <span className="sr-only">Take this role away from {email}</span>

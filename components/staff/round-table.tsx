@@ -47,7 +47,7 @@ export function RoundTable({ rounds }: Pick<SystemFacts, 'rounds'>) {
           </TableCell>
           <TableCell className="font-mono wrap-anywhere">{round.worker}</TableCell>
           <TableCell>
-            {outcome(round) ?? <Badge variant="danger">Failed: {round.error}</Badge>}
+            {outcome(round) ?? <Badge variant="destructive">Failed: {round.error}</Badge>}
           </TableCell>
           <TableCell numeric>
             {round.rounds === 1

@@ -1,5 +1,7 @@
 'use client'
 
+import { menuLink } from '@/components/layout/link-classes'
+import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
@@ -22,7 +24,10 @@ export function StaffNav({ sections }: { sections: readonly { name: string; path
             <Link
               href={path}
               aria-current={currentOf(path)}
-              className="menu-link whitespace-nowrap max-lg:min-h-12 aria-[current]:font-semibold aria-[current]:text-foreground lg:aria-[current]:bg-muted"
+              className={cn(
+                menuLink,
+                'whitespace-nowrap max-lg:min-h-12 aria-[current]:font-semibold aria-[current]:text-foreground lg:aria-[current]:bg-muted',
+              )}
             >
               {name}
             </Link>

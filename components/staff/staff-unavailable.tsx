@@ -8,7 +8,7 @@ export function Unavailable({ path }: { path: string }) {
       <EmptyState
         title="This couldn’t be loaded"
         action={
-          <Button asChild variant="secondary">
+          <Button asChild variant="outline">
             {/* A full page load, to drop all state of the failed one. */}
             <a href={path}>Try again</a>
           </Button>

@@ -4,8 +4,8 @@ import { parseAsString } from 'nuqs'
 import { useId, useMemo, useTransition } from 'react'
 import { useFormFilters } from '@/components/forms/use-form-filters'
 import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
 import { SearchField } from '@/components/ui/search-field'
-import { Select } from '@/components/ui/select'
 
 type Filter = {
   /** Its name in the URL. */
@@ -57,7 +57,7 @@ export function TableFilters({ search, filters = noFilters }: TableFiltersProps)
             <Label htmlFor={`${id}-${name}`} className="mb-1.5">
               {label}
             </Label>
-            <Select
+            <NativeSelect
               id={`${id}-${name}`}
               name={name}
               value={state[name] ?? ''}
@@ -71,7 +71,7 @@ export function TableFilters({ search, filters = noFilters }: TableFiltersProps)
                   {text}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           </div>
         ))}
       </form>

@@ -24,7 +24,7 @@ export function TablePages({ query, path, count, shown }: TablePagesProps) {
   const many = new Intl.NumberFormat('en').format
   const hasNext = before + shown < count || (count > countLimit && shown === pageSize)
   const link = (page: number, label: string) => (
-    <Button asChild variant="secondary" size="sm">
+    <Button asChild variant="outline" size="sm">
       <Link href={`${path}${tableSearch(query, { page })}`}>{label}</Link>
     </Button>
   )

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { ErrorList } from '@/components/forms/field'
 import { Label } from '@/components/ui/label'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { type Instructor, instructors } from '@/content/instructors'
 import { useChange } from '@/lib/change/use-change'
 import type { setInstructor } from '@/lib/staff/events/changes'
@@ -20,7 +20,7 @@ export function TeachesAs({ person, email, instructor }: TeachesAsProps) {
       <Label htmlFor={id} className="mb-1.5">
         Teaches as<span className="sr-only">: {email}</span>
       </Label>
-      <Select
+      <NativeSelect
         id={id}
         value={instructor ?? ''}
         disabled={change.pending}
@@ -40,7 +40,7 @@ export function TeachesAs({ person, email, instructor }: TeachesAsProps) {
             {label}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
       <div role="alert">
         <ErrorList errors={change.error} />
       </div>

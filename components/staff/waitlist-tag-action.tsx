@@ -51,7 +51,7 @@ export function TagAction({ ids, wanted, tags, onDone }: TagActionProps) {
     <ConfirmAction
       harmless
       trigger={
-        <Button size="sm" variant="secondary">
+        <Button size="sm" variant="outline">
           {wanted ? 'Add tag' : 'Remove tag'}
         </Button>
       }

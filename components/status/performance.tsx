@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Label } from '@/components/ui/label'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { ServiceName, ServiceReport, StatusReport } from '@/lib/status/report'
 import { services, slowAfter } from '@/lib/status/services'
 import { countText, filled, msText } from '@/lib/status/status-format'
@@ -80,7 +80,7 @@ function Choice<Value extends string>({
       <Label htmlFor={id} className="mb-1.5">
         {label}
       </Label>
-      <Select
+      <NativeSelect
         id={id}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value as Value)}
@@ -90,7 +90,7 @@ function Choice<Value extends string>({
             {text(option)}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
     </div>
   )
 }

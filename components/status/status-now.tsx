@@ -44,7 +44,7 @@ function Controls({ words }: { words: ControlWords }) {
         onChange={(event) => setAuto(event.currentTarget.checked)}
       />
       <Button
-        variant="secondary"
+        variant="outline"
         size="sm"
         loading={asking}
         loadingLabel={words.refreshing}

@@ -121,7 +121,7 @@ export function StatusSummary({ locale, words }: StatusSummaryProps) {
         </p>
       </div>
       {unreachable && (
-        <Button variant="secondary" className="mt-6" onClick={ask}>
+        <Button variant="outline" className="mt-6" onClick={ask}>
           {words.retry}
         </Button>
       )}

@@ -50,7 +50,7 @@ export function SubscribeForm({ locale, words, children }: SubscribeFormProps) {
   return (
     <form {...form} className="grid max-w-form content-start gap-5">
       <input type="hidden" name="language" value={locale} />
-      {error && <Alert variant="error">{error}</Alert>}
+      {error && <Alert variant="destructive">{error}</Alert>}
       <Field id="status-email" label={words.email} error={fieldError('email')} required>
         {(aria) => (
           <Input

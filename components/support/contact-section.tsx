@@ -16,7 +16,7 @@ export function ContactSection({ tone, words, topic }: ContactSectionProps) {
     <Section tone={tone} layout="beside" title={words.title}>
       <div>
         <p className="max-w-measure text-lead">{words.text}</p>
-        <Button asChild variant="secondary" size="lg" className="mt-6">
+        <Button asChild variant="outline" size="lg" className="mt-6">
           <Link href={`${routes.contact}?topic=${topic}`} prefetch={false}>
             {words.action}
           </Link>

@@ -23,7 +23,7 @@ export function EndChat({ locale, handedOver, words, onEnded }: EndChatProps) {
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="quiet" size="sm">
+        <Button variant="ghost" size="sm">
           {end.action}
         </Button>
       }

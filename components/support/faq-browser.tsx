@@ -124,11 +124,11 @@ export function FaqBrowser(props: FaqBrowserProps) {
             {filters.q.trim() !== '' && count > 0 && (
               <span className="flex flex-wrap">
                 {elsewhere > 0 && (
-                  <Button variant="quiet" size="sm" onClick={() => choose(null)}>
+                  <Button variant="ghost" size="sm" onClick={() => choose(null)}>
                     {words.none.elsewhere.replace('{count}', String(elsewhere))}
                   </Button>
                 )}
-                <Button variant="quiet" size="sm" onClick={clear}>
+                <Button variant="ghost" size="sm" onClick={clear}>
                   {words.none.clear}
                 </Button>
               </span>
@@ -137,7 +137,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
           {state === 'failed' && (
             <div role="alert" className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
               <p className="max-w-measure">{words.failed}</p>
-              <Button variant="secondary" size="sm" onClick={load}>
+              <Button variant="outline" size="sm" onClick={load}>
                 {words.retry}
               </Button>
             </div>

@@ -72,14 +72,14 @@ export function FaqNone({ query, words, writeHref, elsewhere, everywhere, clear 
       action={
         <>
           {elsewhere > 0 && (
-            <Button variant="secondary" onClick={everywhere}>
+            <Button variant="outline" onClick={everywhere}>
               {words.elsewhere.replace('{count}', String(elsewhere))}
             </Button>
           )}
-          <Button variant={elsewhere > 0 ? 'quiet' : 'secondary'} onClick={clear}>
+          <Button variant={elsewhere > 0 ? 'ghost' : 'outline'} onClick={clear}>
             {words.clear}
           </Button>
-          <Button asChild variant="quiet">
+          <Button asChild variant="ghost">
             <a href={writeHref}>{words.write}</a>
           </Button>
         </>

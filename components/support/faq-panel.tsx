@@ -74,8 +74,8 @@ function FaqJsonLd({ locale, words }: FaqJsonLdProps) {
 /** Button class names, computed on the server because 45 answers need many. */
 const looks = {
   /** Filled when pressed, like the site's other choices. */
-  vote: `${buttonVariants({ variant: 'secondary', size: 'sm' })} min-w-14 aria-pressed:border-foreground aria-pressed:bg-foreground aria-pressed:text-background`,
-  copy: buttonVariants({ variant: 'quiet', size: 'sm' }),
+  vote: `${buttonVariants({ variant: 'outline', size: 'sm' })} min-w-14 aria-pressed:border-foreground aria-pressed:bg-foreground aria-pressed:text-background`,
+  copy: buttonVariants({ variant: 'ghost', size: 'sm' }),
 }
 
 /** All questions with their answers, a search and categories. */

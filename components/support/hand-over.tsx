@@ -59,12 +59,12 @@ export function HandOver({ locale, signedIn, words, onHandedOver, onCancel }: Ha
           </Field>
         </div>
       )}
-      {error && <Alert variant="error">{error}</Alert>}
+      {error && <Alert variant="destructive">{error}</Alert>}
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={pending} pendingLabel={handOver.submitting}>
           {handOver.submit}
         </SubmitButton>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           {handOver.cancel}
         </Button>
       </div>

@@ -135,7 +135,7 @@ export function VotesForm({ locale, path, words, back }: VotesFormProps) {
   return (
     <form id={votesForm} action={vote} className="scroll-mt-24">
       {posted && (
-        <Alert variant={posted.ok ? 'success' : 'error'} className="mb-8">
+        <Alert variant={posted.ok ? 'success' : 'destructive'} className="mb-8">
           {failureWords(words.errors, failure, locale).error ?? words.thanks}{' '}
           <a href={`#${posted.typed.yes ?? posted.typed.no}`} className="underline-link">
             {back}

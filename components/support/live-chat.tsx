@@ -30,7 +30,7 @@ export function LiveChat({ locale, helpCentre, words }: LiveChatProps) {
             <EmptyState
               title={words.failed.title}
               action={
-                <Button variant="secondary" onClick={load}>
+                <Button variant="outline" onClick={load}>
                   {words.failed.retry}
                 </Button>
               }
@@ -51,7 +51,7 @@ export function LiveChat({ locale, helpCentre, words }: LiveChatProps) {
       <ChatLog state={data} helpCentre={helpCentre} words={words} />
       <div className="grid gap-3 border-t border-border p-4 sm:p-5">
         {chat?.handedOver && (
-          <Alert variant="info">
+          <Alert variant="default">
             <p className="font-semibold">{words.handed.title}</p>
             <p>{words.handed.text.replace('{number}', chat.number)}</p>
           </Alert>
@@ -77,7 +77,7 @@ export function LiveChat({ locale, helpCentre, words }: LiveChatProps) {
             {chat && (
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {!chat.handedOver && (
-                  <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+                  <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
                     {words.handOver.action}
                   </Button>
                 )}

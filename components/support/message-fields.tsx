@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
-import { ChoiceSelect } from '@/components/ui/choice-select'
 import { Input } from '@/components/ui/input'
+import { ChoiceSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { useVisitor } from '@/lib/auth/visitor'
 import { type ErrorWords, failureWords } from '@/lib/change/failure'
@@ -133,7 +133,7 @@ export function FormBody(props: FormBodyProps) {
         <CallBack words={words.callBack} typed={initial.phone} error={fieldError('phone')} />
       )}
       {children}
-      {error && <Alert variant="error">{error}</Alert>}
+      {error && <Alert variant="destructive">{error}</Alert>}
       <SubmitButton
         size="lg"
         className="justify-self-start max-sm:w-full"

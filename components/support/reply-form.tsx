@@ -55,7 +55,7 @@ export function ReplyForm({ secret, page, formId, locale, words, errors, onSent 
       <Field id="reply-message" label={words.label} error={fieldError('message')} required>
         {(aria) => <Textarea {...aria} name="message" rows={5} defaultValue={initial.message} />}
       </Field>
-      {error && <Alert variant="error">{error}</Alert>}
+      {error && <Alert variant="destructive">{error}</Alert>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton
           size="lg"

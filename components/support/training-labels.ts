@@ -16,6 +16,6 @@ export const actionWords = (learning: Learning, t: Training): ActionWords => ({
 
 /** Button class names, created on the server to keep them out of the page's scripts. */
 export const looks = {
-  button: buttonVariants({ variant: 'secondary' }),
-  action: buttonVariants({ variant: 'secondary' }),
+  button: buttonVariants({ variant: 'outline' }),
+  action: buttonVariants({ variant: 'outline' }),
 }

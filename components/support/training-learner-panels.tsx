@@ -38,7 +38,7 @@ async function shared(tab: 'progress' | 'achievements') {
       <Skeletons sizes={['h-24', 'h-14', 'h-14']} />
     </div>
   )
-  const failed = <Alert variant="error">{t('own.failed')}</Alert>
+  const failed = <Alert variant="destructive">{t('own.failed')}</Alert>
   return {
     t,
     learning,

@@ -8,26 +8,32 @@ const alertVariants = cva(
   {
     variants: {
       variant: {
-        error: 'border-destructive bg-destructive/10 [&>svg]:text-destructive',
+        default: 'border-info bg-info/10 [&>svg]:text-info',
         success: 'border-success bg-success/10 [&>svg]:text-success',
         warning: 'border-warning bg-warning/10 [&>svg]:text-warning',
-        info: 'border-info bg-info/10 [&>svg]:text-info',
+        destructive: 'border-destructive bg-destructive/10 [&>svg]:text-destructive',
       },
     },
-    defaultVariants: { variant: 'info' },
+    defaultVariants: { variant: 'default' },
   },
 )
 
-const icons = { error: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info }
+const icons = {
+  default: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  destructive: CircleAlert,
+}
 
 type AlertProps = ComponentProps<'div'> & VariantProps<typeof alertVariants>
 
 /** A banner. Errors interrupt screen readers (`alert`), others wait (`status`). */
 export function Alert({ variant, className, children, ...props }: AlertProps) {
-  const Icon = icons[variant ?? 'info']
+  const Icon = icons[variant ?? 'default']
   return (
     <div
-      role={variant === 'error' ? 'alert' : 'status'}
+      data-slot="alert"
+      role={variant === 'destructive' ? 'alert' : 'status'}
       className={cn(alertVariants({ variant }), className)}
       {...props}
     >

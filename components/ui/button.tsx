@@ -1,25 +1,36 @@
+import { Slot } from '@radix-ui/react-slot'
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Children, type ComponentProps, cloneElement, type ReactElement } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { Spinner } from './spinner'
 
-export const buttonVariants = cva('button-shape', {
-  variants: {
-    variant: {
-      primary: 'button-primary',
-      secondary: 'button-secondary',
-      quiet: 'button-quiet',
-      danger: 'button-danger',
+export const buttonVariants = cva(
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border text-center font-semibold wrap-anywhere transition-colors select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        default:
+          'border-transparent bg-primary text-primary-foreground hover:bg-primary-hover active:bg-[color-mix(in_oklab,var(--primary-hover)_82%,var(--foreground))] disabled:bg-muted disabled:text-muted-foreground aria-busy:bg-primary aria-busy:text-primary-foreground',
+        destructive:
+          'border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-hover active:bg-[color-mix(in_oklab,var(--destructive-hover)_82%,var(--foreground))] disabled:bg-muted disabled:text-muted-foreground aria-busy:bg-destructive aria-busy:text-destructive-foreground',
+        outline:
+          'border-input text-foreground hover:border-foreground hover:bg-muted active:bg-border disabled:border-border disabled:bg-transparent disabled:text-muted-foreground',
+        secondary:
+          'border-transparent bg-secondary text-secondary-foreground hover:bg-border disabled:text-muted-foreground',
+        ghost:
+          'border-transparent text-foreground hover:bg-muted active:bg-border disabled:bg-transparent disabled:text-muted-foreground',
+        link: 'border-transparent text-primary underline-offset-4 hover:underline',
+      },
+      size: {
+        default: 'min-h-11 px-5 py-2 text-body',
+        sm: 'min-h-9 px-3 py-1.5 text-label pointer-coarse:min-h-11',
+        lg: 'min-h-12 px-6 py-2.5 text-body',
+        icon: 'has-tooltip size-11 p-0',
+      },
     },
-    size: {
-      sm: 'button-sm',
-      md: 'button-md',
-      lg: 'button-lg',
-      icon: 'has-tooltip size-11 p-0',
-    },
+    defaultVariants: { variant: 'default', size: 'default' },
   },
-  defaultVariants: { variant: 'primary', size: 'md' },
-})
+)
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
@@ -31,14 +42,13 @@ type ButtonProps = ComponentProps<'button'> &
     loadingLabel?: string
   }
 
-// Never wider than the button: long words break.
-const cell = 'button-cell'
+const cell = 'col-start-1 row-start-1 inline-flex max-w-full items-center justify-center gap-2'
 
 export function Button({
   variant,
   size,
   asChild,
-  loading = false,
+  loading,
   loadingLabel,
   disabled,
   className,
@@ -47,24 +57,33 @@ export function Button({
 }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className)
   if (asChild) {
-    // Not Radix' Slot, whose merging of handlers and references every page would load.
-    const child = Children.only(children) as ReactElement<{ className?: string }>
-    const look = cn(classes, 'button-link', child.props.className)
-    return cloneElement(child, { ...props, className: look })
+    return (
+      <Slot data-slot="button" className={classes} {...props}>
+        {children}
+      </Slot>
+    )
   }
   return (
     <button
       type="button"
+      data-slot="button"
       className={classes}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
       {...props}
     >
-      <span className={cn(cell, loading && 'invisible')}>{children}</span>
-      {(loading || loadingLabel) && (
-        <span className={cn(cell, !loading && 'invisible')}>
-          <Spinner className={loading ? undefined : 'animate-none!'} />
-          {loadingLabel ?? <span className="sr-only">{children}</span>}
+      {loading === undefined && !loadingLabel ? (
+        children
+      ) : (
+        // Never wider than the button: long words break.
+        <span className="grid max-w-full grid-cols-[minmax(0,auto)] place-items-center">
+          <span className={cn(cell, loading && 'invisible')}>{children}</span>
+          {(loading || loadingLabel) && (
+            <span className={cn(cell, !loading && 'invisible')}>
+              <Spinner className={loading ? undefined : 'animate-none'} />
+              {loadingLabel ?? <span className="sr-only">{children}</span>}
+            </span>
+          )}
         </span>
       )}
     </button>

@@ -2,29 +2,44 @@ import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
-type TickBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
+type TickBoxProps = Omit<ComponentProps<'input'>, 'type'>
 
-/** A native checkbox without a visible label, for rows of a table. */
-export function TickBox({ label, ...props }: TickBoxProps) {
+/** The browser's own checkbox, which a form sends without scripts, in our drawing. */
+function Box({ className, ...props }: TickBoxProps) {
   return (
-    <span className="tick">
-      <input type="checkbox" aria-label={label} {...props} />
-      <Check />
+    <span data-slot="checkbox" className="grid size-5 shrink-0 *:col-start-1 *:row-start-1">
+      <input
+        type="checkbox"
+        className={cn(
+          'peer size-5 appearance-none rounded-sm border-2 border-input bg-card transition-colors checked:border-foreground checked:bg-foreground hover:border-foreground active:bg-muted checked:active:bg-muted-foreground disabled:border-border disabled:bg-muted disabled:checked:border-input disabled:checked:bg-input aria-invalid:border-destructive',
+          className,
+        )}
+        {...props}
+      />
+      <Check className="pointer-events-none invisible size-4 place-self-center stroke-3 text-background peer-checked:visible" />
     </span>
   )
 }
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
+/** A checkbox without a visible label, for rows of a table. */
+export function TickBox({ label, ...props }: TickBoxProps & { label: string }) {
+  return <Box aria-label={label} {...props} />
+}
 
-/** A native checkbox and its label; the whole row is the target. */
-export function Checkbox({ label, className, ...props }: CheckboxProps) {
+type CheckboxProps = TickBoxProps & { label: ReactNode; boxClass?: string }
+
+/** A checkbox and its label; the whole row is the target. */
+export function Checkbox({ label, className, boxClass, ...props }: CheckboxProps) {
   return (
-    <label className={cn('choice', className)}>
-      <span className="tick">
-        <input type="checkbox" {...props} />
-        <Check />
-      </span>
-      <span>{label}</span>
+    // biome-ignore lint/a11y/noLabelWithoutControl: Box is its input
+    <label
+      className={cn(
+        'flex min-h-11 items-start gap-3 py-2 *:first:mt-0.75 has-disabled:cursor-not-allowed has-disabled:text-muted-foreground',
+        className,
+      )}
+    >
+      <Box className={boxClass} {...props} />
+      <span className="min-w-0">{label}</span>
     </label>
   )
 }

@@ -76,14 +76,14 @@ export function ConfirmDialog({
           <DialogDescription>{text}</DialogDescription>
           {children && <div className="mt-4 grid gap-4">{children}</div>}
           {error && (
-            <Alert variant="error" className="mt-4">
+            <Alert variant="destructive" className="mt-4">
               {error}
             </Alert>
           )}
           <div className="mt-6 flex flex-wrap gap-3">
             <Button
               type="submit"
-              variant={harmless ? 'primary' : 'danger'}
+              variant={harmless ? 'default' : 'destructive'}
               disabled={disabled}
               loading={pending}
               loadingLabel={working}
@@ -91,7 +91,7 @@ export function ConfirmDialog({
               {action}
             </Button>
             <DialogClose asChild>
-              <Button variant="secondary">{cancel}</Button>
+              <Button variant="outline">{cancel}</Button>
             </DialogClose>
           </div>
         </form>

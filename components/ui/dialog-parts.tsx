@@ -39,7 +39,7 @@ function DialogCorner({ label }: { label: string }) {
   return (
     <DialogPrimitive.Close
       aria-label={label}
-      className={cn(buttonVariants({ variant: 'quiet', size: 'icon' }), 'absolute top-2 right-2')}
+      className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'absolute top-2 right-2')}
     >
       <X className="size-5" />
     </DialogPrimitive.Close>

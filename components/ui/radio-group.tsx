@@ -32,9 +32,16 @@ export function RadioGroup({
 /** The native radio with our drawing, the same in every form. */
 export function RadioDot(props: Omit<ComponentProps<'input'>, 'type'>) {
   return (
-    <span className="tick">
-      <input type="radio" {...props} />
-      <span aria-hidden="true" />
+    <span className="grid size-5 shrink-0 *:col-start-1 *:row-start-1">
+      <input
+        type="radio"
+        className="peer size-5 appearance-none rounded-full border-2 border-input bg-card transition-colors checked:border-foreground hover:border-foreground active:bg-muted disabled:border-border disabled:bg-muted disabled:checked:border-input aria-invalid:border-destructive"
+        {...props}
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none invisible size-2.5 place-self-center rounded-full bg-foreground peer-checked:visible peer-disabled:bg-input"
+      />
     </span>
   )
 }

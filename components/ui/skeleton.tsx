@@ -1,8 +1,16 @@
+import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
 /** A loading placeholder; size it with classes. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cn('skeleton', className)} />
+export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
+  return (
+    <span
+      data-slot="skeleton"
+      aria-hidden="true"
+      className={cn('block animate-pulse rounded-md bg-muted forced-colors:border', className)}
+      {...props}
+    />
+  )
 }
 
 /** Placeholders below each other, by their classes. */

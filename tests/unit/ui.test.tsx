@@ -28,10 +28,10 @@ describe('Button', () => {
 
 describe('Alert', () => {
   it.each([
-    ['error', 'alert'],
+    ['destructive', 'alert'],
     ['warning', 'status'],
     ['success', 'status'],
-    ['info', 'status'],
+    ['default', 'status'],
   ] as const)('%s is read as %s', (variant, role) => {
     expect(html(<Alert variant={variant}>x</Alert>)).toContain(`role="${role}"`)
   })

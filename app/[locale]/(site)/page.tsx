@@ -43,7 +43,7 @@ async function JoinBand() {
             <Button asChild size="lg">
               <a href={localePath(locale, routes.waitlist)}>{t('join')}</a>
             </Button>
-            <Button asChild size="lg" variant="secondary">
+            <Button asChild size="lg" variant="outline">
               <a href="#agents">{t('learnMore')}</a>
             </Button>
           </div>
@@ -86,7 +86,7 @@ async function Hero() {
               {/* Deliberately a full page load. */}
               <a href={localePath(locale, routes.waitlist)}>{t('join')}</a>
             </Button>
-            <Button asChild size="lg" variant="secondary">
+            <Button asChild size="lg" variant="outline">
               <a href="#stories">{t('stories')}</a>
             </Button>
           </div>

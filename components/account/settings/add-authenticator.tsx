@@ -31,12 +31,12 @@ export function AddApp({ disabled, onAdded }: AddAppProps) {
   return (
     <>
       {starting.error && (
-        <Alert variant="error" className="w-full">
+        <Alert variant="destructive" className="w-full">
           {starting.error}
         </Alert>
       )}
       <Button
-        variant="secondary"
+        variant="outline"
         disabled={disabled}
         loading={starting.pending}
         loadingLabel={t('starting')}

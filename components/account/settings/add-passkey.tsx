@@ -66,7 +66,7 @@ export function AddPasskey({ disabled, onAdded }: AddPasskeyProps) {
   return (
     <Dialog open={open} onOpenChange={change}>
       <DialogTrigger>
-        <Button variant="secondary" disabled={disabled}>
+        <Button variant="outline" disabled={disabled}>
           {t('addPasskey')}
         </Button>
       </DialogTrigger>
@@ -74,7 +74,7 @@ export function AddPasskey({ disabled, onAdded }: AddPasskeyProps) {
         <DialogTitle>{t('addPasskey')}</DialogTitle>
         <DialogDescription>{t('newPasskey.lead')}</DialogDescription>
         <form onSubmit={submit} noValidate className="mt-6 space-y-5">
-          {error && <Alert variant="error">{error}</Alert>}
+          {error && <Alert variant="destructive">{error}</Alert>}
           <FactorNameField value={name} error={nameError} onChange={setName} />
           <SubmitButton pending={busy} pendingLabel={t('newPasskey.adding')}>
             {t('newPasskey.submit')}

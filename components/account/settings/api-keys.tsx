@@ -47,7 +47,7 @@ export function ApiKeys({ rendered, nameLength, most }: ApiKeysProps) {
           {state.status === 'failed' && (
             <div role="alert">
               <p>{t('failed')}</p>
-              <Button variant="secondary" className="mt-4" onClick={() => void load()}>
+              <Button variant="outline" className="mt-4" onClick={() => void load()}>
                 {t('retry')}
               </Button>
             </div>

@@ -32,7 +32,7 @@ export function AppForm({ setup, onAdded }: AppFormProps) {
 
   return (
     <form ref={element} onSubmit={submit} noValidate className="mt-6 space-y-5">
-      {form.error && !nameError && !codeError && <Alert variant="error">{form.error}</Alert>}
+      {form.error && !nameError && !codeError && <Alert variant="destructive">{form.error}</Alert>}
       <DigitsField
         id="app-code"
         label={t('app.code')}

@@ -39,7 +39,7 @@ export function AppKey({ secret, uri, qr }: AppKeyProps) {
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
         <Button
-          variant="secondary"
+          variant="outline"
           onClick={() =>
             void copy(
               secret,

@@ -38,7 +38,7 @@ export function CreateKey({ nameLength, full, onSubmit, onCreated }: CreateKeyPr
   return (
     <form onSubmit={submit} noValidate>
       {form.error && !wrong && (
-        <Alert variant="error" className="mb-4">
+        <Alert variant="destructive" className="mb-4">
           {form.error}
         </Alert>
       )}
@@ -55,7 +55,7 @@ export function CreateKey({ nameLength, full, onSubmit, onCreated }: CreateKeyPr
               className="min-w-0 flex-1 basis-56"
             />
             <SubmitButton
-              variant="secondary"
+              variant="outline"
               disabled={full !== null}
               pending={form.pending}
               pendingLabel={t('creating')}

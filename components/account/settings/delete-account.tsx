@@ -35,7 +35,7 @@ export function DeleteAccount({ goes }: { goes: string[] }) {
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="secondary" className="border-destructive! text-destructive!">
+        <Button variant="outline" className="border-destructive! text-destructive!">
           {t('open')}
         </Button>
       }

@@ -16,7 +16,7 @@ export async function EmailAddress({ email }: { email: string }) {
       {found ? (
         <EmailChange email={email} open={found.open} />
       ) : (
-        <Alert variant="error">{t('emailChange.failed')}</Alert>
+        <Alert variant="destructive">{t('emailChange.failed')}</Alert>
       )}
     </SettingsRow>
   )

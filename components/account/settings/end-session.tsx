@@ -21,7 +21,7 @@ export function EndSession({ id, device, onEnded }: EndSessionProps) {
   return (
     <div className="script-only shrink-0 text-right">
       <Button
-        variant="quiet"
+        variant="ghost"
         size="sm"
         aria-label={t('endNamed', { device })}
         loading={form.pending}

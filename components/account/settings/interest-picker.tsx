@@ -83,7 +83,7 @@ export function InterestPicker({ value, onChange, ...props }: InterestPickerProp
               }}
               onKeyDown={onKeyDown}
             />
-            <Button variant="secondary" disabled={!custom.trim()} onClick={add}>
+            <Button variant="outline" disabled={!custom.trim()} onClick={add}>
               {t('add')}
             </Button>
           </div>

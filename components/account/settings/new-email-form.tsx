@@ -26,7 +26,7 @@ export function NewEmailForm() {
 
   return (
     <form onSubmit={submit} noValidate className="max-w-form space-y-5">
-      {form.error && !error && <Alert variant="error">{form.error}</Alert>}
+      {form.error && !error && <Alert variant="destructive">{form.error}</Alert>}
       <TextField
         id="new-email"
         label={t('label')}

@@ -41,7 +41,7 @@ export function NotificationForm({ stored }: { stored: NotificationSettings | nu
   return (
     <form ref={ref} onSubmit={submit} noValidate>
       {form.error && (
-        <Alert variant="error" className="mb-8">
+        <Alert variant="destructive" className="mb-8">
           {form.error}
         </Alert>
       )}

@@ -37,12 +37,12 @@ export function PendingEmail({ email, open }: PendingEmailProps) {
       </ul>
       <p className="mt-4 mb-4 max-w-measure text-label text-muted-foreground">{t('missing')}</p>
       {form.error && (
-        <Alert variant="error" className="mb-4">
+        <Alert variant="destructive" className="mb-4">
           {form.error}
         </Alert>
       )}
       <Button
-        variant="secondary"
+        variant="outline"
         loading={form.pending}
         loadingLabel={t('cancelling')}
         onClick={() => void form.send({})}

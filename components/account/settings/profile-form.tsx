@@ -8,8 +8,8 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
-import { Select } from '@/components/ui/select'
 import type { Profile } from '@/lib/account/account'
 import { type ProfileInput, useAuth } from '@/lib/auth/auth-context'
 import type { SendOptions } from '@/lib/change/send-change'
@@ -108,7 +108,7 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
   return (
     <form onSubmit={submit} noValidate className="space-y-8">
       {form.formError && (
-        <Alert variant="error">
+        <Alert variant="destructive">
           {noSession ? (
             errors('session_not_ready')
           ) : (
@@ -133,7 +133,7 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
       <UndrawableNote name={fullName} />
       <Field id="college" label={t('college')} error={form.fieldError('college')}>
         {(aria) => (
-          <Select
+          <NativeSelect
             {...aria}
             name="college"
             value={college}
@@ -145,7 +145,7 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
                 {name === otherCollege ? t('colleges.Other') : name}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       {college === otherCollege && (
@@ -184,12 +184,12 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
           {t('save')}
         </SubmitButton>
         {complete ? (
-          <Button variant="secondary" disabled={form.pending} onClick={() => router.push(next)}>
+          <Button variant="outline" disabled={form.pending} onClick={() => router.push(next)}>
             {t('cancel')}
           </Button>
         ) : (
           <Button
-            variant="secondary"
+            variant="outline"
             disabled={form.pending || leaving}
             onClick={() => {
               setLeaving(true)

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { ErrorList, Field, useUntilEdited } from '@/components/forms/field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useInBrowser } from '@/lib/i18n/use-zone'
 
@@ -68,13 +68,13 @@ export function QuietHours(props: QuietHoursProps) {
             className="sm:col-span-2"
           >
             {(aria) => (
-              <Select {...aria} value={zone} onChange={({ target }) => setZone(target.value)}>
+              <NativeSelect {...aria} value={zone} onChange={({ target }) => setZone(target.value)}>
                 {[...zones].toSorted().map((name) => (
                   <option key={name} value={name}>
                     {name.replaceAll('_', ' ')}
                   </option>
                 ))}
-              </Select>
+              </NativeSelect>
             )}
           </Field>
         </div>

@@ -39,12 +39,12 @@ export function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
         <div className="mt-6 flex flex-wrap gap-3 print:hidden">
           <Button onClick={onClose}>{t('codes.saved')}</Button>
           <Button
-            variant="secondary"
+            variant="outline"
             onClick={() => void copy(text, () => list.current && select(list.current))}
           >
             {t(copied ? 'copied' : 'copy')}
           </Button>
-          <Button variant="secondary" asChild>
+          <Button variant="outline" asChild>
             <a
               href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
               download="altiora-recovery-codes.txt"
@@ -52,7 +52,7 @@ export function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
               {t('codes.download')}
             </a>
           </Button>
-          <Button variant="secondary" onClick={() => window.print()}>
+          <Button variant="outline" onClick={() => window.print()}>
             {t('codes.print')}
           </Button>
         </div>

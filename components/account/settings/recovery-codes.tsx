@@ -26,7 +26,7 @@ export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
         {t('codes.left', { count: left })}
       </p>
       <ConfirmDialog
-        trigger={<Button variant="secondary">{t('codes.renew')}</Button>}
+        trigger={<Button variant="outline">{t('codes.renew')}</Button>}
         title={t('codes.renewTitle')}
         text={t('codes.renewLead')}
         action={t('codes.renewConfirm')}

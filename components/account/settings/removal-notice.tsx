@@ -15,9 +15,9 @@ export function RemovalNotice({ dueAt }: { dueAt: string }) {
   const date = format(dueAt, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className="mb-6">
-      <Alert variant="error">{form.error ?? t('notice', { date })}</Alert>
+      <Alert variant="destructive">{form.error ?? t('notice', { date })}</Alert>
       <Button
-        variant="secondary"
+        variant="outline"
         className="mt-4"
         loading={form.pending}
         loadingLabel={t('cancelling')}

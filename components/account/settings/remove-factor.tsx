@@ -22,7 +22,7 @@ export function RemoveFactor({ factor: { id, name }, isLast, onRemoved }: Remove
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="quiet" size="sm" aria-label={t('named', { name })}>
+        <Button variant="ghost" size="sm" aria-label={t('named', { name })}>
           {t('open')}
         </Button>
       }

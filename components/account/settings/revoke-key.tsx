@@ -23,7 +23,7 @@ export function RevokeKey({ apiKey: { id, name }, onRevoked }: RevokeKeyProps) {
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="quiet" size="sm" aria-label={t('revokeNamed', { name })}>
+        <Button variant="ghost" size="sm" aria-label={t('revokeNamed', { name })}>
           {t('revoke')}
         </Button>
       }

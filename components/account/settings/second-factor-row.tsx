@@ -22,7 +22,7 @@ export async function SecondFactorRow() {
   return (
     <SettingsRow title={t('title')} lead={t('lead')}>
       {session.account.staff && (
-        <Alert variant="info" className="mb-6">
+        <Alert variant="default" className="mb-6">
           {mayAsStaff(session.account.staff) ? (
             <Link href={routes.staff} className="underline-link">
               {t('staff.open')}
@@ -45,7 +45,7 @@ export async function SecondFactorRow() {
           />
         </div>
       ) : (
-        <Alert variant="error">{t('failed')}</Alert>
+        <Alert variant="destructive">{t('failed')}</Alert>
       )}
     </SettingsRow>
   )

@@ -36,13 +36,13 @@ export function SecurityLog({ latest }: { latest: Log }) {
         ))}
       </ul>
       {state === 'failed' && (
-        <Alert variant="error" className="mt-4">
+        <Alert variant="destructive" className="mt-4">
           {t('moreFailed')}
         </Alert>
       )}
       {more && (
         <Button
-          variant="secondary"
+          variant="outline"
           className="script-only mt-6"
           loading={state === 'loading'}
           loadingLabel={t('loading')}

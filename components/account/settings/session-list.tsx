@@ -40,7 +40,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         {ended}
       </p>
       {others.error && (
-        <Alert variant="error" className="mb-4">
+        <Alert variant="destructive" className="mb-4">
           {others.error}
         </Alert>
       )}
@@ -79,7 +79,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       </ul>
       {sessions.length > 1 ? (
         <Button
-          variant="secondary"
+          variant="outline"
           className="script-only mt-6"
           loading={others.pending}
           loadingLabel={t('ending')}

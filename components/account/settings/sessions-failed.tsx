@@ -14,7 +14,7 @@ export function Failed({ text }: { text: string }) {
     <div role="alert">
       <p>{text}</p>
       <Button
-        variant="secondary"
+        variant="outline"
         className="mt-4"
         loading={pending}
         loadingLabel={t('loading')}

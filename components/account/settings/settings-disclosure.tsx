@@ -10,7 +10,7 @@ export function Disclosure({ label, children }: { label: string; children: React
   return (
     <>
       <Button
-        variant="secondary"
+        variant="outline"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

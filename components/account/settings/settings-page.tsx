@@ -71,7 +71,7 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
       />
       <div className="page-width pt-4 pb-24">
         {complete && (
-          <Button variant="quiet" size="sm" className="-ml-3" asChild>
+          <Button variant="ghost" size="sm" className="-ml-3" asChild>
             <Link href={routes.dashboard}>
               <ArrowLeft className="size-5" />
               {t('back')}

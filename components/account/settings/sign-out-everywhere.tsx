@@ -29,7 +29,7 @@ export function SignOutEverywhere() {
   return (
     <>
       {form.error && (
-        <Alert variant="error" className="mb-4">
+        <Alert variant="destructive" className="mb-4">
           {form.error}
         </Alert>
       )}
@@ -40,7 +40,7 @@ export function SignOutEverywhere() {
         className="mb-2"
       />
       <Button
-        variant="secondary"
+        variant="outline"
         loading={form.pending}
         loadingLabel={t('working')}
         onClick={signOut}

@@ -60,7 +60,7 @@ export function Panel({ view, state, set }: PanelProps) {
               <Button
                 key={label}
                 size="sm"
-                variant="secondary"
+                variant="outline"
                 disabled={!set || disabled}
                 onClick={set && (() => set(sets))}
               >

@@ -9,8 +9,10 @@ import { AccountMenu } from '@/components/layout/account-menu'
 import { Dropdown } from '@/components/layout/header/dropdown'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 import { LanguageLinks } from '@/components/layout/language-links'
+import { barButton, menuLink } from '@/components/layout/link-classes'
 import { Logo } from '@/components/layout/logo'
 import { MenuSettings } from '@/components/layout/menu-settings'
+import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { localeNames } from '@/lib/i18n/routing'
 import { textsFor } from '@/lib/i18n/texts-for'
@@ -86,7 +88,7 @@ export function AppBar({
           {withLanguages && (
             <nav aria-label={t('language')} className="hidden lg:block">
               <Dropdown
-                triggerClass="has-tooltip bar-button"
+                triggerClass={barButton}
                 trigger={
                   <>
                     <Languages className="size-5" />
@@ -98,12 +100,12 @@ export function AppBar({
               >
                 <LanguageLinks
                   className="min-w-44 rounded-md border border-border bg-card p-1 shadow-float"
-                  linkClass="menu-link"
+                  linkClass={menuLink}
                 />
               </Dropdown>
             </nav>
           )}
-          <ThemeToggle className="has-tooltip bar-button max-lg:hidden">
+          <ThemeToggle className={cn(barButton, 'max-lg:hidden')}>
             <SunMoon className="size-5" />
             <span className="sr-only">{t('mode')}</span>
           </ThemeToggle>

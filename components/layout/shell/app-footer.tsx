@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LanguageLinks } from '@/components/layout/language-links'
+import { footerLink } from '@/components/layout/link-classes'
 import { legalLinks } from '@/components/layout/site-menu'
 import { routes } from '@/lib/routes'
 import { copyrightYears, site } from '@/lib/site'
@@ -19,7 +20,7 @@ export async function AppFooter() {
             ]}
           />
           {/* No landmark: the bar has one of this name. */}
-          <LanguageLinks className="flex flex-wrap gap-x-5" linkClass="footer-link" />
+          <LanguageLinks className="flex flex-wrap gap-x-5" linkClass={footerLink} />
         </div>
         <p className="mt-1 text-label text-muted-foreground">
           {t('copyright', { years: copyrightYears(), name: site.name })}

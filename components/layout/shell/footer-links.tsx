@@ -2,9 +2,8 @@
 
 // A client component: every signed-in page would send the links' markup a second time.
 
+import { footerLink } from '@/components/layout/link-classes'
 import { Link } from '@/lib/i18n/link'
-
-const link = 'footer-link'
 
 /** The links of the footer, the first of them bold. */
 export function FooterLinks({ links }: { links: readonly { href: string; label: string }[] }) {
@@ -15,7 +14,7 @@ export function FooterLinks({ links }: { links: readonly { href: string; label: 
           <Link
             href={href}
             prefetch={false}
-            className={index === 0 ? `${link} font-semibold` : link}
+            className={index === 0 ? `${footerLink} font-semibold` : footerLink}
           >
             {label}
           </Link>

@@ -2,6 +2,8 @@
 
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { barButton } from '@/components/layout/link-classes'
+import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
 import { menuItemClasses } from './menu'
@@ -31,7 +33,7 @@ export function SectionNav({ labels, name }: SectionNavProps) {
             <Link
               href={section.href}
               aria-current={currentOf(pathname, section)}
-              className="bar-link"
+              className="flex h-full items-center border-y-2 border-transparent px-2.5 font-semibold text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-b-foreground aria-[current]:text-foreground xl:px-3"
             >
               {labels[section.key]}
             </Link>
@@ -55,7 +57,7 @@ export function SectionSheet({ labels, name, words, children }: SectionSheetProp
     <Sheet
       labels={words}
       trigger={<Menu className="size-6" />}
-      triggerClass="has-tooltip bar-button -ml-2.5 lg:hidden"
+      triggerClass={cn(barButton, '-ml-2.5 lg:hidden')}
       side="left"
     >
       <h2 className="flex min-h-11 items-center px-3 pr-12 text-title">{words.title}</h2>

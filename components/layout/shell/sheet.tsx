@@ -2,7 +2,9 @@
 
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { barButton } from '@/components/layout/link-classes'
 import { useModalMenu } from '@/components/layout/use-modal-menu'
+import { cn } from '@/lib/cn'
 
 type SheetProps = {
   labels: { open: string; close: string; title: string }
@@ -27,7 +29,14 @@ export function Sheet({ labels, trigger, triggerClass, side = 'right', children 
       >
         {trigger}
       </button>
-      <dialog {...dialog} aria-label={labels.title} className={`sheet ${side}`}>
+      <dialog
+        {...dialog}
+        aria-label={labels.title}
+        className={cn(
+          'my-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] max-w-none animate-sheet-in overflow-y-auto overscroll-contain border-border bg-card p-0 text-foreground shadow-float backdrop:animate-fade-in backdrop:bg-[rgb(12_18_24/0.6)]',
+          side === 'left' ? 'mr-auto ml-0 border-r [--sheet-from:-100%]' : 'mr-0 ml-auto border-l',
+        )}
+      >
         {open && (
           // A press beside the contents isn't one of the backdrop.
           <div className="flex min-h-full flex-col p-4">
@@ -36,7 +45,7 @@ export function Sheet({ labels, trigger, triggerClass, side = 'right', children 
               type="button"
               aria-label={labels.close}
               onClick={close}
-              className="has-tooltip bar-button absolute top-2 right-2"
+              className={cn(barButton, 'absolute top-2 right-2')}
             >
               <X className="size-5" />
             </button>

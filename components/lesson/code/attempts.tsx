@@ -58,7 +58,7 @@ export function Attempts({ attempts, code }: AttemptsProps) {
                       : t('failed', { right: attempt.right ?? 0, total: attempt.total })}
                 </span>
                 <Button
-                  variant="quiet"
+                  variant="ghost"
                   size="sm"
                   aria-expanded={opened?.id === attempt.id}
                   loading={opened?.id === attempt.id && !opened.code && !opened.failure}

@@ -41,7 +41,7 @@ export function Hints({ course, lesson, hints, total, onHints }: HintsProps) {
       {left > 0 && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4">
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             className="-ml-3"
             loading={change.pending}

@@ -55,7 +55,7 @@ export function LoadExercise({ facts, person, children }: LoadExerciseProps) {
         {loaded === 'failed' ? t('failed') : t('loading')}
       </div>
       {loaded === 'failed' && (
-        <Button variant="secondary" size="sm" onClick={load}>
+        <Button variant="outline" size="sm" onClick={load}>
           {t('load')}
         </Button>
       )}

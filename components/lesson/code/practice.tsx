@@ -67,7 +67,7 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
       <SaveState state={draft.state} onSave={draft.save} onResolve={draft.resolve} />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
-          variant="secondary"
+          variant="outline"
           loading={tests.busy === 'run'}
           loadingLabel={t('running')}
           disabled={tests.busy !== null}
@@ -79,7 +79,7 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
           {t('run')}
         </Button>
         <Button
-          variant="secondary"
+          variant="outline"
           loading={tests.busy === 'submit'}
           loadingLabel={t('submitting')}
           disabled={tests.busy !== null}
@@ -137,7 +137,7 @@ function Reset({ onReset }: { onReset(): void }) {
   }, [asking])
   if (!asking) {
     return (
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
         {t('reset')}
       </Button>
     )
@@ -146,10 +146,10 @@ function Reset({ onReset }: { onReset(): void }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div role="group" aria-label={t('resetAsk')} className="flex flex-wrap items-center gap-3">
       <p>{t('resetAsk')}</p>
-      <Button variant="danger" size="sm" onClick={onReset}>
+      <Button variant="destructive" size="sm" onClick={onReset}>
         {t('resetYes')}
       </Button>
-      <Button ref={keep} variant="secondary" size="sm" onClick={() => setAsking(false)}>
+      <Button ref={keep} variant="outline" size="sm" onClick={() => setAsking(false)}>
         {t('resetNo')}
       </Button>
     </div>

@@ -72,7 +72,7 @@ export function ResultShown({ facts, result, busy, onResend }: ResultShownProps)
         >
           {onResend && (
             <Button
-              variant="secondary"
+              variant="outline"
               size="sm"
               className="mt-2"
               loading={busy}

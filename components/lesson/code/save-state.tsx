@@ -32,10 +32,10 @@ export function SaveState({ state, onSave, onResolve }: SaveStateProps) {
           <p className="mt-3 mb-1 text-muted-foreground">{t('other')}</p>
           <CodeLines lines={state.other.body.split('\n').map((text) => ({ text, own: false }))} />
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button variant="secondary" size="sm" onClick={() => onResolve('mine')}>
+            <Button variant="outline" size="sm" onClick={() => onResolve('mine')}>
               {t('mine')}
             </Button>
-            <Button variant="quiet" size="sm" onClick={() => onResolve('other')}>
+            <Button variant="ghost" size="sm" onClick={() => onResolve('other')}>
               {t('take')}
             </Button>
           </div>

@@ -24,7 +24,7 @@ export function Solution({ solution, explanation }: SolutionProps) {
       ) : (
         <>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="sm"
             className="mt-1 -ml-3"
             aria-expanded={open}

@@ -67,6 +67,7 @@ export function CodeEditor(props: CodeEditorProps) {
         <div id={hint}>{words.hint}</div>
         <Checkbox
           label={words.plain}
+          boxClass="size-6"
           checked={plain}
           onChange={({ target }) => choosePlain(target.checked)}
         />

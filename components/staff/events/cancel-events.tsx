@@ -39,7 +39,7 @@ export function CancelEvents({ events, following = 0, onDone }: CancelEventsProp
   return (
     <ConfirmAction
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="outline" size="sm">
           {many ? `Cancel ${events.length} events` : 'Cancel event'}
         </Button>
       }

@@ -79,7 +79,7 @@ export function CheckInCode({ event, initial, isRoom }: CheckInCodeProps) {
           )}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button
-              variant={code ? 'secondary' : 'primary'}
+              variant={code ? 'outline' : 'default'}
               loading={change.pending}
               onClick={() => void draw(code !== null)}
             >
@@ -99,7 +99,7 @@ export function CheckInCode({ event, initial, isRoom }: CheckInCodeProps) {
         </>
       )}
       {change.error && !closed && (
-        <Alert variant="error" className="mt-4">
+        <Alert variant="destructive" className="mt-4">
           {change.error}
         </Alert>
       )}

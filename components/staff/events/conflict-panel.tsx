@@ -39,10 +39,10 @@ export function ConflictPanel({ form }: { form: EventForm }) {
                 </div>
               </dl>
               <div className="mt-2 flex flex-wrap gap-2">
-                <Button variant="secondary" size="sm" onClick={() => settle(field, true)}>
+                <Button variant="outline" size="sm" onClick={() => settle(field, true)}>
                   Use theirs<span className="sr-only"> for {fieldNames[field]}</span>
                 </Button>
-                <Button variant="secondary" size="sm" onClick={() => settle(field, false)}>
+                <Button variant="outline" size="sm" onClick={() => settle(field, false)}>
                   Keep mine<span className="sr-only"> for {fieldNames[field]}</span>
                 </Button>
               </div>

@@ -67,7 +67,7 @@ export function EditEventForm({ event, stored, choices, following }: EditEventFo
         />
       )}
       {change.formError && (
-        <Alert variant={isOutdated ? 'warning' : 'error'}>{change.formError}</Alert>
+        <Alert variant={isOutdated ? 'warning' : 'destructive'}>{change.formError}</Alert>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton pending={change.pending} pendingLabel="Saving…">
@@ -75,7 +75,7 @@ export function EditEventForm({ event, stored, choices, following }: EditEventFo
         </SubmitButton>
         {form.isChanged && (
           <Button
-            variant="quiet"
+            variant="ghost"
             onClick={() => {
               form.discard()
               change.clear()

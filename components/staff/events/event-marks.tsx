@@ -54,7 +54,7 @@ export function EventSeats({
 /** Whether it is a draft, cancelled, on or over. */
 export function EventState({ status, startsAt, endsAt }: Times & { status: string }) {
   const now = Date.now()
-  if (status === 'cancelled') return <Badge variant="danger">Cancelled</Badge>
+  if (status === 'cancelled') return <Badge variant="destructive">Cancelled</Badge>
   if (status === 'draft') return <Badge variant="warning">Draft</Badge>
   if (Date.parse(endsAt) <= now) return <Badge variant="outline">Over</Badge>
   return Date.parse(startsAt) <= now ? (

@@ -64,7 +64,7 @@ export async function EventPage({ id, path, actions, children }: EventPageProps)
         <>
           {actions?.(event)}
           {isOrganiser && (
-            <Button asChild variant="secondary" size="sm">
+            <Button asChild variant="outline" size="sm">
               <Link href={newEventPath(event.id)}>
                 <Copy className="size-4" />
                 Duplicate
@@ -72,7 +72,7 @@ export async function EventPage({ id, path, actions, children }: EventPageProps)
             </Button>
           )}
           {isOrganiser && Date.parse(event.endsAt) < Date.now() && (
-            <Button asChild variant="secondary" size="sm">
+            <Button asChild variant="outline" size="sm">
               <Link href={eventFilmPath(event.id)}>Add a film</Link>
             </Button>
           )}

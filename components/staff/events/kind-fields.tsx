@@ -1,9 +1,8 @@
 'use client'
 
 import { Field } from '@/components/forms/field'
-import { ChoiceSelect } from '@/components/ui/choice-select'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { ChoiceSelect, NativeSelect } from '@/components/ui/native-select'
 import { request } from '@/lib/http/client'
 import type { ErrorOf, FormChoices } from '@/lib/staff/client/event-form-fields'
 import type { EventForm } from '@/lib/staff/client/use-event-form'
@@ -54,7 +53,7 @@ export function KindFields({ form: { draft, set }, errorOf, choices }: KindField
       </Field>
       <Field id="type" label="Kind" error={errorOf('type')} required>
         {(aria) => (
-          <Select
+          <NativeSelect
             {...aria}
             value={draft.type}
             onChange={({ target }) => set({ type: target.value })}
@@ -64,7 +63,7 @@ export function KindFields({ form: { draft, set }, errorOf, choices }: KindField
                 {label}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <Field
@@ -74,7 +73,7 @@ export function KindFields({ form: { draft, set }, errorOf, choices }: KindField
         error={errorOf('instructor')}
       >
         {(aria) => (
-          <Select
+          <NativeSelect
             {...aria}
             disabled={!mayAssign}
             value={draft.instructor}
@@ -86,7 +85,7 @@ export function KindFields({ form: { draft, set }, errorOf, choices }: KindField
                 {label}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <Field id="capacity" label="Seats" error={errorOf('capacity')} required>

@@ -21,7 +21,7 @@ export async function MonthView({ accessToken, month }: { accessToken: string; m
   const name = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const title = (of: string) => name.format(new Date(`${of}-01T00:00:00Z`))
   const neighbour = (by: number) => (
-    <Button asChild variant="secondary" size="sm">
+    <Button asChild variant="outline" size="sm">
       <Link href={monthPath(shiftMonth(shown, by))}>{title(shiftMonth(shown, by))}</Link>
     </Button>
   )

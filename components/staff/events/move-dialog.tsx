@@ -5,7 +5,7 @@ import { Field } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
 import type { transferRegistration } from '@/lib/staff/events/changes'
 import type { RosterRow } from '@/lib/staff/events/queries'
@@ -60,7 +60,7 @@ export function MoveDialog({ event, person, targets }: MoveDialogProps) {
   return (
     <ConfirmAction
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="outline" size="sm">
           Move<span className="sr-only">: {called}</span>
         </Button>
       }
@@ -75,14 +75,18 @@ export function MoveDialog({ event, person, targets }: MoveDialogProps) {
     >
       <Field id={`${id}-target`} label="Event" error={change.fieldError('target')} required>
         {(aria) => (
-          <Select {...aria} value={target} onChange={(event) => setTarget(event.target.value)}>
+          <NativeSelect
+            {...aria}
+            value={target}
+            onChange={(event) => setTarget(event.target.value)}
+          >
             <option value="">Choose…</option>
             {targets.map((one) => (
               <option key={one.id} value={one.id}>
                 {labelOf(one)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <Checkbox

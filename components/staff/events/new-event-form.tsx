@@ -52,7 +52,7 @@ export function NewEventForm({ initial, choices }: { initial: Draft; choices: Fo
           errorOf={change.fieldError}
         />
       </EventFields>
-      {change.formError && <Alert variant="error">{change.formError}</Alert>}
+      {change.formError && <Alert variant="destructive">{change.formError}</Alert>}
       <div>
         <SubmitButton pending={change.pending} pendingLabel="Creating…">
           {series.repeat === 'never' ? 'Create event' : 'Create series'}

@@ -5,7 +5,7 @@ import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { HttpsInput } from '@/components/staff/https-input'
 import { Alert } from '@/components/ui/alert'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
@@ -100,7 +100,7 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
       </Field>
       <Field id="figure" label="Add a figure from our lessons">
         {(aria) => (
-          <Select
+          <NativeSelect
             {...aria}
             value=""
             onChange={({ target }) => target.value && insert(`figure: ${target.value}`)}
@@ -111,7 +111,7 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
                 {label}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       {slides.length > 0 && (
@@ -152,7 +152,7 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
         )}
       </Field>
       {change.formError && (
-        <Alert variant={change.failure?.code === 'room_plan_changed' ? 'warning' : 'error'}>
+        <Alert variant={change.failure?.code === 'room_plan_changed' ? 'warning' : 'destructive'}>
           {change.formError}
         </Alert>
       )}

@@ -50,7 +50,7 @@ export function RosterTable({ event, rows, count, query, targets, withEmail }: R
                 [true, false].map((attended) => (
                   <Button
                     key={String(attended)}
-                    variant="secondary"
+                    variant="outline"
                     size="sm"
                     onClick={() => {
                       note(people, attended)

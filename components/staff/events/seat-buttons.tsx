@@ -28,7 +28,7 @@ export function SeatButton({
   return (
     <ConfirmAction
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="outline" size="sm">
           {isWaiting ? 'Give a seat' : 'To waiting list'}
           <span className="sr-only">: {called}</span>
         </Button>
@@ -61,7 +61,7 @@ export function RemoveButton({ event, person }: PersonProps) {
   return (
     <ConfirmAction
       trigger={
-        <Button variant="quiet" size="sm">
+        <Button variant="ghost" size="sm">
           Remove<span className="sr-only">: {called}</span>
         </Button>
       }

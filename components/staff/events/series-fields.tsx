@@ -2,7 +2,7 @@
 
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { ErrorOf } from '@/lib/staff/client/event-form-fields'
 import type { Draft } from '@/lib/staff/events/draft'
 import { longestSeries, type Repeat, repeats, ruleOf, timesOf } from '@/lib/staff/events/series'
@@ -46,7 +46,7 @@ export function SeriesFields({ series, onChange, draft, errorOf }: SeriesFieldsP
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field id="repeat" label="Repeats">
         {(aria) => (
-          <Select
+          <NativeSelect
             {...aria}
             value={series.repeat}
             onChange={({ target }) => onChange({ ...series, repeat: target.value as Repeat })}
@@ -56,7 +56,7 @@ export function SeriesFields({ series, onChange, draft, errorOf }: SeriesFieldsP
                 {repeatNames[repeat]}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       {series.repeat !== 'never' && (

@@ -1,6 +1,6 @@
 import { Field, useUntilEdited } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { ErrorOf } from '@/lib/staff/client/event-form-fields'
 import type { EventForm } from '@/lib/staff/client/use-event-form'
 import { TimePreview } from './time-preview'
@@ -54,7 +54,7 @@ export function TimeFields({ form: { draft, set }, errorOf, zones }: TimeFieldsP
       </Field>
       <Field id="zone" label="Time zone" error={errorOf('zone')} required>
         {(aria) => (
-          <Select
+          <NativeSelect
             {...aria}
             value={draft.zone}
             onChange={({ target }) => set({ zone: target.value })}
@@ -64,7 +64,7 @@ export function TimeFields({ form: { draft, set }, errorOf, zones }: TimeFieldsP
                 {zone.replaceAll('_', ' ')}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <TimePreview draft={draft} />

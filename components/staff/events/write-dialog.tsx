@@ -6,7 +6,7 @@ import { Field } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { writeToEvent } from '@/lib/staff/events/changes'
@@ -38,7 +38,7 @@ export function WriteDialog({ event, registered, queued }: WriteDialogProps) {
   return (
     <ConfirmAction
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="outline" size="sm">
           <MessageSquareText className="size-4" />
           Write
         </Button>
@@ -54,7 +54,7 @@ export function WriteDialog({ event, registered, queued }: WriteDialogProps) {
     >
       <Field id={`${id}-audience`} label="To">
         {(aria) => (
-          <Select
+          <NativeSelect
             {...aria}
             value={audience}
             onChange={({ target }) => setAudience(target.value as Audience)}
@@ -64,7 +64,7 @@ export function WriteDialog({ event, registered, queued }: WriteDialogProps) {
                 {names[one]} ({counts[one]})
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <Field id={`${id}-subject`} label="Subject" error={change.fieldError('subject')} required>

@@ -53,7 +53,7 @@ export function AssignJudges({ event, judges }: AssignJudgesProps) {
             ))}
           </fieldset>
           {change.error && (
-            <Alert variant="error" className="mt-3">
+            <Alert variant="destructive" className="mt-3">
               {change.error}
             </Alert>
           )}

@@ -117,7 +117,7 @@ export function CriteriaFields({ criteria, isFixed, errorOf, onChange }: Criteri
             {id !== 'design' && criteria.length > 2 && !isFixed && (
               <div>
                 <Button
-                  variant="quiet"
+                  variant="ghost"
                   size="sm"
                   className="-ml-3"
                   onClick={() => onChange(criteria.filter((one) => one.id !== id))}
@@ -135,7 +135,7 @@ export function CriteriaFields({ criteria, isFixed, errorOf, onChange }: Criteri
       <ErrorList errors={errorOf('weights') ?? errorOf('criteria')} />
       {criteria.length < most && !isFixed && (
         <Button
-          variant="secondary"
+          variant="outline"
           size="sm"
           className="mt-3"
           onClick={() =>

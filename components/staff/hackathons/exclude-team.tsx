@@ -18,7 +18,7 @@ export function ExcludeTeam({ team }: { team: StaffTeam }) {
   return (
     <ConfirmAction
       trigger={
-        <Button variant="quiet" size="sm" className="-ml-3">
+        <Button variant="ghost" size="sm" className="-ml-3">
           Exclude<span className="sr-only">: {team.name}</span>
         </Button>
       }

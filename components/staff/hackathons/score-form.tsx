@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { ConfirmAction } from '@/components/staff/confirm-action'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
@@ -59,7 +59,7 @@ export function ScoreForm({ team, criteria, stored }: ScoreFormProps) {
             className="max-w-60"
           >
             {(aria) => (
-              <Select
+              <NativeSelect
                 {...aria}
                 value={scores[id] ?? ''}
                 onChange={({ target }) => setScores((now) => ({ ...now, [id]: target.value }))}
@@ -70,7 +70,7 @@ export function ScoreForm({ team, criteria, stored }: ScoreFormProps) {
                     {one} of 10
                   </option>
                 ))}
-              </Select>
+              </NativeSelect>
             )}
           </Field>
         ))}
@@ -94,7 +94,7 @@ export function ScoreForm({ team, criteria, stored }: ScoreFormProps) {
           )}
         </Field>
         {change.error && !change.fieldError('note') && (
-          <Alert variant="error">{change.error}</Alert>
+          <Alert variant="destructive">{change.error}</Alert>
         )}
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending={change.pending} pendingLabel="Saving…">
@@ -112,7 +112,7 @@ function Decline({ team }: { team: string }) {
   const router = useRouter()
   return (
     <ConfirmAction
-      trigger={<Button variant="quiet">I have a conflict of interest</Button>}
+      trigger={<Button variant="ghost">I have a conflict of interest</Button>}
       title="Decline this submission?"
       text="If you know the team or have helped it, decline. The organiser finds another judge, and your scores are deleted."
       action="Decline"

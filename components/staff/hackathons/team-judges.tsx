@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ErrorList } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
 import type { setJudge } from '@/lib/staff/hackathons/changes'
 import type { StaffHackathon, StaffTeam } from '@/lib/staff/hackathons/queries'
@@ -40,7 +40,7 @@ export function TeamJudges({ team, judges, canJudge }: TeamJudgesProps) {
             </span>
             {canJudge && state === 'waiting' && (
               <Button
-                variant="quiet"
+                variant="ghost"
                 size="sm"
                 disabled={change.pending}
                 onClick={() => set(id, false)}
@@ -57,7 +57,7 @@ export function TeamJudges({ team, judges, canJudge }: TeamJudgesProps) {
       {canJudge && active.length < 2 && others.length > 0 && (
         <div className="flex flex-wrap gap-3">
           <div className="min-w-0 grow sm:max-w-60">
-            <Select
+            <NativeSelect
               aria-label={`Another judge for ${team.name}`}
               value={chosen}
               onChange={({ target }) => setChosen(target.value)}
@@ -68,10 +68,10 @@ export function TeamJudges({ team, judges, canJudge }: TeamJudgesProps) {
                   {name}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           </div>
           <Button
-            variant="secondary"
+            variant="outline"
             disabled={chosen === ''}
             loading={change.pending}
             loadingLabel="Adding…"

@@ -85,7 +85,7 @@ function TeamFacts({ team }: { team: StaffTeam }) {
         {place !== null && <Badge variant="success">Place {place}</Badge>}
         {points !== null && <Badge>{points / 20} points</Badge>}
         {withdrawnAt && (
-          <Badge variant="danger">{withdrawnReason === null ? 'Withdrawn' : 'Excluded'}</Badge>
+          <Badge variant="destructive">{withdrawnReason === null ? 'Withdrawn' : 'Excluded'}</Badge>
         )}
       </p>
       <p className="mt-1 text-label text-muted-foreground wrap-anywhere">

@@ -125,10 +125,10 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
             </div>
           )}
         </Field>
-        {change.formError && <Alert variant="error">{change.formError}</Alert>}
+        {change.formError && <Alert variant="destructive">{change.formError}</Alert>}
         <div>
           <SubmitButton
-            variant={stored.isDraft ? 'primary' : 'secondary'}
+            variant={stored.isDraft ? 'default' : 'outline'}
             pending={change.pending}
             pendingLabel="Saving…"
           >

@@ -26,7 +26,7 @@ export function ArchiveButton({ answer: { id, title, archivedAt } }: { answer: C
   }
 
   return (
-    <Button variant="secondary" size="sm" loading={pending} onClick={() => set(wanted)}>
+    <Button variant="outline" size="sm" loading={pending} onClick={() => set(wanted)}>
       {wanted ? 'Archive' : 'Restore'}
       <span className="sr-only"> {title}</span>
     </Button>

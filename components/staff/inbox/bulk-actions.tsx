@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useChangeMany } from '@/lib/staff/client/use-change-many'
 import { priorityNames, states } from '@/lib/staff/inbox/facts'
@@ -47,7 +47,7 @@ export function BulkActions({ ids, clear, agents, self }: BulkActionsProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Select
+      <NativeSelect
         aria-label="Bulk action"
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
@@ -58,10 +58,10 @@ export function BulkActions({ ids, clear, agents, self }: BulkActionsProps) {
             {label}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
       <Button
         size="sm"
-        variant="secondary"
+        variant="outline"
         loading={pending}
         loadingLabel="Applying…"
         onClick={apply}

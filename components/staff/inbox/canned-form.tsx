@@ -86,7 +86,7 @@ export function CannedForm({ answer }: { answer: CannedAnswer | null }) {
         </Field>
       ))}
       {isChanged && answer && <OtherVersion answer={answer} onAccept={() => setKnown(answer)} />}
-      {formError && <Alert variant="error">{formError}</Alert>}
+      {formError && <Alert variant="destructive">{formError}</Alert>}
       <Button type="submit" className="justify-self-start" loading={pending} loadingLabel="Saving…">
         {isChanged && known?.version === answer?.version ? 'Save over it' : 'Save'}
       </Button>

@@ -1,4 +1,4 @@
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { CannedAnswer, StaffConversation } from '@/lib/staff/inbox/rows'
 import { fillIn } from '@/lib/staff/inbox/variables'
 import { languageNames } from '@/lib/staff/language-names'
@@ -16,7 +16,7 @@ export function CannedMenu({ canned, conversation, agent, onChosen }: CannedMenu
   const { language, name, number } = conversation
   const values = { name, first_name: name.split(/\s+/)[0] ?? name, number, agent }
   return (
-    <Select
+    <NativeSelect
       aria-label="Insert a canned answer"
       value=""
       className="w-auto max-w-full"
@@ -33,6 +33,6 @@ export function CannedMenu({ canned, conversation, agent, onChosen }: CannedMenu
           {bodies[language] ? '' : ` (not in ${languageNames[language]})`}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   )
 }

@@ -78,7 +78,7 @@ export function CannedTable({ rows, count, query }: CannedTableProps) {
           title={isFiltered ? 'No answers found' : 'No canned answers yet'}
           action={
             !isFiltered && (
-              <Button asChild variant="secondary">
+              <Button asChild variant="outline">
                 <Link href={cannedPath('new')}>New answer</Link>
               </Button>
             )

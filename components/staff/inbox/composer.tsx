@@ -97,12 +97,12 @@ export function Composer({ conversation, canned, agent, onSent }: ComposerProps)
           : 'Goes to the sender by email, with the conversation’s number. '}
         Ctrl and Enter sends.
       </p>
-      {error && <Alert variant="error">{error}</Alert>}
+      {error && <Alert variant="destructive">{error}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button loading={pending} loadingLabel="Sending…" onClick={() => reply(false)}>
           Send
         </Button>
-        <Button variant="secondary" disabled={pending} onClick={() => reply(true)}>
+        <Button variant="outline" disabled={pending} onClick={() => reply(true)}>
           Send and solve
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { useChangeMany } from '@/lib/staff/client/use-change-many'
 import { type InboxState, priorityNames, states } from '@/lib/staff/inbox/facts'
 import type { Agent, StaffConversation } from '@/lib/staff/inbox/rows'
@@ -43,7 +43,7 @@ export function Desk({ conversation, agents, self, onChanged }: DeskProps) {
         <Label htmlFor="desk-state" className="mb-1.5">
           State
         </Label>
-        <Select
+        <NativeSelect
           id="desk-state"
           value={state}
           onChange={({ target }) => {
@@ -56,13 +56,13 @@ export function Desk({ conversation, agents, self, onChanged }: DeskProps) {
               {label}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </div>
       <div>
         <Label htmlFor="desk-assignee" className="mb-1.5">
           Assigned to
         </Label>
-        <Select
+        <NativeSelect
           id="desk-assignee"
           value={assignee ?? ''}
           onChange={({ target }) => void change({ assignee: target.value || null }, 'Assigned.')}
@@ -74,13 +74,13 @@ export function Desk({ conversation, agents, self, onChanged }: DeskProps) {
               {one.id === self ? ' (you)' : ''}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </div>
       <div>
         <Label htmlFor="desk-priority" className="mb-1.5">
           Priority
         </Label>
-        <Select
+        <NativeSelect
           id="desk-priority"
           value={priority}
           onChange={({ target }) =>
@@ -92,7 +92,7 @@ export function Desk({ conversation, agents, self, onChanged }: DeskProps) {
               {name}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </div>
       {error && (
         <p role="alert" className="text-label text-destructive">
@@ -102,7 +102,7 @@ export function Desk({ conversation, agents, self, onChanged }: DeskProps) {
       <div className="flex flex-wrap gap-2">
         {assignee !== self && (
           <Button
-            variant="secondary"
+            variant="outline"
             size="sm"
             onClick={() => change({ assignee: self }, 'Assigned to you.')}
           >
@@ -111,7 +111,7 @@ export function Desk({ conversation, agents, self, onChanged }: DeskProps) {
         )}
         {state !== 'spam' && (
           <Button
-            variant="secondary"
+            variant="outline"
             size="sm"
             onClick={() => change({ state: 'spam' }, 'Marked as spam.')}
           >

@@ -45,7 +45,7 @@ export function DraftDialog({
           <DialogClose asChild>
             <Button>Edit the reply</Button>
           </DialogClose>
-          <Button variant="secondary" loading={pending} loadingLabel="Sending…" onClick={onSend}>
+          <Button variant="outline" loading={pending} loadingLabel="Sending…" onClick={onSend}>
             Send anyway
           </Button>
         </div>

@@ -53,7 +53,7 @@ const columns: Column<InboxRow>[] = [
     meta: { sort: 'priority' },
     cell: ({ row: { original: one } }) =>
       one.priority > 1 ? (
-        <Badge variant={one.priority === 3 ? 'danger' : 'warning'}>
+        <Badge variant={one.priority === 3 ? 'destructive' : 'warning'}>
           {priorityNames[one.priority]}
         </Badge>
       ) : (

@@ -40,7 +40,7 @@ export function NoteForm({ message, onAdded }: { message: string; onAdded(): voi
       </Field>
       <Button
         type="submit"
-        variant="secondary"
+        variant="outline"
         size="sm"
         className="justify-self-start"
         loading={pending}

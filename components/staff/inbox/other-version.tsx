@@ -30,7 +30,7 @@ export function OtherVersion({ answer, onAccept }: OtherVersionProps) {
             </div>
           ))}
       </dl>
-      <Button variant="secondary" size="sm" className="mt-4" onClick={onAccept}>
+      <Button variant="outline" size="sm" className="mt-4" onClick={onAccept}>
         I’ve read it
       </Button>
     </section>

@@ -100,7 +100,7 @@ export function Others({ conversation: { id, others, merged }, onChanged }: Send
             <span>
               <span className="font-mono">{one.number}</span>, merged into this one
             </span>
-            <Button variant="secondary" size="sm" onClick={() => merge(one.id, null)}>
+            <Button variant="outline" size="sm" onClick={() => merge(one.id, null)}>
               Split
               <span className="sr-only"> {one.number}</span>
             </Button>
@@ -113,7 +113,7 @@ export function Others({ conversation: { id, others, merged }, onChanged }: Send
                 {one.number}
               </Link>
               {one.mergeable && (
-                <Button variant="secondary" size="sm" onClick={() => mergeHere(one.id, one.number)}>
+                <Button variant="outline" size="sm" onClick={() => mergeHere(one.id, one.number)}>
                   Merge into this
                   <span className="sr-only"> {one.number}</span>
                 </Button>

@@ -52,7 +52,7 @@ export function CommentActions({ row, templates, hide, show }: CommentActionsPro
       {state !== 'approved' && (
         <Button
           size="sm"
-          variant="secondary"
+          variant="outline"
           disabled={change.pending}
           onClick={() => void decide('approved')}
         >
@@ -62,7 +62,7 @@ export function CommentActions({ row, templates, hide, show }: CommentActionsPro
       {state !== 'rejected' && (
         <ReasonAction
           trigger={
-            <Button size="sm" variant="quiet" data-edit>
+            <Button size="sm" variant="ghost" data-edit>
               {state === 'approved' ? 'Hide' : 'Return'}
             </Button>
           }

@@ -133,7 +133,7 @@ export function CommentTable({ count, query, titles, templates, ...props }: Comm
               ? (ids, clear) => (
                   <Button
                     size="sm"
-                    variant="secondary"
+                    variant="outline"
                     loading={change.pending}
                     loadingLabel="Publishing…"
                     onClick={() => void publishAll(ids, clear)}

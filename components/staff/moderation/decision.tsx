@@ -74,7 +74,7 @@ export function Decision({ project, version, published, locale, templates }: Dec
         error={error}
       />
       <Button
-        variant="secondary"
+        variant="outline"
         className="script-only mt-4 w-full"
         disabled={change.pending}
         loading={change.pending && latest === 'return'}

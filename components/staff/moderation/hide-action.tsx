@@ -16,7 +16,7 @@ export function HideAction({ change, ...dialog }: HideActionProps) {
   return (
     <ReasonAction
       trigger={
-        <Button size="sm" variant="quiet" data-edit>
+        <Button size="sm" variant="ghost" data-edit>
           Hide
         </Button>
       }

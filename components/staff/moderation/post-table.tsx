@@ -62,7 +62,7 @@ function PostAction({ row }: { row: ListedPost }) {
       {reports.length > 0 && (
         <Button
           size="sm"
-          variant="secondary"
+          variant="outline"
           disabled={change.pending}
           onClick={() => void decide('kept')}
         >

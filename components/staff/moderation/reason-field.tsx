@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { Label } from '@/components/ui/label'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import type { Locale } from '@/lib/i18n/routing'
 import { reasonLength } from '@/lib/staff/moderation/schema'
@@ -35,7 +35,7 @@ export function ReasonField(props: ReasonFieldProps) {
         <Label htmlFor={`${id}-template`} className="mb-1.5">
           Template
         </Label>
-        <Select
+        <NativeSelect
           id={`${id}-template`}
           value={chosen?.name ?? ''}
           onChange={({ target }) => {
@@ -50,7 +50,7 @@ export function ReasonField(props: ReasonFieldProps) {
               {name}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       </div>
       <Field
         id={id}

@@ -7,7 +7,7 @@ import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { setSpotlight } from '@/lib/showcase/changes'
@@ -50,9 +50,9 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
       {!wrong && <ChangeAlert change={change} />}
       <Field id="spotlight-month" label={t('month')} error={change.fieldError('month')}>
         {(aria) => (
-          <Select {...aria} value={month} onChange={(event) => setMonth(event.target.value)}>
+          <NativeSelect {...aria} value={month} onChange={(event) => setMonth(event.target.value)}>
             {months.map(optionOf)}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <Field
@@ -62,10 +62,14 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
         error={change.fieldError('project')}
       >
         {(aria) => (
-          <Select {...aria} value={project} onChange={(event) => setProject(event.target.value)}>
+          <NativeSelect
+            {...aria}
+            value={project}
+            onChange={(event) => setProject(event.target.value)}
+          >
             <option value="">{t('choose')}</option>
             {projects.map(optionOf)}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <Field
@@ -102,7 +106,7 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
       </Field>
       <div>
         <SubmitButton
-          variant="secondary"
+          variant="outline"
           className="script-only"
           pending={change.pending}
           pendingLabel={t('saving')}
@@ -132,7 +136,7 @@ export function ClearSpotlight({ month, name }: { month: string; name: string })
   return (
     <>
       <Button
-        variant="quiet"
+        variant="ghost"
         size="sm"
         className="script-only -ml-3"
         loading={change.pending}

@@ -68,13 +68,7 @@ export function HiddenState({ hiddenAt, hiddenReason, shown }: HiddenStateProps)
 /** Takes the hiding back. */
 export function ShowAgain({ pending, onClick }: { pending: boolean; onClick(): void }) {
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      loading={pending}
-      loadingLabel="Saving…"
-      onClick={onClick}
-    >
+    <Button size="sm" variant="outline" loading={pending} loadingLabel="Saving…" onClick={onClick}>
       Show again
     </Button>
   )

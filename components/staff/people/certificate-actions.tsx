@@ -48,7 +48,7 @@ export function CertificateActions({ code, title, isValid }: CertificateActionsP
     <div className="flex flex-wrap gap-2">
       <ConfirmAction
         trigger={
-          <Button variant="secondary" size="sm">
+          <Button variant="outline" size="sm">
             Reissue<span className="sr-only"> {title}</span>
           </Button>
         }
@@ -70,7 +70,7 @@ export function CertificateActions({ code, title, isValid }: CertificateActionsP
       {isValid && (
         <ConfirmAction
           trigger={
-            <Button variant="secondary" size="sm">
+            <Button variant="outline" size="sm">
               Revoke<span className="sr-only"> {title}</span>
             </Button>
           }

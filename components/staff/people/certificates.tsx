@@ -46,7 +46,7 @@ export function Certificates({ learning }: Pick<PersonDetails, 'learning'>) {
                   </p>
                   {revokedAt && (
                     <p className="mt-2 flex flex-wrap items-center gap-2 text-label">
-                      <Badge variant={isReplaced ? 'outline' : 'danger'}>
+                      <Badge variant={isReplaced ? 'outline' : 'destructive'}>
                         {isReplaced ? 'Replaced' : 'Revoked'}
                       </Badge>
                       {!isReplaced && <span className="wrap-anywhere">{revokedReason}</span>}

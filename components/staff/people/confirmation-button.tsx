@@ -9,7 +9,7 @@ export function ConfirmationButton({ id, email }: { id: string; email: string })
   return (
     <div>
       <Button
-        variant="secondary"
+        variant="outline"
         size="sm"
         loading={change.pending}
         loadingLabel="Sending…"

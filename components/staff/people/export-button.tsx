@@ -22,7 +22,7 @@ export function ExportButton({ id }: { id: string }) {
   return (
     <ConfirmAction
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="outline" size="sm">
           <Download className="size-4" />
           Export data…
         </Button>

@@ -39,7 +39,7 @@ export function PeopleTable({ rows, count, query }: PeopleTableProps) {
         change={change}
         onDone={clear}
         trigger={
-          <Button variant="secondary" size="sm" disabled={people.length === 0}>
+          <Button variant="outline" size="sm" disabled={people.length === 0}>
             Suspend…
           </Button>
         }

@@ -26,7 +26,7 @@ export function PersonActions({ person, isOwn }: PersonActionsProps) {
       {state === 'suspended' ? (
         <ConfirmAction
           trigger={
-            <Button variant="secondary" size="sm">
+            <Button variant="outline" size="sm">
               Restore…
             </Button>
           }
@@ -46,7 +46,7 @@ export function PersonActions({ person, isOwn }: PersonActionsProps) {
             whom={email}
             change={change}
             trigger={
-              <Button variant="secondary" size="sm">
+              <Button variant="outline" size="sm">
                 Suspend…
               </Button>
             }

@@ -7,7 +7,7 @@ export const stateNames: Record<PersonState, string> = {
   suspended: 'Suspended',
 }
 
-const looks = { active: 'outline', unconfirmed: 'warning', suspended: 'danger' } as const
+const looks = { active: 'outline', unconfirmed: 'warning', suspended: 'destructive' } as const
 
 /** What an account is. */
 export const StateBadge = ({ state }: { state: PersonState }) => (

@@ -41,7 +41,7 @@ export function Registrations({ registrations, words }: RegistrationsProps) {
           </TableCell>
           <TableCell className="text-label">
             {status === 'cancelled' ? (
-              <Badge variant="danger">Cancelled</Badge>
+              <Badge variant="destructive">Cancelled</Badge>
             ) : state === 'queued' ? (
               <Badge variant="warning">Waiting list</Badge>
             ) : (

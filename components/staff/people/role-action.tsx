@@ -36,7 +36,7 @@ export function RoleAction({ id, email, role, version }: RoleActionProps) {
   return (
     <ConfirmAction
       trigger={
-        <Button variant="secondary" size="sm">
+        <Button variant="outline" size="sm">
           Make {wanted}…
         </Button>
       }

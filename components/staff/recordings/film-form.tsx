@@ -84,14 +84,14 @@ export function FilmForm({ film, stored, hasFile = false, measured = null }: Fil
           <div className="mt-3 flex flex-wrap gap-3">
             <Button
               size="sm"
-              variant="secondary"
+              variant="outline"
               onClick={() => setKnown({ ...known, version: stored.version })}
             >
               Keep what I typed
             </Button>
             <Button
               size="sm"
-              variant="secondary"
+              variant="outline"
               onClick={() => {
                 setKnown(stored)
                 setDraft(stored.draft)
@@ -143,7 +143,7 @@ export function FilmForm({ film, stored, hasFile = false, measured = null }: Fil
         error={change.fieldError('captions')}
         onChange={(captions) => set({ captions })}
       />
-      {change.formError && <Alert variant="error">{change.formError}</Alert>}
+      {change.formError && <Alert variant="destructive">{change.formError}</Alert>}
       <div>
         <SubmitButton pending={change.pending} pendingLabel="Saving…">
           {film === null ? 'Create film' : 'Save'}

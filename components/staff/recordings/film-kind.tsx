@@ -1,6 +1,6 @@
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { instructors } from '@/content/instructors'
 import { typeNames } from '@/lib/staff/events/names'
 import type { FilmFieldsProps } from './film-texts'
@@ -15,7 +15,7 @@ export function FilmKind({ draft, set, errorOf }: FilmFieldsProps) {
   ) => (
     <Field id={name} label={label} error={errorOf(name)}>
       {(aria) => (
-        <Select
+        <NativeSelect
           {...aria}
           value={draft[name]}
           onChange={({ target }) => set({ [name]: target.value })}
@@ -26,7 +26,7 @@ export function FilmKind({ draft, set, errorOf }: FilmFieldsProps) {
               {text}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       )}
     </Field>
   )

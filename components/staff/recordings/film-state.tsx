@@ -52,13 +52,13 @@ export function FilmState({ film, published, missing }: FilmStateProps) {
             : 'Nobody but staff sees this film yet.'}
       </p>
       {publishing.formError && (
-        <Alert variant="error" className="mt-3">
+        <Alert variant="destructive" className="mt-3">
           {publishing.formError}
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
-          variant={published ? 'secondary' : 'primary'}
+          variant={published ? 'outline' : 'default'}
           disabled={!published && missing.length > 0}
           loading={publishing.pending}
           onClick={() => void publish()}
@@ -66,7 +66,7 @@ export function FilmState({ film, published, missing }: FilmStateProps) {
           {published ? 'Unpublish' : 'Publish film'}
         </Button>
         <ConfirmAction
-          trigger={<Button variant="secondary">Delete film</Button>}
+          trigger={<Button variant="outline">Delete film</Button>}
           title="Delete this film?"
           text="The film, its captions, views and likes are deleted for good."
           action="Delete film"

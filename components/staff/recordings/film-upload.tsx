@@ -68,7 +68,7 @@ export function FilmUpload({ film, stored, uploading, published, onMeasured }: F
         }}
       />
       {!busy && (
-        <Button variant="secondary" className="mt-4" onClick={() => input.current?.click()}>
+        <Button variant="outline" className="mt-4" onClick={() => input.current?.click()}>
           {stored ? 'Replace film' : 'Choose film'}
         </Button>
       )}
@@ -80,11 +80,7 @@ export function FilmUpload({ film, stored, uploading, published, onMeasured }: F
             {sizeText(state.sent)} of {sizeText(state.size)}
           </p>
           <div>
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={state.step === 'paused' ? resume : pause}
-            >
+            <Button variant="outline" size="sm" onClick={state.step === 'paused' ? resume : pause}>
               {state.step === 'paused' ? 'Resume' : 'Pause'}
             </Button>
           </div>
@@ -96,7 +92,7 @@ export function FilmUpload({ film, stored, uploading, published, onMeasured }: F
         </p>
       )}
       {state.step === 'failed' && (
-        <Alert variant="error" className="mt-4">
+        <Alert variant="destructive" className="mt-4">
           {textOf(state.code)}
         </Alert>
       )}

@@ -3,9 +3,9 @@ import { severityNames, statusNames } from '@/lib/staff/status/names'
 import type { ListedIncident } from '@/lib/staff/status/queries'
 
 const severityLook = {
-  critical: 'danger',
+  critical: 'destructive',
   major: 'warning',
-  minor: 'neutral',
+  minor: 'secondary',
   maintenance: 'info',
 } as const
 

@@ -49,7 +49,7 @@ export function IncidentFacts({ incident }: { incident: StaffIncident }) {
       </dl>
       {status !== 'resolved' && (
         <Button
-          variant="secondary"
+          variant="outline"
           size="sm"
           className="mt-5"
           data-edit

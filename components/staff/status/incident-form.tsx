@@ -74,7 +74,7 @@ export function IncidentForm({ kind, templates, subscribers }: IncidentFormProps
 
   return (
     <div ref={form} className="grid max-w-measure gap-6">
-      {change.formError && <Alert variant="error">{change.formError}</Alert>}
+      {change.formError && <Alert variant="destructive">{change.formError}</Alert>}
       <TemplateSelect
         id="incident-template"
         templates={templates}

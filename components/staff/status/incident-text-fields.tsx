@@ -2,7 +2,7 @@
 
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { severityNames } from '@/lib/staff/status/names'
 
@@ -64,7 +64,7 @@ export function SeverityField({ id, value, error, onChange }: SeverityProps) {
   return (
     <Field id={id} label="Severity" error={error}>
       {(aria) => (
-        <Select
+        <NativeSelect
           {...aria}
           value={value}
           onChange={({ target }) => onChange(target.value as IncidentSeverity)}
@@ -74,7 +74,7 @@ export function SeverityField({ id, value, error, onChange }: SeverityProps) {
               {severityNames[one]}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       )}
     </Field>
   )

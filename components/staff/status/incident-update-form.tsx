@@ -40,7 +40,7 @@ export function UpdateForm({ incident, templates, subscribers }: UpdateFormProps
 
   const action = (resolved: boolean, label: string) => (
     <PublishAction
-      trigger={<Button variant={resolved ? 'secondary' : 'primary'}>{label}…</Button>}
+      trigger={<Button variant={resolved ? 'outline' : 'default'}>{label}…</Button>}
       title={resolved ? 'Publish this as the last update?' : 'Publish this update?'}
       action={label}
       subscribers={subscribers}
@@ -52,7 +52,7 @@ export function UpdateForm({ incident, templates, subscribers }: UpdateFormProps
 
   return (
     <TitledSection id="new-update" title="Add an update" className="mb-10 grid max-w-measure gap-5">
-      {change.formError && <Alert variant="error">{change.formError}</Alert>}
+      {change.formError && <Alert variant="destructive">{change.formError}</Alert>}
       <TemplateSelect
         id="update-template"
         templates={templates}

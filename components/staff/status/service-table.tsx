@@ -7,12 +7,12 @@ import type { ServiceReport, ServiceState } from '@/lib/status/report'
 
 const states: Record<
   ServiceState,
-  { label: string; variant: 'success' | 'warning' | 'danger' | 'outline' }
+  { label: string; variant: 'success' | 'warning' | 'destructive' | 'outline' }
 > = {
   operational: { label: 'Operational', variant: 'success' },
   degraded: { label: 'Degraded', variant: 'warning' },
   partial: { label: 'Partial outage', variant: 'warning' },
-  outage: { label: 'Outage', variant: 'danger' },
+  outage: { label: 'Outage', variant: 'destructive' },
   unknown: { label: 'Not checked', variant: 'outline' },
 }
 

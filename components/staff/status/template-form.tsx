@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Field } from '@/components/forms/field'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useWords } from '@/lib/staff/client/use-status-texts'
@@ -86,7 +86,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
       <LineField {...bind('name')} label="Name" max={incidentLimits.name} />
       <Field id="template-use" label="Used for">
         {(aria) => (
-          <Select
+          <NativeSelect
             {...aria}
             value={use}
             onChange={({ target }) => set({ use: target.value as TemplateUse })}
@@ -96,7 +96,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
                 {useNames[one]}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       {use !== 'update' && (

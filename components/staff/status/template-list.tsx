@@ -52,7 +52,7 @@ export function TemplateList({ templates }: { templates: Template[] }) {
         {edited === 'new' ? (
           <TemplateForm onDone={done} />
         ) : (
-          <Button variant="secondary" onClick={() => setEdited('new')}>
+          <Button variant="outline" onClick={() => setEdited('new')}>
             New template
           </Button>
         )}
@@ -85,14 +85,10 @@ export function TemplateList({ templates }: { templates: Template[] }) {
                         <p className="whitespace-pre-line text-muted-foreground">{template.body}</p>
                       </div>
                       <div className="flex gap-2">
-                        <Button
-                          variant="secondary"
-                          size="sm"
-                          onClick={() => setEdited(template.id)}
-                        >
+                        <Button variant="outline" size="sm" onClick={() => setEdited(template.id)}>
                           Edit<span className="sr-only"> {template.name}</span>
                         </Button>
-                        <Button variant="quiet" size="sm" onClick={() => remove(template)}>
+                        <Button variant="ghost" size="sm" onClick={() => remove(template)}>
                           Delete<span className="sr-only"> {template.name}</span>
                         </Button>
                       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Field } from '@/components/forms/field'
-import { Select } from '@/components/ui/select'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { Template } from '@/lib/staff/status/queries'
 
 type TemplateSelectProps = {
@@ -16,7 +16,7 @@ export function TemplateSelect({ id, templates, onChoose }: TemplateSelectProps)
   return (
     <Field id={id} label="Start from a template">
       {(aria) => (
-        <Select
+        <NativeSelect
           {...aria}
           value=""
           onChange={({ target }) => {
@@ -30,7 +30,7 @@ export function TemplateSelect({ id, templates, onChoose }: TemplateSelectProps)
               {template.name}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       )}
     </Field>
   )

@@ -32,7 +32,7 @@ export function VersionedForm({ change, version, children, ...form }: VersionedF
         form.onSubmit()
       }}
     >
-      {change.formError && <Alert variant="error">{change.formError}</Alert>}
+      {change.formError && <Alert variant="destructive">{change.formError}</Alert>}
       {version.isBehind && (
         <Versions
           theirs={form.theirs}
@@ -48,7 +48,7 @@ export function VersionedForm({ change, version, children, ...form }: VersionedF
         <Button type="submit" loading={change.pending} loadingLabel="Saving…">
           {form.submit}
         </Button>
-        <Button variant="secondary" onClick={form.onCancel}>
+        <Button variant="outline" onClick={form.onCancel}>
           Cancel
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function Versions({ theirs, yours, onTake }: VersionsProps) {
       <p className="mt-3 text-label text-muted-foreground">
         Saving again replaces theirs with yours.
       </p>
-      <Button variant="secondary" size="sm" className="mt-3" onClick={onTake}>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onTake}>
         Take theirs
       </Button>
     </div>

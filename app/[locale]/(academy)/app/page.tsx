@@ -36,7 +36,7 @@ async function SimpleView({ account: { user, profile } }: { account: Account }) 
             <h2 id="profile" className="text-title">
               {t('profile.title')}
             </h2>
-            <Badge variant={profile.role === 'student' ? 'info' : 'solid'}>
+            <Badge variant={profile.role === 'student' ? 'info' : 'default'}>
               {common(`roles.${profile.role}`)}
             </Badge>
           </div>

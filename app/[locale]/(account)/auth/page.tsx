@@ -20,7 +20,7 @@ export default async function AuthPage() {
       <h1 className="text-h2">{t('welcome')}</h1>
       <p className="mt-3 mb-8 text-muted-foreground">{t('lead')}</p>
       <noscript>
-        <Alert variant="info">{t('noScript')}</Alert>
+        <Alert variant="default">{t('noScript')}</Alert>
       </noscript>
       <Suspense fallback={<LoadingNote label={t('loading')} />}>
         <SignInReason />

@@ -25,12 +25,12 @@ export default async function ProfileSettingsPage({
   return (
     <SettingsPage account={account} section="profile">
       {(welcome || !complete) && (
-        <Alert variant="info" className="mb-10">
+        <Alert variant="default" className="mb-10">
           {t('welcome')}
         </Alert>
       )}
       {!user.fullName && complete && (
-        <Alert variant="info" className="mb-10">
+        <Alert variant="default" className="mb-10">
           {t('nameAsked')}
         </Alert>
       )}

@@ -49,7 +49,7 @@ async function Careers() {
       <div className="max-w-measure">
         <p className="text-lead font-semibold">{t('none')}</p>
         <p className="mt-3">{t('text')}</p>
-        <Button asChild variant="secondary" size="lg" className="mt-8">
+        <Button asChild variant="outline" size="lg" className="mt-8">
           <Link href={`${routes.contact}?topic=careers`}>{t('action')}</Link>
         </Button>
       </div>

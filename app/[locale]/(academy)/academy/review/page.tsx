@@ -79,7 +79,7 @@ async function NothingDue({ data: { nextOn } }: { data: ReviewPage }) {
       className="py-0!"
       title={t('title')}
       action={
-        <Button asChild variant={nextOn ? 'secondary' : 'primary'}>
+        <Button asChild variant={nextOn ? 'outline' : 'default'}>
           <Link href={routes.learningHub}>{t('hub')}</Link>
         </Button>
       }

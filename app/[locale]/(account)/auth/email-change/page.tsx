@@ -56,7 +56,7 @@ export default async function EmailChangePage({
     return (
       <AuthScreen part="question">
         <h1 className="mb-6 text-h2">{t('title')}</h1>
-        <Alert variant="error">{t('unreachable')}</Alert>
+        <Alert variant="destructive">{t('unreachable')}</Alert>
         <Button asChild className="mt-6">
           {/* A full page load, to get a fresh answer. */}
           <a href={localePath(locale, emailChangePath(encodeURIComponent(token)))}>{t('retry')}</a>
@@ -83,7 +83,7 @@ export default async function EmailChangePage({
             <input type="hidden" name="language" value={locale} />
             <Button
               type="submit"
-              variant={index === 0 && view !== 'waitingForNew' ? 'primary' : 'secondary'}
+              variant={index === 0 && view !== 'waitingForNew' ? 'default' : 'outline'}
             >
               {t(`actions.${action}`)}
             </Button>
@@ -95,7 +95,7 @@ export default async function EmailChangePage({
           </Button>
         )}
         {buttons.length === 0 && view !== 'reverted' && (
-          <Button asChild variant="secondary">
+          <Button asChild variant="outline">
             <Link href={routes.securitySettings}>{t('settings')}</Link>
           </Button>
         )}

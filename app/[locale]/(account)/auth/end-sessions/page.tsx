@@ -36,14 +36,14 @@ export default async function EndSessionsPage({
       <h1 className="text-h2">{t('title')}</h1>
       <p className="mt-3 mb-8 text-muted-foreground">{t('lead')}</p>
       {outcome === 'failed' && (
-        <Alert variant="error" className="mb-8">
+        <Alert variant="destructive" className="mb-8">
           {t('failed')}
         </Alert>
       )}
       <form method="post" action="/api/sessions/end-all">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="language" value={locale} />
-        <Button type="submit" variant="danger">
+        <Button type="submit" variant="destructive">
           {t('action')}
         </Button>
       </form>

@@ -16,7 +16,7 @@ export default async function ResetPage() {
       <h1 className="text-h2">{t('reset.title')}</h1>
       <p className="mt-3 mb-8 text-muted-foreground">{t('reset.lead')}</p>
       <noscript>
-        <Alert variant="info">{t('noScript')}</Alert>
+        <Alert variant="default">{t('noScript')}</Alert>
       </noscript>
       <AuthProvider>
         <ResetForm />

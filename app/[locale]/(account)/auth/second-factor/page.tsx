@@ -37,7 +37,7 @@ export default async function SecondFactorPage({
         <h1 className="text-h2">{t('factor.title')}</h1>
         <p className="mt-3 mb-8 text-muted-foreground">{t('factor.lead')}</p>
         <noscript>
-          <Alert variant="info">{t('noScript')}</Alert>
+          <Alert variant="default">{t('noScript')}</Alert>
         </noscript>
         <SecondFactorCard
           kinds={{ hasApp, hasPasskey, codesLeft }}

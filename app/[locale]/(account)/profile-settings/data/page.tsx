@@ -39,7 +39,7 @@ export default async function DataSettingsPage() {
   return (
     <SettingsPage account={account} section="data">
       <SettingsRow title={t('download.title')} lead={t('download.lead')}>
-        <Button variant="secondary" asChild>
+        <Button variant="outline" asChild>
           <a href="/api/account/export" download>
             {t('download.action')}
           </a>

@@ -19,7 +19,7 @@ export default async function NotificationSettingsPage() {
       {settings ? (
         <NotificationForm stored={settings.stored} />
       ) : (
-        <Alert variant="error">{t('failed')}</Alert>
+        <Alert variant="destructive">{t('failed')}</Alert>
       )}
     </SettingsPage>
   )

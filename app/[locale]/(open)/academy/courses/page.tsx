@@ -71,14 +71,14 @@ export default async function CoursesPage() {
                   prerendered
                   course={course}
                   href={publicCoursePath(course.slug)}
-                  action={<StartLink course={course} variant="secondary" />}
+                  action={<StartLink course={course} variant="outline" />}
                 />,
               ]),
             )}
           />
         </StaticQueryAdapter>
         <div className="mt-12 flex flex-wrap gap-3">
-          <Button asChild variant="secondary">
+          <Button asChild variant="outline">
             <Link href={`${routes.academy}?tab=learning-paths`}>{t('paths')}</Link>
           </Button>
         </div>

@@ -106,7 +106,7 @@ async function MoodHero() {
         <a href="#demo">{t('try')}</a>
       </Button>
       <WaitlistLink second />
-      <Button asChild variant="quiet" size="lg">
+      <Button asChild variant="ghost" size="lg">
         <Link href={routes.developerDocs}>{all('developerDocs')}</Link>
       </Button>
     </>

@@ -31,7 +31,7 @@ async function GuidesPanel() {
       <GuideFinder
         guides={guides}
         categories={guideCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
-        button={buttonVariants({ variant: 'secondary' })}
+        button={buttonVariants({ variant: 'outline' })}
         words={{
           ...textsFor(['search', 'category', 'all'], (key) => t(key)),
           found: [...guides, null].map((_, count) => t('found', { count })),

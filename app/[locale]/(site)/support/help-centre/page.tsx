@@ -138,7 +138,7 @@ export default async function HelpCentrePage() {
         lead={t('lead', { count: faq.length })}
         compact
         actions={
-          <Button asChild variant="secondary" size="lg">
+          <Button asChild variant="outline" size="lg">
             <Link href={contactPath}>{t('write')}</Link>
           </Button>
         }

@@ -112,9 +112,9 @@ export default async function TrainingPage() {
                 dashboard: localePath(locale, routes.dashboard),
               }}
               labels={{ loading: nav('loading'), logIn: t('signIn'), myStuff: nav('myStuff') }}
-              className={`${buttonVariants({ variant: 'secondary', size: 'lg' })} justify-self-start`}
+              className={`${buttonVariants({ variant: 'outline', size: 'lg' })} justify-self-start`}
             />
-            <Button asChild variant="quiet" size="lg">
+            <Button asChild variant="ghost" size="lg">
               <Link href={routes.academy}>{t('academy')}</Link>
             </Button>
           </>

@@ -47,7 +47,7 @@ export default async function StatusPage({ searchParams }: PageProps<'/[locale]/
           <Button asChild size="sm">
             <Link href={newIncidentPath()}>Report an incident</Link>
           </Button>
-          <Button asChild size="sm" variant="secondary">
+          <Button asChild size="sm" variant="outline">
             <Link href={newIncidentPath('maintenance')}>Schedule maintenance</Link>
           </Button>
         </>

@@ -156,13 +156,13 @@ function EventHero({ view, attendance, hackathon, film, leads }: EventHeroProps)
             <Registration
               event={event}
               title={title}
-              variant="primary"
+              variant="default"
               size="lg"
               className="mt-4"
             />
           )}
           {film && (
-            <Button asChild variant="primary" size="lg" className="mt-4">
+            <Button asChild variant="default" size="lg" className="mt-4">
               <Link href={recordingPath(film)}>{t('recordings.watch')}</Link>
             </Button>
           )}
@@ -170,7 +170,7 @@ function EventHero({ view, attendance, hackathon, film, leads }: EventHeroProps)
             announced
             event={event}
             leads={leads}
-            variant="primary"
+            variant="default"
             size="lg"
             className="mt-4"
           />

@@ -51,7 +51,7 @@ export default async function ProjectShowcasePage({ searchParams }: PageProps) {
             </Button>
           )}
           {page?.moderates && (
-            <Button asChild size="lg" variant="secondary">
+            <Button asChild size="lg" variant="outline">
               <Link href={projectReviewPath()}>{t('review')}</Link>
             </Button>
           )}

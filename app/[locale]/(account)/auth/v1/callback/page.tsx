@@ -50,7 +50,7 @@ export default async function CallbackPage({
     <AuthScreen part="question">
       <AuthProvider>
         <noscript>
-          <Alert variant="info">{t('noScript')}</Alert>
+          <Alert variant="default">{t('noScript')}</Alert>
         </noscript>
         {changesEmail ? (
           <EmailChangeScreen tokenHash={value(query, 'token_hash')} />

@@ -84,7 +84,7 @@ export default async function PublicCoursePage({ params }: CourseProps) {
             </div>
             <div className="mt-8 flex flex-wrap gap-3 *:max-w-full">
               <StartLink course={course} size="lg" />
-              <Button asChild variant="secondary" size="lg">
+              <Button asChild variant="outline" size="lg">
                 <Link href={samplePath(sample.course, sample.lesson)}>{t('readSample')}</Link>
               </Button>
             </div>

@@ -39,7 +39,7 @@ export default async function IncidentPage({ params }: PageProps<'/[locale]/staf
       title={incident.title}
       back={back}
       actions={
-        <Button asChild variant="secondary" size="sm">
+        <Button asChild variant="outline" size="sm">
           <Link href={`${routes.systemStatus}?tab=${tab}#${incident.id}`}>Show public page</Link>
         </Button>
       }

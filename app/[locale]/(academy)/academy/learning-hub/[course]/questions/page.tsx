@@ -125,7 +125,7 @@ export default async function QuestionsPage({
                 title={t(isFiltered ? 'list.noneTitle' : 'list.emptyTitle')}
                 action={
                   isFiltered ? (
-                    <Button asChild variant="secondary">
+                    <Button asChild variant="outline">
                       <Link href={questionsPath(slug, lesson ?? undefined)}>{t('list.reset')}</Link>
                     </Button>
                   ) : undefined

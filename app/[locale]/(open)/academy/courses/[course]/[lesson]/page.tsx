@@ -78,7 +78,7 @@ export default async function SamplePage({ params }: SampleProps) {
               <p className="mt-1 mb-4 text-label text-muted-foreground">
                 {t('more', { count: lesson.lessons.length - 1 })}
               </p>
-              <StartLink course={course} variant="secondary" />
+              <StartLink course={course} variant="outline" />
             </div>
           </div>
         </aside>

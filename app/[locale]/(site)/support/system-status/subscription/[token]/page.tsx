@@ -59,13 +59,13 @@ export default async function SubscriptionPage({ params }: Props) {
               <Button
                 type="submit"
                 size="lg"
-                variant={change === 'confirm' ? 'primary' : 'secondary'}
+                variant={change === 'confirm' ? 'default' : 'outline'}
               >
                 {t(`actions.${change}`)}
               </Button>
             </form>
           )}
-          <Button asChild size="lg" variant={change ? 'quiet' : 'primary'}>
+          <Button asChild size="lg" variant={change ? 'ghost' : 'default'}>
             <Link href={routes.systemStatus}>{t('status')}</Link>
           </Button>
         </>

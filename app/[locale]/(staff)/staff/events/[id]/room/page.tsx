@@ -27,7 +27,7 @@ export default async function RoomPlanPage({
           <div className="grid max-w-reading gap-8">
             {event.mode === 'room' ? (
               <div className="flex flex-wrap items-center gap-4">
-                <Button asChild variant="secondary">
+                <Button asChild variant="outline">
                   <Link href={roomPath(id)}>
                     <ExternalLink className="size-4" />
                     {plan.phase === 'ended' ? 'Read the transcript' : 'Go to the room'}
