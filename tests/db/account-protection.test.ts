@@ -50,7 +50,7 @@ describeOnBackends('an account with a second factor in the $name database', (db)
     const session = randomUUID()
     await db.auth.run(sql`
       insert into auth.sessions (id, user_id, ip) values (${session}, ${owner.id}, ${ip}::inet)`)
-    return { ...owner, claims: { sub: owner.id, session_id: session } }
+    return owner.withClaims({ sub: owner.id, session_id: session })
   }
 
   beforeEach(async () => {
@@ -358,7 +358,7 @@ describeOnBackends('undoing a change of address in the $name database', (db) => 
     await db.auth.run(
       sql`insert into auth.sessions (id, user_id) values (${session}, ${person.id})`,
     )
-    const again = { ...person, claims: { sub: person.id, session_id: session } }
+    const again = person.withClaims({ sub: person.id, session_id: session })
     await passFactor(db, again)
     await revert(await makeChange(db, again, `${randomUUID()}@example.com`))
     expect(await held(person)).toEqual([[], [], []])

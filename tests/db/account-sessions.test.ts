@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
+import { Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const phone = { browser: 'Chrome', system: 'Android', network: '203.0.113.0/24' }
@@ -70,7 +70,7 @@ describeOnBackends('sessions and the security log of the $name database', (db) =
     await db.auth.run(sql`
       insert into auth.refresh_tokens (id, token, user_id, session_id)
       values (${session}, ${session}, ${id}, ${session})`)
-    return { id, email, claims: { sub: id, session_id: session } }
+    return new Account(db.api, { id, email, claims: { sub: id, session_id: session } })
   }
 
   test('a sign-in is recorded once, and only of a session that its person has', async () => {
@@ -123,7 +123,7 @@ describeOnBackends('sessions and the security log of the $name database', (db) =
     await noting(noted)
     await touching(noted, { network: '192.0.2.0/24' })
     expect(await mine(noted)).toMatchObject([{ browser: 'Chrome', network: '192.0.2.0/24' }])
-    await touching({ ...noted, id: old.id }, laptop)
+    await touching(old.withClaims(noted.claims), laptop)
     expect(await mine(noted)).toMatchObject([{ browser: 'Chrome' }])
   })
 

@@ -74,7 +74,7 @@ describeOnBackends('the developer API in the $name database', (db) => {
     test('not after the session has ended', async () => {
       const { id } = await own<Key>(making('Laptop'))
       const { claims } = person
-      const ended = { ...person, claims: { ...claims, session_id: randomUUID() } }
+      const ended = person.withClaims({ ...claims, session_id: randomUUID() })
       for (const query of [MINE, making('More'), revoking(id)]) {
         expect(await refusalOf(own(query, ended))).toBe('28000 session_ended')
       }

@@ -200,7 +200,7 @@ describeOnBackends('ratings in the $name database', (db) => {
     const { id, version } = await waitingOf('Waiting words')
     for (const query of [QUEUE, review(id, version)]) {
       expect(await refused(person, query)).toBe('42501 not_staff')
-      expect(await refused({ ...moderator, claims: { sub: moderator.id } }, query)).toBe(
+      expect(await refused(moderator.withClaims({ sub: moderator.id }), query)).toBe(
         '28000 session_ended',
       )
       expect(await refusalOf(rowsAs(db.api, 'anon', {}, query))).toMatch(/^42501/)

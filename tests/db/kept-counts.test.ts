@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type Account,
   type Backend,
+  backendOf,
   describeOnBackends,
   describeOnServer,
   newServerDatabase,
@@ -159,13 +160,13 @@ describeOnServer('kept counts while many change them at once', () => {
       Array.from({ length: 12 }, () => database.connect('authenticator')),
     )
     const admins = await Promise.all(connections.map(() => database.connect('supabase_admin')))
-    const db: Backend = {
+    const db = backendOf({
       name: 'server',
       admin: admins[0] as Sql,
       auth: await database.connect('supabase_auth_admin'),
       api: connections[0] as Sql,
       close: () => database.close(),
-    }
+    })
     const world = await newWorld(db)
     await Promise.all(
       connections.map(async (api, index) => {

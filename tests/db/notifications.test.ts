@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type Account,
   type Backend,
+  backendOf,
   describeOnBackends,
   describeOnServer,
   newServerDatabase,
@@ -403,13 +404,13 @@ describeOnServer('workers at once', () => {
     const admin = await database.connect('supabase_admin')
     const auth = await database.connect('supabase_auth_admin')
     const workers = await Promise.all([1, 2, 3].map(() => database.connect('authenticator')))
-    const backend = {
-      name: 'server' as const,
+    const backend = backendOf({
+      name: 'server',
       admin,
       auth,
       api: workers[0] as Backend['api'],
       close: () => database.close(),
-    }
+    })
     const person = await newLearner(backend)
     for (const _ of rounds(15, 3)) {
       await admin.run('delete from public.mail_outbox')

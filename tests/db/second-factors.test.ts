@@ -54,7 +54,7 @@ describeOnBackends('second factors in the $name database', (db) => {
     expect(await ask(db.api, person, adding('My phone'))).toBe(true)
     expect(await ask(db.api, person, adding('My tablet'))).toBe(false)
     expect(await standing()).toBe('live')
-    const elsewhere = { ...person, claims: { ...person.claims, session_id: other } }
+    const elsewhere = person.withClaims({ ...person.claims, session_id: other })
     expect(await ask(db.api, elsewhere, 'select public.session_standing()')).toBe('second_factor')
     expect(
       await rowsAs(

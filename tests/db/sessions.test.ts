@@ -52,7 +52,7 @@ describeOnBackends('sessions of the $name database', (db) => {
       sql`select user_id from public.calendar_feeds where user_id in (${person.id}, ${other.id})`,
     )
     expect(feeds).toEqual([{ user_id: other.id }])
-    const ended = { ...person, claims: { ...person.claims, session_id: randomUUID() } }
+    const ended = person.withClaims({ ...person.claims, session_id: randomUUID() })
     expect(await codeOf(as(ended, END))).toBe('28000')
   })
 

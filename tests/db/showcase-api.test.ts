@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Account,
+  Account,
   type Backend,
   backends,
   describeOnBackends,
@@ -73,7 +73,7 @@ describe('projects through the API, with real tokens', () => {
     const moderator = await backend.person()
     await completeProfile(db, moderator)
     const claims = { sub: moderator.id, session_id: moderator.sessionId }
-    await makeStaff(db, { ...moderator, claims }, 'moderator')
+    await makeStaff(db, new Account(db.api, { ...moderator, claims }), 'moderator')
     expect((await moderator.client.from('projects').select('id')).data).toEqual([])
     const review = { project: id, decision: 'publish', reason: '', known_version: 3 }
     expect((await moderator.client.rpc('review_project', review)).data).toMatchObject({

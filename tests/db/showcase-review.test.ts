@@ -279,7 +279,7 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
 
     test.each(queries)('%s is for them alone', async (_, query) => {
       expect(await refused(query, author)).toBe('42501 not_staff')
-      const ended = { ...moderator, claims: { sub: moderator.id, session_id: randomUUID() } }
+      const ended = moderator.withClaims({ sub: moderator.id, session_id: randomUUID() })
       expect(await refused(query, ended)).toBe('28000 session_ended')
     })
 

@@ -67,7 +67,7 @@ describeOnBackends('courses for staff in the $name database', (db) => {
       }
     }
     for (const query of CALLS) {
-      const ended = { ...staff, claims: { sub: staff.id } }
+      const ended = staff.withClaims({ sub: staff.id })
       expect(await refusalOf(ask(db.api, ended, query))).toBe('28000 session_ended')
       expect(await refusalOf(askAsService(db.api, query))).toMatch(/^42501/)
     }

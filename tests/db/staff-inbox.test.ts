@@ -4,6 +4,7 @@ import { staffRoles } from '@/lib/account/staff'
 import {
   type Account,
   type Backend,
+  backendOf,
   describeOnBackends,
   describeOnServer,
   newAccount,
@@ -518,13 +519,13 @@ describeOnServer('races in the inbox on a real server', () => {
   let db: Backend
   beforeAll(async () => {
     database = await newServerDatabase()
-    db = {
+    db = backendOf({
       name: 'server',
       admin: await database.connect('supabase_admin'),
       api: await database.connect('authenticator'),
       auth: await database.connect('supabase_auth_admin'),
       close: () => database.close(),
-    }
+    })
   })
   afterAll(() => database.close())
 

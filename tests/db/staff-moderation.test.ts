@@ -137,7 +137,7 @@ describeOnBackends('moderation in the $name database', (db) => {
         else expect([role, call, refusal]).toEqual([role, call, '42501 not_staff'])
       }
     }
-    const ended = { ...moderator, claims: { sub: moderator.id } }
+    const ended = moderator.withClaims({ sub: moderator.id })
     for (const call of CALLS) expect(await refused(ended, call)).toBe('28000 session_ended')
   })
 

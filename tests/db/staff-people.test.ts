@@ -300,7 +300,7 @@ describeOnBackends('staff and people in the $name database', (db) => {
       await db.auth.run(
         sql`insert into auth.sessions (id, user_id) values (${session}, ${person.id})`,
       )
-      const later = { ...person, claims: { sub: person.id, session_id: session } }
+      const later = person.withClaims({ sub: person.id, session_id: session })
       expect(await account(later)).toEqual([])
       expect(await standing(later)).toBe('suspended')
       expect(await refused('select public.my_api_keys() as result', later)).toBe(

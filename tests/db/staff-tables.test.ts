@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { Account, type Backend, backends } from '@/tests/setup/db-backends'
 import { type Client, type Embedded, embedded, type Person } from '@/tests/setup/db-embedded'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { rows } from '@/tests/setup/db-sql'
@@ -37,7 +37,7 @@ describe('tables through the API, for staff with real tokens', { tags: ['night']
     for (const roles of [...staffRoles.map((role) => [role]), [...staffRoles]]) {
       const person = await backend.person()
       const { id, email, sessionId } = person
-      const account: Account = { id, email, claims: { sub: id, session_id: sessionId } }
+      const account = new Account(db.api, { id, email, claims: { sub: id, session_id: sessionId } })
       await makeStaff(db, account, ...roles)
       clients.set(roles.join(' and '), person.client)
     }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
-import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { Account, type Backend, backends } from '@/tests/setup/db-backends'
 import {
   API_URL,
   type Embedded,
@@ -26,9 +26,8 @@ describe('functions for staff through the API, with real and forged tokens', () 
   let staff: Person
   let member: Person
 
-  const accountOf = ({ id, email, sessionId }: Person): Account => ({
-    ...{ id, email, claims: { sub: id, session_id: sessionId } },
-  })
+  const accountOf = ({ id, email, sessionId }: Person) =>
+    new Account(db.api, { id, email, claims: { sub: id, session_id: sessionId } })
   /** Someone with all roles and a second factor, used in their session. */
   const newAdmin = async () => {
     const person = await backend.person()

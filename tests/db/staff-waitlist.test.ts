@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
 import {
   type Account,
-  type Backend,
+  backendOf,
   describeOnBackends,
   describeOnServer,
   newAccount,
@@ -97,9 +97,7 @@ describeOnBackends('the waitlist of staff in the $name database', (db) => {
       }
     }
     for (const query of CALLS) {
-      expect(await refused({ ...staff, claims: { sub: staff.id } }, query)).toBe(
-        '28000 session_ended',
-      )
+      expect(await refused(staff.withClaims({ sub: staff.id }), query)).toBe('28000 session_ended')
       expect(await refusalOf(askAsService(db.api, query))).toMatch(/^42501/)
     }
   })
@@ -365,10 +363,10 @@ describeOnServer('two batches at once on a real server', () => {
     const admin = await database.connect('supabase_admin')
     const connections: Sql[] = []
     for (let one = 0; one < 4; one++) connections.push(await database.connect('authenticator'))
-    const db: Backend = {
+    const db = backendOf({
       ...{ name: 'server', admin, api: connections[0] as Sql, close: () => database.close() },
       auth: await database.connect('supabase_auth_admin'),
-    }
+    })
     try {
       const people: Account[] = []
       for (const _ of connections) people.push(await newStaff(db, 'support'))

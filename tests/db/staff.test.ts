@@ -89,7 +89,7 @@ describeOnBackends('staff in the $name database', (db) => {
       await db.auth.run(
         sql`insert into auth.sessions (id, user_id) values (${session}, ${person.id})`,
       )
-      const second = { ...person, claims: { sub: person.id, session_id: session } }
+      const second = person.withClaims({ sub: person.id, session_id: session })
       expect(await nothing(second)).toEqual(['28000 session_ended', false])
       expect(await refused(person, TEAM)).toBeUndefined()
     })
@@ -108,7 +108,7 @@ describeOnBackends('staff in the $name database', (db) => {
         { sub: admin.id, session_id: other.claims.session_id },
         { sub: other.id, session_id: admin.claims.session_id },
       ]) {
-        expect(await nothing({ ...admin, claims })).toEqual(['28000 session_ended', false])
+        expect(await nothing(admin.withClaims(claims))).toEqual(['28000 session_ended', false])
       }
     })
 

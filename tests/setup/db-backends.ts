@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { embedded, newAddress } from './db-embedded.ts'
+import { type FunctionName, rpc, type Values } from './db-rpc.ts'
 import { findBinaries, ServerDatabase } from './db-server.ts'
-import { type Claims, rows, type Sql, sql } from './db-sql.ts'
+import { type Claims, refusalOf, resultAs, rows, type Sql, sql } from './db-sql.ts'
 
 /** A migrated database with a connection for each user of a hosted project. */
 export interface Backend {
@@ -13,12 +14,21 @@ export interface Backend {
   api: Sql
   /** The auth service, which owns its schema's tables. */
   auth: Sql
+  /** Calls a function with the server's key. */
+  rpc<Name extends FunctionName, Result>(name: Name, ...values: Values<Name>): Promise<Result>
   close(): Promise<void>
 }
 
+/** A backend of these connections. */
+export const backendOf = (parts: Omit<Backend, 'rpc'>): Backend => ({
+  ...parts,
+  rpc: (name, ...values) => resultAs(parts.api, 'service_role', {}, rpc(name, ...values)),
+})
+
 async function openEmbedded(): Promise<Backend> {
   const { sql: owner } = await embedded()
-  return { name: 'embedded', admin: owner, api: owner, auth: owner, close: async () => {} }
+  const close = async () => {}
+  return backendOf({ name: 'embedded', admin: owner, api: owner, auth: owner, close })
 }
 
 export async function newServerDatabase() {
@@ -28,13 +38,13 @@ export async function newServerDatabase() {
 }
 
 async function backendOn(database: ServerDatabase): Promise<Backend> {
-  return {
+  return backendOf({
     name: 'server',
     admin: await database.connect('supabase_admin'),
     api: await database.connect('authenticator'),
     auth: await database.connect('supabase_auth_admin'),
     close: () => database.close(),
-  }
+  })
 }
 
 const openServer = async () => backendOn(await newServerDatabase())
@@ -103,11 +113,42 @@ type AccountOptions = {
   password?: string
 }
 
-export type Account = { id: string; email: string; claims: Claims }
+/** A person with a session. */
+export class Account {
+  readonly id: string
+  readonly email: string
+  readonly claims: Claims
+  private readonly api: Sql
+
+  constructor(api: Sql, { id, email, claims }: Pick<Account, 'id' | 'email' | 'claims'>) {
+    this.api = api
+    this.id = id
+    this.email = email
+    this.claims = claims
+  }
+
+  /** The same person with other claims, as in another session. */
+  withClaims(claims: Claims): Account {
+    return new Account(this.api, { ...this, claims })
+  }
+
+  /** Calls a function as this person. */
+  rpc<Name extends FunctionName, Result>(name: Name, ...values: Values<Name>): Promise<Result> {
+    return resultAs(this.api, 'authenticated', this.claims, rpc(name, ...values))
+  }
+
+  /** SQLSTATE and message with which such a call is refused; undefined if it isn't. */
+  refusal<Name extends FunctionName>(
+    name: Name,
+    ...values: Values<Name>
+  ): Promise<string | undefined> {
+    return refusalOf(this.rpc(name, ...values))
+  }
+}
 
 /** An account with a session, written as the auth service writes it. */
 export async function newAccount(
-  { auth }: Backend,
+  { api, auth }: Pick<Backend, 'api' | 'auth'>,
   { email = newAddress(), metadata = {}, confirmed = true, password = '' }: AccountOptions = {},
 ): Promise<Account> {
   const id = randomUUID()
@@ -117,7 +158,7 @@ export async function newAccount(
     values (${id}, ${email}, ${password}, ${confirmed ? new Date().toISOString() : null},
       ${JSON.stringify(metadata)}::jsonb)`)
   await auth.run(sql`insert into auth.sessions (id, user_id) values (${sessionId}, ${id})`)
-  return { id, email, claims: { sub: id, session_id: sessionId } }
+  return new Account(api, { id, email, claims: { sub: id, session_id: sessionId } })
 }
 
 /** The tables in the schemas public and auth that contain one of the texts. */

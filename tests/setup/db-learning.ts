@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Account, type Backend, newAccount } from './db-backends.ts'
-import { type Claims, rowsAs, type Sql, SqlError, sql } from './db-sql.ts'
+import { type Claims, resultAs, type Sql, sql } from './db-sql.ts'
+
+export { refusalOf } from './db-sql.ts'
 
 /** A quiz of three questions, one of them with two right options. */
 export const QUIZ = [
@@ -75,9 +77,8 @@ type Person = { claims: Claims }
 export type Completion = { course_completed: boolean; certificate: string | null }
 
 /** The result of a call made like the API for this person. */
-export async function ask<T = unknown>(api: Sql, { claims }: Person, query: string): Promise<T> {
-  const [row] = await rowsAs<{ result: T }>(api, 'authenticated', claims, query)
-  return row?.result as T
+export function ask<T = unknown>(api: Sql, { claims }: Person, query: string): Promise<T> {
+  return resultAs(api, 'authenticated', claims, query)
 }
 
 /** Ends a learner's pauses, as if they had waited. */
@@ -85,20 +86,8 @@ export const waited = ({ admin }: Pick<Backend, 'admin'>, { id }: { id: string }
   admin.run(sql`update public.attempt_pauses set open_at = now() where user_id = ${id}`)
 
 /** The result of a call with the server's key. */
-export async function askAsService<T = unknown>(api: Sql, query: string): Promise<T> {
-  const [row] = await rowsAs<{ result: T }>(api, 'service_role', {}, query)
-  return row?.result as T
-}
-
-/** SQLSTATE and message of an error; undefined without one. */
-export async function refusalOf(attempt: Promise<unknown>): Promise<string | undefined> {
-  try {
-    await attempt
-    return undefined
-  } catch (error) {
-    if (error instanceof SqlError) return error.message
-    throw error
-  }
+export function askAsService<T = unknown>(api: Sql, query: string): Promise<T> {
+  return resultAs(api, 'service_role', {}, query)
 }
 
 export const publish = (db: Pick<Backend, 'api'>, catalogue: unknown, version?: string) =>

@@ -21,19 +21,22 @@ for (const [, name, args = ''] of written.matchAll(/^"(\w+)":\s+\{ Args: \{(.*?)
 
 const quoted = (value: unknown) => `"${String(value).replace(/["\\]/g, '\\$&')}"`
 
-/**
- * A call of a function of the database, as SQL that returns a `result`; the arguments have the function's own names,
- * and one that is undefined keeps its default. `ask` and `askAsService` make it as a person and with the server's key,
- * `refusalOf(ask(…))` expects its refusal, and `race` takes several at once:
- *
- *     await ask(db.api, person, rpc('register_for_event', { event }))
- */
-export function rpc<Name extends FunctionName>(
-  name: Name,
-  ...[values]: Partial<Arguments<Name>> extends Arguments<Name>
+/** The values after a function's name; none are needed if each argument has a default. */
+export type Values<Name extends FunctionName> = string extends keyof Functions[Name]['Args']
+  ? []
+  : Partial<Arguments<Name>> extends Arguments<Name>
     ? [values?: Arguments<Name>]
     : [values: Arguments<Name>]
-): string {
+
+/**
+ * A call of a function of the database, as SQL that returns a `result`; the arguments have the function's own names,
+ * and one that is undefined keeps its default. `account.rpc` and `account.refusal` make such a call as that person and
+ * `db.rpc` with the server's key; `ask`, `askAsService` and `race` take the text:
+ *
+ *     await person.rpc('register_for_event', { event })
+ *     await ask<Seen>(db.api, person, rpc('get_event', { event }))
+ */
+export function rpc<Name extends FunctionName>(name: Name, ...[values]: Values<Name>): string {
   const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined)
   const list = given.map(([key, value]) => {
     const isArray = Array.isArray(value) && arrays.has(`${name}.${key}`)

@@ -99,6 +99,12 @@ export async function rowsAs<T = Row>(
   }
 }
 
+/** The `result` of a query run like that. */
+export async function resultAs<T>(db: Sql, role: Role, claims: Claims, query: string): Promise<T> {
+  const [row] = await rowsAs<{ result: T }>(db, role, claims, query)
+  return row?.result as T
+}
+
 /** The SQLSTATE of an error; undefined without one. */
 export async function codeOf(attempt: Promise<unknown>): Promise<string | undefined> {
   try {
@@ -106,6 +112,17 @@ export async function codeOf(attempt: Promise<unknown>): Promise<string | undefi
     return undefined
   } catch (error) {
     if (error instanceof SqlError) return error.code
+    throw error
+  }
+}
+
+/** SQLSTATE and message of an error; undefined without one. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await attempt
+    return undefined
+  } catch (error) {
+    if (error instanceof SqlError) return error.message
     throw error
   }
 }
