@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { protectionRefusal } from '@/supabase/local/api/auth-rules'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { makeChange, reverting } from '@/tests/setup/db-email-changes'
+import { makeChange } from '@/tests/setup/db-email-changes'
 import { API_URL, embedded, type Person, PUBLISHABLE_KEY } from '@/tests/setup/db-embedded'
 import { codeHash, codeHashes, giveFactor, passFactor } from '@/tests/setup/db-factors'
 import { refusalOf } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 // What someone who has the password of an account, but not its second factor, tries at the auth service's own URL.
@@ -325,7 +326,8 @@ describeOnBackends('undoing a change of address in the $name database', (db) => 
       rows(db.admin, sql`select code_hash from public.recovery_codes where user_id = ${id}`),
       rows(db.admin, sql`select device_hash from public.known_devices where user_id = ${id}`),
     ])
-  const revert = (change: string) => rowsAs(db.api, 'service_role', {}, reverting(change))
+  const revert = (change: string) =>
+    rowsAs(db.api, 'service_role', {}, rpc('revert_email_change', { change }))
 
   test('removes the factors, codes and devices of whoever made it', async () => {
     const person = await newAccount(db)

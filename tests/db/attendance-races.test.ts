@@ -1,16 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  checkingIn,
-  drawing,
-  JUDGE,
-  newSession,
-  passing,
-  secondsOf,
-} from '@/tests/setup/db-attendance'
+import { newSession, passing, secondsOf } from '@/tests/setup/db-attendance'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { ask, newLearner, newLearners } from '@/tests/setup/db-learning'
 import { race } from '@/tests/setup/db-races'
-import { present } from '@/tests/setup/db-room'
+import { rpc } from '@/tests/setup/db-rpc'
 import { sql, value } from '@/tests/setup/db-sql'
 import { attending, newTeacher } from '@/tests/setup/db-staff-events'
 
@@ -32,9 +25,12 @@ describeOnServer('races about attendance on a real server', () => {
 
   test('eight devices at once count no more than the time that passed', async () => {
     const event = await newSession(db, [first()])
-    await ask(db.api, first(), present(event))
+    await first().rpc('note_room_presence', { event })
     await passing(db, event, '60 seconds')
-    const all = Array.from({ length: 24 }, () => ({ who: first(), query: present(event) }))
+    const all = Array.from({ length: 24 }, () => ({
+      who: first(),
+      query: rpc('note_room_presence', { event }),
+    }))
     await race(connections, all)
     const seconds = Number(await secondsOf(db, event, first()))
     expect(seconds).toBeGreaterThanOrEqual(60)
@@ -47,11 +43,15 @@ describeOnServer('races about attendance on a real server', () => {
 
   test('everybody enters the code at once', async () => {
     const event = await newSession(db, people, { mode: 'link' })
-    const { code } = await ask<{ code: string }>(db.api, teacher, drawing(event))
+    const { code } = await ask<{ code: string }>(
+      db.api,
+      teacher,
+      rpc('staff_draw_check_in', { event }),
+    )
     const before = await total(first())
     const results = await race(
       connections,
-      [...people, ...people].map((who) => ({ who, query: checkingIn(event, code) })),
+      [...people, ...people].map((who) => ({ who, query: rpc('check_in', { event, code }) })),
     )
     expect(new Set(results)).toEqual(new Set(['attended']))
     const attended = sql`select count(*)::integer from public.event_registrations
@@ -64,14 +64,17 @@ describeOnServer('races about attendance on a real server', () => {
     const event = await newSession(db, people, { mode: 'link' })
     const drawn = (await race(
       connections,
-      Array.from({ length: 8 }, () => ({ who: teacher, query: drawing(event) })),
+      Array.from({ length: 8 }, () => ({
+        who: teacher,
+        query: rpc('staff_draw_check_in', { event }),
+      })),
     )) as { code: string }[]
     expect(new Set(drawn.map(({ code }) => code)).size).toBe(1)
     const next = (await race(
       connections,
       Array.from({ length: 8 }, () => ({
         who: teacher,
-        query: drawing(event, drawn[0]?.code ?? ''),
+        query: rpc('staff_draw_check_in', { event, known: drawn[0]?.code ?? '' }),
       })),
     )) as { code: string }[]
     expect(new Set(next.map(({ code }) => code)).size).toBe(1)
@@ -88,9 +91,9 @@ describeOnServer('races about attendance on a real server', () => {
     }
     const before = await Promise.all(people.map(total))
     const results = await race(connections, [
-      ...Array.from({ length: 12 }, () => ({ who: null, query: JUDGE })),
+      ...Array.from({ length: 12 }, () => ({ who: null, query: rpc('judge_due_attendance') })),
       ...events.map((event) => ({ who: teacher, query: attending(event, people, true) })),
-      ...Array.from({ length: 12 }, () => ({ who: null, query: JUDGE })),
+      ...Array.from({ length: 12 }, () => ({ who: null, query: rpc('judge_due_attendance') })),
     ])
     expect(results).toHaveLength(28)
     const judged = sql`select count(*)::integer from public.attendance_judgements
@@ -102,7 +105,7 @@ describeOnServer('races about attendance on a real server', () => {
   test('an account that is deleted meanwhile neither attends nor blocks', async () => {
     const leaving = [await newLearner(db), await newLearner(db)]
     const event = await newSession(db, [...leaving, ...people])
-    for (const who of leaving) await ask(db.api, who, present(event))
+    for (const who of leaving) await who.rpc('note_room_presence', { event })
     await db.admin.run(
       sql`update public.event_presence set seconds = 900 where event_id = ${event}`,
     )
@@ -110,7 +113,7 @@ describeOnServer('races about attendance on a real server', () => {
     await Promise.all([
       ...leaving.map(({ id }) => db.auth.run(sql`delete from auth.users where id = ${id}`)),
       race(connections, [
-        ...Array.from({ length: 3 }, () => ({ who: null, query: JUDGE })),
+        ...Array.from({ length: 3 }, () => ({ who: null, query: rpc('judge_due_attendance') })),
         { who: teacher, query: attending(event, people, true) },
       ]),
     ])

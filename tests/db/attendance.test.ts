@@ -2,20 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type Attendance,
   type CheckIn,
-  checkingIn,
-  drawing,
   judge,
   newSession,
-  ownAttendance,
   passing,
   secondsOf,
   stay,
 } from '@/tests/setup/db-attendance'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { end, newHackathon, newTeam, publishResults, submitAs } from '@/tests/setup/db-hackathons'
-import { ask, askAsService, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
-import { cancelling, newEvent, registering } from '@/tests/setup/db-live'
-import { ending, present } from '@/tests/setup/db-room'
+import { ask, newLearner, newLearners } from '@/tests/setup/db-learning'
+import { newEvent } from '@/tests/setup/db-live'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { attending, changingEvent, newTeacher, roster } from '@/tests/setup/db-staff-events'
 
@@ -29,8 +26,8 @@ describeOnBackends('attendance in the $name database', (db) => {
 
   const person = (index: number) => people[index] as Account
   const as = <T>(who: Account, query: string) => ask<T>(db.api, who, query)
-  const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
-  const own = (who: Account, event: string) => as<Attendance | null>(who, ownAttendance(event))
+  const own = (who: Account, event: string) =>
+    as<Attendance | null>(who, rpc('my_attendance', { event }))
   /** Whole minutes, as the tests take some time themselves. */
   const minutesOf = async (event: string, who: Account) =>
     Math.floor(Number((await secondsOf(db, event, who)) ?? -60) / 60)
@@ -47,12 +44,12 @@ describeOnBackends('attendance in the $name database', (db) => {
   describe('presence in the room', () => {
     test('half of the session is attendance, less isn’t', async () => {
       const event = await newSession(db, [person(0), person(1), person(2)])
-      await as(person(0), present(event))
-      await as(person(1), present(event))
+      await person(0).rpc('note_room_presence', { event })
+      await person(1).rpc('note_room_presence', { event })
       for (let minute = 0; minute < 10; minute++) {
         await passing(db, event, '61 seconds')
-        await as(person(0), present(event))
-        if (minute < 8) await as(person(1), present(event))
+        await person(0).rpc('note_room_presence', { event })
+        if (minute < 8) await person(1).rpc('note_room_presence', { event })
       }
       expect(await own(person(0), event)).toMatchObject({ attended: null, minutes: 10 })
       await over(event)
@@ -67,7 +64,8 @@ describeOnBackends('attendance in the $name database', (db) => {
     test('two devices count once, and repeated signs of life gain nothing', async () => {
       const event = await newSession(db, [person(0)])
       for (let minute = 0; minute < 5; minute++) {
-        for (let device = 0; device < 5; device++) await as(person(0), present(event))
+        for (let device = 0; device < 5; device++)
+          await person(0).rpc('note_room_presence', { event })
         await passing(db, event, '60 seconds')
       }
       expect(await minutesOf(event, person(0))).toBe(4)
@@ -92,9 +90,9 @@ describeOnBackends('attendance in the $name database', (db) => {
     test('a session that its instructor ends early is as long as it was', async () => {
       const event = await newSession(db, [person(0), person(1)], { lasts: '90 minutes' })
       await stay(db, person(0), event, 4)
-      await as(person(1), present(event))
+      await person(1).rpc('note_room_presence', { event })
       await stay(db, person(0), event, 4)
-      await as(teacher, ending(event))
+      await teacher.rpc('end_room', { event })
       await stay(db, person(1), event, 4)
       await judge(db)
       expect(await own(person(0), event)).toMatchObject({ attended: true, length: 8 })
@@ -106,15 +104,15 @@ describeOnBackends('attendance in the $name database', (db) => {
 
     test('staff in a room and people without a seat have none', async () => {
       const event = await newSession(db, [person(0)])
-      await as(teacher, present(event))
+      await teacher.rpc('note_room_presence', { event })
       expect(await secondsOf(db, event, teacher)).toBeUndefined()
-      expect(await refused(person(1), present(event))).toBe('42501 seat_missing')
+      expect(await person(1).refusal('note_room_presence', { event })).toBe('42501 seat_missing')
     })
 
     test('isn’t judged twice: a later move or cancellation changes nothing', async () => {
       const event = await newSession(db, [person(0)])
       await stay(db, person(0), event, 11)
-      await as(teacher, ending(event))
+      await teacher.rpc('end_room', { event })
       await passing(db, event, '2 minutes')
       await judge(db)
       const { version } = await value<{ version: number }>(
@@ -125,7 +123,7 @@ describeOnBackends('attendance in the $name database', (db) => {
       await as(teacher, changingEvent(event, version, later))
       await judge(db)
       expect(await own(person(0), event)).toMatchObject({ attended: true, minutes: 11 })
-      await askAsService(db.api, cancelling(event))
+      await db.rpc('cancel_event', { event })
       expect(await own(person(0), event)).toMatchObject({ attended: true })
     })
 
@@ -186,8 +184,8 @@ describeOnBackends('attendance in the $name database', (db) => {
 
     test('whom staff note as absent before the end isn’t counted by the room afterwards', async () => {
       const event = await newSession(db, [person(0)])
-      const { code } = await as<CheckIn>(teacher, drawing(event))
-      await as(person(0), checkingIn(event, code ?? ''))
+      const { code } = await as<CheckIn>(teacher, rpc('staff_draw_check_in', { event }))
+      await person(0).rpc('check_in', { event, code: code ?? '' })
       await as(teacher, attending(event, [person(0)], false))
       await stay(db, person(0), event, 12)
       await over(event)
@@ -199,7 +197,7 @@ describeOnBackends('attendance in the $name database', (db) => {
       const before = await points(person(0))
       await as(teacher, attending(event, [person(0)]))
       expect(await points(person(0))).toBe(before + 20)
-      await askAsService(db.api, cancelling(event))
+      await db.rpc('cancel_event', { event })
       expect(await points(person(0))).toBe(before)
       await over(event)
       expect(await own(person(0), event)).toMatchObject({ attended: null, source: null })
@@ -301,7 +299,7 @@ describeOnBackends('attendance in the $name database', (db) => {
 
   test('an event in the calendar of somebody with a seat has no attendance before it begins', async () => {
     const event = await newEvent(db)
-    await as(person(0), registering(event))
+    await person(0).rpc('register_for_event', { event })
     expect(await own(person(0), event)).toEqual({
       ...{ attended: null, source: null, minutes: null, length: null },
     })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, course, enrolling, newLearner, publish, refusalOf } from '@/tests/setup/db-learning'
-import { applying } from '@/tests/setup/db-offline'
+import { ask, course, newLearner, publish, refusalOf } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 
 /** What keeps each table from growing without end, whatever a member does. Name new tables here. */
@@ -104,7 +104,7 @@ describeOnBackends('what a member can make grow, in the $name database', (db) =>
   beforeAll(async () => {
     await publish(db, [course(slug, ['one'])])
     person = await newLearner(db)
-    await ask(db.api, person, enrolling(slug))
+    await person.rpc('enrol', { course_slug: slug })
   })
   const count = (table: string, column = 'user_id') =>
     value<number>(
@@ -128,7 +128,11 @@ describeOnBackends('what a member can make grow, in the $name database', (db) =>
       ask<{ body: string; conflict: boolean }>(
         db.api,
         person,
-        applying(which, 'save_note', { ...one, note: body, known_at: null }),
+        rpc('apply_once', {
+          id: which,
+          change: 'save_note',
+          input: { ...one, note: body, known_at: null },
+        }),
       )
     const first = await save(note)
     expect(first).toMatchObject({ body: note, conflict: false })

@@ -4,7 +4,6 @@ import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-b
 import { passCapstone } from '@/tests/setup/db-capstones'
 import { callOf, everyFunction, type Known } from '@/tests/setup/db-functions'
 import {
-  aliasing,
   ask,
   completeProfile,
   course,
@@ -84,7 +83,7 @@ describeOnBackends('who may call what in the $name database', (db) => {
       await projectIn(db, person, 'published')
       await passCapstone(db, person)
       await take(db, person, 'calls', ['one'])
-      await ask(db.api, person, aliasing(`Here ${randomUUID().slice(0, 8)}`))
+      await person.rpc('set_alias', { chosen: `Here ${randomUUID().slice(0, 8)}` })
       await ask(db.api, person, noting('calls', 'one', 'Mine'))
       await ask(db.api, person, rating('calls', 5))
       return person

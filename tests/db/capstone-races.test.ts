@@ -1,23 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
-import {
-  capstoneOf,
-  handIn,
-  handingIn,
-  marking,
-  marksOf,
-  newCandidate,
-} from '@/tests/setup/db-capstones'
-import {
-  ask,
-  completing,
-  course,
-  enrolling,
-  publish,
-  refusalOf,
-  submitting,
-} from '@/tests/setup/db-learning'
+import { capstoneOf, handIn, marking, marksOf, newCandidate } from '@/tests/setup/db-capstones'
+import { ask, completing, course, publish, refusalOf, submitting } from '@/tests/setup/db-learning'
 import { race } from '@/tests/setup/db-races'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { rounds } from '@/tests/setup/tier'
@@ -43,7 +29,10 @@ describeOnServer('races for a capstone on a real server', () => {
     for (const _ of ROUNDS) {
       const person = await newCandidate(db, { short: ['one'] })
       const { own } = await capstoneOf(db, person)
-      const query = handingIn(own?.version ?? 0)
+      const query = rpc('submit_capstone', {
+        track: 'ai-fundamentals',
+        known_version: own?.version ?? 0,
+      })
       const results = await race(connections, Array(2).fill({ who: person, query }), {
         refusals: true,
       })
@@ -79,7 +68,7 @@ describeOnServer('races for a capstone on a real server', () => {
       const submission = await handIn(db, person)
       // A course that joins the track after the submission.
       await publish(db, [course('short', ['one']), course(extra, ['one'])])
-      await ask(db.api, person, enrolling(extra))
+      await person.rpc('enrol', { course_slug: extra })
       await ask(db.api, person, submitting(extra, 'one'))
       await race(connections, [
         { who: teachers[0], query: marking(submission, 0) },

@@ -8,29 +8,16 @@ import {
   capstoneOf,
   FILES,
   filing,
-  granting,
   handIn,
-  handingIn,
-  MINE,
   marking,
   marksOf,
   newCandidate,
   opening,
   passCapstone,
-  queue,
-  seeing,
-  starting,
 } from '@/tests/setup/db-capstones'
-import {
-  ask,
-  course,
-  newLearner,
-  publish,
-  reading,
-  refusalOf,
-  take,
-} from '@/tests/setup/db-learning'
-import { deleting, saving, WHOLE } from '@/tests/setup/db-showcase'
+import { ask, course, newLearner, publish, refusalOf, take } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
+import { saving, WHOLE } from '@/tests/setup/db-showcase'
 import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 
@@ -88,7 +75,7 @@ describeOnBackends('capstones in the $name database', (db) => {
   test('a track brings no certificate before its capstone has been passed, and one that states it after', async () => {
     const person = await newCandidate(db, COURSES)
     expect(await certificates(person)).toEqual([])
-    expect(await ask(db.api, person, MINE)).toContainEqual({
+    expect(await person.rpc('my_capstones')).toContainEqual({
       ...{ track: 'ai-fundamentals', state: 'draft', open: true, certified: false },
     })
     const sent = await handIn(db, person)
@@ -99,7 +86,7 @@ describeOnBackends('capstones in the $name database', (db) => {
       db.api,
       'anon',
       {},
-      reading(held?.code ?? null),
+      rpc('read_certificate', { certificate_code: held?.code ?? null }),
     )
     expect(seen?.result).toMatchObject({
       capstone: 'Sort support messages reliably',
@@ -141,7 +128,10 @@ describeOnBackends('capstones in the $name database', (db) => {
     const person = await newCandidate(db, { short: ['one'] })
     const before = await capstoneOf(db, person)
     expect(before).toMatchObject({ missing: ['other'], own: { state: 'draft', files: FILES } })
-    const attempt = ask(db.api, person, handingIn(before.own?.version ?? 0))
+    const attempt = person.rpc('submit_capstone', {
+      track: 'ai-fundamentals',
+      known_version: before.own?.version ?? 0,
+    })
     expect(await refusalOf(attempt)).toBe('P0001 capstone_ahead')
     await take(db, person, 'other', ['one'])
     await handIn(db, person)
@@ -151,9 +141,12 @@ describeOnBackends('capstones in the $name database', (db) => {
   test('lacks what is missing, by name', async () => {
     const person = await newLearner(db)
     for (const [slug, lessons] of Object.entries(COURSES)) await take(db, person, slug, lessons)
-    await ask(db.api, person, starting())
+    await person.rpc('start_capstone', { track: 'ai-fundamentals' })
     const { own } = await capstoneOf(db, person)
-    const attempt = ask(db.api, person, handingIn(own?.version ?? 0))
+    const attempt = person.rpc('submit_capstone', {
+      track: 'ai-fundamentals',
+      known_version: own?.version ?? 0,
+    })
     expect(await refusalOf(attempt)).toBe('P0001 capstone_incomplete')
     expect(await rows(db.admin, 'select from public.capstone_submissions limit 0')).toEqual([])
   })
@@ -163,12 +156,16 @@ describeOnBackends('capstones in the $name database', (db) => {
     const sent = await handIn(db, person)
     const { own } = await capstoneOf(db, person)
     await ask(db.api, person, saving({ ...WHOLE, title: 'Changed' }, own?.project?.id, 2))
-    await ask(db.api, person, deleting(own?.project?.id ?? ''))
+    await person.rpc('delete_project', { project: own?.project?.id ?? '' })
     expect(await ask(db.api, teacher, opening(sent))).toMatchObject({
       submission: { title: WHOLE.title, files: FILES, number: 1 },
     })
     expect(await capstoneOf(db, person)).toMatchObject({ own: { project: null } })
-    const again = await ask<string>(db.api, person, starting())
+    const again = await ask<string>(
+      db.api,
+      person,
+      rpc('start_capstone', { track: 'ai-fundamentals' }),
+    )
     expect(await capstoneOf(db, person)).toMatchObject({ own: { project: { id: again } } })
   })
 
@@ -185,7 +182,7 @@ describeOnBackends('capstones in the $name database', (db) => {
     expect(await ask(db.api, colleague, opening(sent))).toMatchObject({
       ...{ version: 1, marking: { marks, comments: COMMENTS } },
     })
-    const { rows: waiting } = await ask<Queue>(db.api, colleague, queue())
+    const { rows: waiting } = await ask<Queue>(db.api, colleague, rpc('staff_capstones'))
     expect(waiting.find(({ id }) => id === sent)).toMatchObject({ begun: true, number: 1 })
   })
 
@@ -207,10 +204,13 @@ describeOnBackends('capstones in the $name database', (db) => {
     expect(await mark(second, 0, { marks: marksOf('limits') })).toMatchObject({ outcome: 'failed' })
     expect(await certificates(person)).toEqual([])
     const { own } = await capstoneOf(db, person)
-    const attempt = ask(db.api, person, handingIn(own?.version ?? 0))
+    const attempt = person.rpc('submit_capstone', {
+      track: 'ai-fundamentals',
+      known_version: own?.version ?? 0,
+    })
     expect(await refusalOf(attempt)).toBe('P0001 capstone_state')
 
-    expect(await ask(db.api, teacher, granting(second))).toBe(3)
+    expect(await teacher.rpc('grant_capstone_attempt', { submission: second })).toBe(3)
     const third = await handIn(db, person)
     expect(await mark(third)).toMatchObject({ outcome: 'passed' })
     expect(await certificates(person)).toHaveLength(1)
@@ -272,7 +272,7 @@ describeOnBackends('capstones in the $name database', (db) => {
     [{}],
   ])('the files %# are refused', async (files) => {
     const person = await newLearner(db)
-    await ask(db.api, person, starting())
+    await person.rpc('start_capstone', { track: 'ai-fundamentals' })
     const { own } = await capstoneOf(db, person)
     const attempt = ask(db.api, person, filing(own?.version ?? 0, files))
     expect(await refusalOf(attempt)).toBe('22023 files_invalid')
@@ -297,7 +297,7 @@ describeOnBackends('capstones in the $name database', (db) => {
     await mark(await handIn(db, person), 0, { marks: marksOf('split') })
     const second = await handIn(db, person)
     await mark(second, 0, { marks: marksOf('split') })
-    await ask(db.api, teacher, granting(second))
+    await teacher.rpc('grant_capstone_attempt', { submission: second })
     const logged = await rows(
       db.admin,
       sql`select entry.action, entry.fields from public.audit_log as entry
@@ -317,7 +317,11 @@ describeOnBackends('capstones in the $name database', (db) => {
     await mark(sent, 0, { marks: marksOf('split') })
     const second = await newStaff(db, 'admin')
     await take(db, await newLearner(db), 'short', ['one'])
-    const ownQueue = await ask<Queue>(db.api, second, queue('returned', 'lovelace'))
+    const ownQueue = await ask<Queue>(
+      db.api,
+      second,
+      rpc('staff_capstones', { search: 'lovelace', state: 'returned' }),
+    )
     expect(ownQueue.rows.map(({ id }) => id)).toContain(sent)
 
     // As staff themselves, they find neither their own work nor a way to mark it.
@@ -329,11 +333,17 @@ describeOnBackends('capstones in the $name database', (db) => {
       values (${person.claims.session_id}, ${person.id}, now())
       on conflict on constraint account_sessions_pkey do update set factor_passed_at = now()`)
     expect(await ask(db.api, person, opening(sent))).toBeNull()
-    const { rows: seen } = await ask<Queue>(db.api, person, queue('returned'))
+    const { rows: seen } = await ask<Queue>(
+      db.api,
+      person,
+      rpc('staff_capstones', { state: 'returned' }),
+    )
     expect(seen.map(({ id }) => id)).not.toContain(sent)
     const again = await handIn(db, person)
     expect(await refusalOf(ask(db.api, person, marking(again, 0)))).toBe('P0001 own_capstone')
-    expect(await refusalOf(ask(db.api, person, granting(again)))).toBe('P0001 own_capstone')
+    expect(await person.refusal('grant_capstone_attempt', { submission: again })).toBe(
+      'P0001 own_capstone',
+    )
 
     const stranger = await newLearner(db)
     expect(await capstoneOf(db, stranger)).toMatchObject({ own: null })
@@ -349,12 +359,14 @@ describeOnBackends('capstones in the $name database', (db) => {
 
   test('unknown ones are refused', async () => {
     const person = await newLearner(db)
-    expect(await refusalOf(ask(db.api, person, starting('none')))).toBe('PT404 capstone_unknown')
+    expect(await person.refusal('start_capstone', { track: 'none' })).toBe('PT404 capstone_unknown')
     expect(await refusalOf(ask(db.api, person, filing(1)))).toBe('PT404 capstone_unknown')
     expect(await refusalOf(mark(NONE))).toBe('PT404 capstone_unknown')
-    expect(await refusalOf(ask(db.api, teacher, granting(NONE)))).toBe('PT404 capstone_unknown')
+    expect(await teacher.refusal('grant_capstone_attempt', { submission: NONE })).toBe(
+      'PT404 capstone_unknown',
+    )
     expect(await ask(db.api, teacher, opening(NONE))).toBeNull()
-    expect(await ask(db.api, person, seeing('none'))).toMatchObject({ own: null })
+    expect(await person.rpc('get_capstone', { track: 'none' })).toMatchObject({ own: null })
   })
 
   test('every criterion of the tests is one of the rubric', () => {

@@ -2,19 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   type Attendance,
   type CheckIn,
-  checkingIn,
-  drawing,
   judge,
   newSession,
-  ownAttendance,
   passing,
-  seeingCode,
 } from '@/tests/setup/db-attendance'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { newHackathon } from '@/tests/setup/db-hackathons'
-import { ask, newLearners, refusalOf } from '@/tests/setup/db-learning'
-import { newEvent, registering } from '@/tests/setup/db-live'
-import { ending } from '@/tests/setup/db-room'
+import { ask, newLearners } from '@/tests/setup/db-learning'
+import { newEvent } from '@/tests/setup/db-live'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { attending, newTeacher } from '@/tests/setup/db-staff-events'
 
@@ -30,10 +26,13 @@ describeOnBackends('check-in codes of the $name database', (db) => {
 
   const person = (index: number) => people[index] as Account
   const as = <T = string>(who: Account, query: string) => ask<T>(db.api, who, query)
-  const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
-  const own = (who: Account, event: string) => as<Attendance | null>(who, ownAttendance(event))
+  const own = (who: Account, event: string) =>
+    as<Attendance | null>(who, rpc('my_attendance', { event }))
   const draw = async (event: string, known: string | null = null, leaked = false) => {
-    const { code } = await as<CheckIn>(teacher, drawing(event, known, leaked))
+    const { code } = await as<CheckIn>(
+      teacher,
+      rpc('staff_draw_check_in', { event, known, leaked }),
+    )
     if (!code) throw new Error('No code was drawn.')
     return code
   }
@@ -47,11 +46,14 @@ describeOnBackends('check-in codes of the $name database', (db) => {
     await db.admin.run(
       sql`update public.check_in_codes set code = '10ABCD' where event_id = ${event}`,
     )
-    expect(await as(person(0), checkingIn(event, ' 10a-bcd '))).toBe('attended')
-    expect(await as(person(1), checkingIn(event, 'lOABCD'))).toBe('attended')
-    expect(await as(person(0), checkingIn(event, 'anything'))).toBe('attended')
+    expect(await as(person(0), rpc('check_in', { event, code: ' 10a-bcd ' }))).toBe('attended')
+    expect(await as(person(1), rpc('check_in', { event, code: 'lOABCD' }))).toBe('attended')
+    expect(await as(person(0), rpc('check_in', { event, code: 'anything' }))).toBe('attended')
     expect(await own(person(0), event)).toMatchObject({ attended: true, source: 'code' })
-    expect(await as(teacher, seeingCode(event))).toMatchObject({ seats: 3, entered: 2 })
+    expect(await as(teacher, rpc('staff_check_in', { event }))).toMatchObject({
+      seats: 3,
+      entered: 2,
+    })
     await passing(db, event, '3 hours')
     await judge(db)
     expect(await own(person(0), event)).toMatchObject({ attended: true, source: 'code' })
@@ -61,46 +63,55 @@ describeOnBackends('check-in codes of the $name database', (db) => {
   test('it works in a room as well, until its instructor ends it', async () => {
     const event = await newSession(db, people)
     const code = await draw(event)
-    expect(await as(person(0), checkingIn(event, code))).toBe('attended')
+    expect(await as(person(0), rpc('check_in', { event, code }))).toBe('attended')
     await db.admin.run(sql`insert into public.rooms (event_id) values (${event})`)
-    await as(teacher, ending(event))
-    expect(await refused(person(1), checkingIn(event, code))).toBe('P0001 check_in_over')
+    await as(teacher, rpc('end_room', { event }))
+    expect(await person(1).refusal('check_in', { event, code })).toBe('P0001 check_in_over')
   })
 
   test('wrong, early, late and without a seat', async () => {
     const event = await linked([person(0)])
-    expect(await as(person(0), checkingIn(event, 'AAAAAA'))).toBe('wrong')
+    expect(await as(person(0), rpc('check_in', { event, code: 'AAAAAA' }))).toBe('wrong')
     const code = await draw(event)
-    expect(await as(person(0), checkingIn(event, code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'))).toBe(
-      'wrong',
-    )
-    expect(await as(person(0), checkingIn(event, ''))).toBe('wrong')
-    expect(await refused(person(1), checkingIn(event, code))).toBe('42501 seat_missing')
+    expect(
+      await as(
+        person(0),
+        rpc('check_in', { event, code: code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA' }),
+      ),
+    ).toBe('wrong')
+    expect(await as(person(0), rpc('check_in', { event, code: '' }))).toBe('wrong')
+    expect(await person(1).refusal('check_in', { event, code })).toBe('42501 seat_missing')
     await passing(db, event, '90 minutes')
-    expect(await refused(person(0), checkingIn(event, code))).toBe('P0001 check_in_over')
+    expect(await person(0).refusal('check_in', { event, code })).toBe('P0001 check_in_over')
     const ahead = await linked([person(0)], '1 minute')
-    expect(await refused(person(0), checkingIn(ahead, code))).toBe('P0001 check_in_ahead')
-    expect(await refused(teacher, drawing(ahead))).toBe('P0001 check_in_ahead')
-    expect(await refused(teacher, drawing(event))).toBe('P0001 check_in_over')
+    expect(await person(0).refusal('check_in', { event: ahead, code })).toBe('P0001 check_in_ahead')
+    expect(await teacher.refusal('staff_draw_check_in', { event: ahead })).toBe(
+      'P0001 check_in_ahead',
+    )
+    expect(await teacher.refusal('staff_draw_check_in', { event })).toBe('P0001 check_in_over')
     const full = await newEvent(db, { capacity: 1 })
-    await as(person(0), registering(full))
-    await as(person(1), registering(full))
-    expect(await refused(person(1), checkingIn(full, code))).toBe('PT404 event_unknown')
+    await as(person(0), rpc('register_for_event', { event: full }))
+    await as(person(1), rpc('register_for_event', { event: full }))
+    expect(await person(1).refusal('check_in', { event: full, code })).toBe('PT404 event_unknown')
     const hackathon = await newHackathon(db, [person(0)])
-    expect(await refused(person(0), checkingIn(hackathon, code))).toBe('PT404 event_unknown')
-    expect(await refused(teacher, drawing(hackathon))).toBe('PT404 event_unknown')
+    expect(await person(0).refusal('check_in', { event: hackathon, code })).toBe(
+      'PT404 event_unknown',
+    )
+    expect(await teacher.refusal('staff_draw_check_in', { event: hackathon })).toBe(
+      'PT404 event_unknown',
+    )
   })
 
   test('guessing ends after ten attempts in ten minutes, also with the right code', async () => {
     const event = await linked([person(0)])
     const code = await draw(event)
     for (let one = 0; one < 10; one++) {
-      expect(await as(person(0), checkingIn(event, `ZZZZ${one}`))).toBe('wrong')
+      expect(await as(person(0), rpc('check_in', { event, code: `ZZZZ${one}` }))).toBe('wrong')
     }
-    expect(await refused(person(0), checkingIn(event, code))).toBe('P0001 rate_limited')
+    expect(await person(0).refusal('check_in', { event, code })).toBe('P0001 rate_limited')
     await passing(db, event, '601 seconds')
     const next = await draw(event, code)
-    expect(await as(person(0), checkingIn(event, next))).toBe('attended')
+    expect(await as(person(0), rpc('check_in', { event, code: next }))).toBe('attended')
   })
 
   test('a code is replaced after ten minutes, and its predecessor ends two minutes later', async () => {
@@ -110,20 +121,26 @@ describeOnBackends('check-in codes of the $name database', (db) => {
     const again = await draw(event, 'AAAAAA')
     expect(again).toBe(first)
     await passing(db, event, '601 seconds')
-    expect(await as(teacher, seeingCode(event))).toMatchObject({ phase: 'open', code: first })
-    expect(await as(person(0), checkingIn(event, first))).toBe('attended')
+    expect(await as(teacher, rpc('staff_check_in', { event }))).toMatchObject({
+      phase: 'open',
+      code: first,
+    })
+    expect(await as(person(0), rpc('check_in', { event, code: first }))).toBe('attended')
     const second = await draw(event, first)
     expect(second).not.toBe(first)
-    expect(await as(person(1), checkingIn(event, first))).toBe('attended')
+    expect(await as(person(1), rpc('check_in', { event, code: first }))).toBe('attended')
     await passing(db, event, '121 seconds')
-    expect(await as(person(2), checkingIn(event, first))).toBe('wrong')
-    expect(await as(person(2), checkingIn(event, second))).toBe('attended')
+    expect(await as(person(2), rpc('check_in', { event, code: first }))).toBe('wrong')
+    expect(await as(person(2), rpc('check_in', { event, code: second }))).toBe('attended')
     // Nobody shows one any more.
     await passing(db, event, '12 minutes')
-    expect(await as(teacher, seeingCode(event))).toMatchObject({ phase: 'open', code: null })
+    expect(await as(teacher, rpc('staff_check_in', { event }))).toMatchObject({
+      phase: 'open',
+      code: null,
+    })
     await db.admin.run(sql`update public.event_registrations set attended_at = null, attended_by = null
       where event_id = ${event}`)
-    expect(await as(person(2), checkingIn(event, second))).toBe('wrong')
+    expect(await as(person(2), rpc('check_in', { event, code: second }))).toBe('wrong')
   })
 
   test('a code that leaked is worth nothing at once', async () => {
@@ -131,8 +148,8 @@ describeOnBackends('check-in codes of the $name database', (db) => {
     const first = await draw(event)
     const second = await draw(event, first, true)
     expect(second).not.toBe(first)
-    expect(await as(person(0), checkingIn(event, first))).toBe('wrong')
-    expect(await as(person(0), checkingIn(event, second))).toBe('attended')
+    expect(await as(person(0), rpc('check_in', { event, code: first }))).toBe('wrong')
+    expect(await as(person(0), rpc('check_in', { event, code: second }))).toBe('attended')
     const logged = await rows<{ action: string; kept: boolean }>(
       db.admin,
       sql`select action, exists (select from public.audit_values as kept where kept.entry = entry.id) as kept
@@ -147,10 +164,10 @@ describeOnBackends('check-in codes of the $name database', (db) => {
   test('only those who run the session see it, and it is gone afterwards', async () => {
     const event = await linked([person(0)])
     const code = await draw(event)
-    expect(await refused(person(0), seeingCode(event))).toBe('42501 not_staff')
-    expect(await refused(person(0), drawing(event))).toBe('42501 not_staff')
-    expect(await as(other, seeingCode(event))).toBeNull()
-    expect(await refused(other, drawing(event))).toBe('PT404 event_unknown')
+    expect(await person(0).refusal('staff_check_in', { event })).toBe('42501 not_staff')
+    expect(await person(0).refusal('staff_draw_check_in', { event })).toBe('42501 not_staff')
+    expect(await as(other, rpc('staff_check_in', { event }))).toBeNull()
+    expect(await other.refusal('staff_draw_check_in', { event })).toBe('PT404 event_unknown')
     expect(JSON.stringify(await own(person(0), event))).not.toContain(code)
     await passing(db, event, '3 hours')
     await judge(db)
@@ -161,9 +178,9 @@ describeOnBackends('check-in codes of the $name database', (db) => {
   test('whom staff noted as absent doesn’t change that with the code', async () => {
     const event = await linked([person(0)])
     const code = await draw(event)
-    await as(person(0), checkingIn(event, code))
+    await as(person(0), rpc('check_in', { event, code }))
     await as(teacher, attending(event, [person(0)], false))
-    expect(await refused(person(0), checkingIn(event, code))).toBe('P0001 check_in_refused')
+    expect(await person(0).refusal('check_in', { event, code })).toBe('P0001 check_in_refused')
     expect(await own(person(0), event)).toMatchObject({ attended: false, source: 'staff' })
   })
 })

@@ -5,31 +5,28 @@ import { isSameOutput } from '@/lib/learning/same-output'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   CASES,
-  codeOfAttempt,
   type Drawn,
   type Judged,
   judging,
-  openingHint,
   outdating,
   outputsOf,
   publishCode,
   savingCode,
   submittingCode,
   type Work,
-  workOn,
 } from '@/tests/setup/db-code'
 import {
   ask,
   askAsService,
   completing,
   course,
-  enrolling,
   newLearner,
   publish,
   refusalOf,
   solving,
   submitting,
 } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 
 const EXERCISE = { course: 'code', lesson: 'one' }
@@ -43,14 +40,15 @@ describeOnBackends('code exercises in the $name database', (db) => {
     await publishCode(db, EXERCISE)
     await publishCode(db, OTHER)
     person = await newLearner(db)
-    await ask(db.api, person, enrolling('code'))
+    await person.rpc('enrol', { course_slug: 'code' })
   })
 
   const submit = (code = 'double', ref = EXERCISE, who = person) =>
     ask<Drawn>(db.api, who, submittingCode(ref, code))
   const judge = (attempt: string, outputs: unknown, who = person) =>
     ask<Judged>(db.api, who, judging(attempt, outputs))
-  const work = (who = person, ref = EXERCISE) => ask<Work>(db.api, who, workOn(ref))
+  const work = (who = person, ref = EXERCISE) =>
+    ask<Work>(db.api, who, rpc('code_work', { course_slug: ref.course, lesson_slug: ref.lesson }))
   const stored = ({ attempt }: Drawn) =>
     rows(
       db.admin,
@@ -130,7 +128,7 @@ describeOnBackends('code exercises in the $name database', (db) => {
         { id: wrong.attempt, at: expect.any(String), passed: false, right: 7, total: 8 },
       ],
     })
-    expect(await ask(db.api, person, codeOfAttempt(wrong.attempt))).toBe('wrong')
+    expect(await person.rpc('code_of_attempt', { attempt_id: wrong.attempt })).toBe('wrong')
   })
 
   test('a case without a value is wrong', async () => {
@@ -147,7 +145,7 @@ describeOnBackends('code exercises in the $name database', (db) => {
     const drawn = await submit()
     await later(drawn, 119)
     const other = await newLearner(db)
-    await ask(db.api, other, enrolling('code'))
+    await other.rpc('enrol', { course_slug: 'code' })
     const overdue = await submit('double', EXERCISE, other)
     await later(overdue, 121)
     expect(await refused(overdue.attempt, outputsOf(overdue), other)).toBe('P0001 attempt_late')
@@ -168,9 +166,9 @@ describeOnBackends('code exercises in the $name database', (db) => {
     )
 
     const thief = await newLearner(db)
-    await ask(db.api, thief, enrolling('code'))
+    await thief.rpc('enrol', { course_slug: 'code' })
     expect(await refused(drawn.attempt, outputsOf(drawn), thief)).toBe('PT403 attempt_foreign')
-    expect(await refusalOf(ask(db.api, thief, codeOfAttempt(drawn.attempt)))).toBe(
+    expect(await thief.refusal('code_of_attempt', { attempt_id: drawn.attempt })).toBe(
       'PT404 attempt_unknown',
     )
     expect(await refused(randomUUID(), {})).toBe('PT404 attempt_unknown')
@@ -199,12 +197,20 @@ describeOnBackends('code exercises in the $name database', (db) => {
     for (const query of [
       submittingCode(EXERCISE),
       savingCode(EXERCISE, 'x'),
-      openingHint(EXERCISE, 1),
+      rpc('open_code_hint', {
+        course_slug: EXERCISE.course,
+        lesson_slug: EXERCISE.lesson,
+        step: 1,
+      }),
     ]) {
       expect(await refusalOf(ask(db.api, visitor, query))).toBe('P0001 not_enrolled')
     }
     const none = { course: 'code', lesson: 'three' }
-    for (const query of [submittingCode(none), savingCode(none, 'x'), openingHint(none, 1)]) {
+    for (const query of [
+      submittingCode(none),
+      savingCode(none, 'x'),
+      rpc('open_code_hint', { course_slug: none.course, lesson_slug: none.lesson, step: 1 }),
+    ]) {
       expect(await refusalOf(ask(db.api, person, query))).toBe('PT404 exercise_unknown')
     }
   })
@@ -235,7 +241,9 @@ describeOnBackends('code exercises in the $name database', (db) => {
     for (let turn = 1; turn <= 60; turn += 1) await submit(`turn ${turn}`)
     const { attempts } = await work()
     expect(attempts).toHaveLength(50)
-    expect(await ask(db.api, person, codeOfAttempt(attempts[49]?.id ?? ''))).toBe('turn 11')
+    expect(await person.rpc('code_of_attempt', { attempt_id: attempts[49]?.id ?? '' })).toBe(
+      'turn 11',
+    )
     expect(await refusalOf(submit('once more'))).toBe('P0001 rate_limited')
   })
 
@@ -264,7 +272,12 @@ describeOnBackends('code exercises in the $name database', (db) => {
   })
 
   test('hints open one after the other, and stay open', async () => {
-    const open = (step: number) => ask(db.api, person, openingHint(EXERCISE, step))
+    const open = (step: number) =>
+      person.rpc('open_code_hint', {
+        course_slug: EXERCISE.course,
+        lesson_slug: EXERCISE.lesson,
+        step,
+      })
     expect(await open(3)).toBe(1)
     expect(await open(1)).toBe(1)
     expect(await open(2)).toBe(2)

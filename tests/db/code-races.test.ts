@@ -13,11 +13,11 @@ import {
   ask,
   askAsService,
   course,
-  enrolling,
   newLearner,
   publish,
   refusalOf,
 } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, sql } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
 
@@ -36,7 +36,7 @@ describeOnServer('races for code exercises on a real server', () => {
 
   const starter = async () => {
     const person = await newLearner(db)
-    await ask(one, person, enrolling('race'))
+    await ask(one, person, rpc('enrol', { course_slug: 'race' }))
     return person
   }
 

@@ -9,7 +9,6 @@ import {
   rating,
   refusalOf,
   take,
-  unrating,
 } from '@/tests/setup/db-learning'
 import { newModerator } from '@/tests/setup/db-showcase'
 import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
@@ -83,8 +82,8 @@ describeOnBackends('ratings in the $name database', (db) => {
     })
     expect(await totals()).toEqual([{ course: 'rated', ratings: 1, points: 2 }])
     expect((await ask<Reviews>(db.api, person, reviews())).own?.rating).toBe(2)
-    expect(await ask(db.api, person, unrating('rated'))).toBe(true)
-    expect(await ask(db.api, person, unrating('rated'))).toBe(false)
+    expect(await person.rpc('remove_rating', { course_slug: 'rated' })).toBe(true)
+    expect(await person.rpc('remove_rating', { course_slug: 'rated' })).toBe(false)
     expect(await totals()).toEqual([])
     expect((await ask<Reviews>(db.api, person, reviews())).own).toBeNull()
   })

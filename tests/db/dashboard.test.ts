@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeOnBackends } from '@/tests/setup/db-backends'
-import {
-  aliasing,
-  ask,
-  askAsService,
-  course,
-  enrolling,
-  newLearner,
-  publish,
-} from '@/tests/setup/db-learning'
-import { cancelling, newEvent, registering } from '@/tests/setup/db-live'
-import { liking, projectIn } from '@/tests/setup/db-showcase'
+import { ask, course, newLearner, publish } from '@/tests/setup/db-learning'
+import { newEvent } from '@/tests/setup/db-live'
+import { projectIn } from '@/tests/setup/db-showcase'
 import { sql } from '@/tests/setup/db-sql'
 
 type Listed = { id: string; [field: string]: unknown }
@@ -35,9 +27,9 @@ describeOnBackends('the dashboard in the $name database', (db) => {
   test('of a new member contains nothing, not even of others', async () => {
     const other = await newLearner(db)
     await publish(db, [course('calls', ['one'])])
-    await ask(db.api, other, enrolling('calls'))
+    await other.rpc('enrol', { course_slug: 'calls' })
     const event = await newEvent(db)
-    await ask(db.api, other, registering(event))
+    await other.rpc('register_for_event', { event })
     await ask(db.api, other, DISMISS)
     const waiting = await projectIn(db, other, 'submitted')
     const draft = await projectIn(db, other, 'draft')
@@ -68,13 +60,14 @@ describeOnBackends('the dashboard in the $name database', (db) => {
     const called = await newEvent(db, { startsIn: '2 hours' })
     const over = await newEvent(db, { startsIn: '1 day' })
     const free = await newEvent(db, { startsIn: '5 hours' })
-    await ask(db.api, other, registering(full))
-    for (const event of [full, ...rest, called, over]) await ask(db.api, one, registering(event))
+    await other.rpc('register_for_event', { event: full })
+    for (const event of [full, ...rest, called, over])
+      await one.rpc('register_for_event', { event })
     await db.admin.run(sql`
       insert into public.event_registrations (event_id, user_id, state)
       values (${running}, ${one.id}, 'registered')`)
     await past(over)
-    await askAsService(db.api, cancelling(called))
+    await db.rpc('cancel_event', { event: called })
 
     const page = await seenBy(one)
     expect(page.sessions).toMatchObject([
@@ -115,7 +108,7 @@ describeOnBackends('the dashboard in the $name database', (db) => {
       await projectIn(db, other, 'published'),
       await projectIn(db, other, 'published'),
     ]
-    await ask(db.api, one, liking(liked.id))
+    await one.rpc('like_project', { project: liked.id, liked: true })
 
     const page = await seenBy(one)
     expect(page.projects).toEqual({ published: 1, shown: 3 })
@@ -133,7 +126,7 @@ describeOnBackends('the dashboard in the $name database', (db) => {
 
   test('keeps the first steps closed, and the alias beside them', async () => {
     const one = await newLearner(db)
-    await ask(db.api, one, aliasing(`Ada ${one.id.slice(0, 8)}`))
+    await one.rpc('set_alias', { chosen: `Ada ${one.id.slice(0, 8)}` })
     await ask(db.api, one, DISMISS)
     await ask(db.api, one, DISMISS)
     expect(await seenBy(one)).toMatchObject({

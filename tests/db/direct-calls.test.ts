@@ -2,17 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { callOf, everyFunction, type Known, reaching } from '@/tests/setup/db-functions'
-import {
-  aliasing,
-  ask,
-  course,
-  enrolling,
-  newLearner,
-  placing,
-  publish,
-  refusalOf,
-} from '@/tests/setup/db-learning'
-import { applying } from '@/tests/setup/db-offline'
+import { course, newLearner, placing, publish, refusalOf } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { beginAs, sql } from '@/tests/setup/db-sql'
 
 /** What changes something for people without counting as one of their writes. */
@@ -79,22 +70,26 @@ describeOnBackends('calls past the handlers in the $name database', (db) => {
   test('what a device sends later counts, too', async () => {
     const place = { course_slug: 'direct', lesson_slug: 'one', scroll_share: 0.5 }
     await used(busy, 'write', 1500)
-    expect(await refusal(applying(randomUUID(), 'save_place', place))).toBe(LIMITED)
+    expect(
+      await refusal(rpc('apply_once', { id: randomUUID(), change: 'save_place', input: place })),
+    ).toBe(LIMITED)
     expect(await refusal(placing('direct', 'one', 0.5))).toBe(LIMITED)
   })
 
   test('others go on', async () => {
     await used(busy, 'write', 1500)
-    expect(await ask(db.api, await newLearner(db), enrolling('direct'))).toEqual(expect.any(String))
+    expect(await (await newLearner(db)).rpc('enrol', { course_slug: 'direct' })).toEqual(
+      expect.any(String),
+    )
   })
 
   test('asking which aliases are taken counts, whatever the answer', async () => {
     const [owner, curious] = [await newLearner(db), await newLearner(db)]
     const alias = `Known ${randomUUID().slice(0, 8)}`
-    expect(await ask(db.api, owner, aliasing(alias))).toBe(true)
+    expect(await owner.rpc('set_alias', { chosen: alias })).toBe(true)
     for (let one = 0; one < 100; one++)
-      expect(await ask(db.api, curious, aliasing(alias))).toBe(false)
-    expect(await refusalOf(ask(db.api, curious, aliasing(alias)))).toBe(LIMITED)
-    expect(await ask(db.api, owner, aliasing(null))).toBe(true)
+      expect(await curious.rpc('set_alias', { chosen: alias })).toBe(false)
+    expect(await curious.refusal('set_alias', { chosen: alias })).toBe(LIMITED)
+    expect(await owner.rpc('set_alias', { chosen: null })).toBe(true)
   })
 })

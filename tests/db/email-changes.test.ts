@@ -8,19 +8,10 @@ import {
   openForRaces,
   tablesHolding,
 } from '@/tests/setup/db-backends'
-import {
-  addressOf,
-  cancelling,
-  confirming,
-  judging,
-  makeChange,
-  rejecting,
-  reverting,
-  startChange,
-  starting,
-} from '@/tests/setup/db-email-changes'
+import { addressOf, judging, makeChange, startChange } from '@/tests/setup/db-email-changes'
 import { newAddress } from '@/tests/setup/db-embedded'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
 
@@ -63,11 +54,11 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
       { kind: 'email-change-started', address: null, dropped: false },
       { kind: 'email-change-confirm', address, dropped: false },
     ])
-    await askAsService(db.api, confirming(change, 'new'))
-    await askAsService(db.api, confirming(change, 'new'))
+    await db.rpc('confirm_email_change', { change, side: 'new' })
+    await db.rpc('confirm_email_change', { change, side: 'new' })
     expect(await stateOf(change)).toBe('open')
     expect(await addressOf(db, person)).toBe(person.email)
-    await askAsService(db.api, confirming(change, 'old'))
+    await db.rpc('confirm_email_change', { change, side: 'old' })
     expect(await stateOf(change)).toBe('applied')
     expect(await addressOf(db, person)).toBe(address)
     expect((await mailsAbout(change)).at(-1)).toEqual({
@@ -143,13 +134,21 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     const person = await newAccount(db)
     const refused = (query: string, claims = person.claims) =>
       refusalOf(ask(db.api, { claims }, query))
-    expect(await refused(starting(person.email.toUpperCase()))).toMatch(/^23514/)
-    expect(await refused(starting('no address'))).toMatch(/^23514/)
-    expect(await refused(starting(newAddress()), { sub: person.id })).toBe('28000 session_ended')
-    expect(await refused(cancelling, { sub: person.id })).toBe('28000 session_ended')
+    expect(
+      await refused(rpc('start_email_change', { address: person.email.toUpperCase() })),
+    ).toMatch(/^23514/)
+    expect(await refused(rpc('start_email_change', { address: 'no address' }))).toMatch(/^23514/)
+    expect(
+      await refused(rpc('start_email_change', { address: newAddress() }), { sub: person.id }),
+    ).toBe('28000 session_ended')
+    expect(await refused(rpc('cancel_email_change'), { sub: person.id })).toBe(
+      '28000 session_ended',
+    )
     await db.admin.run(age(person, '11 minutes'))
-    expect(await refused(starting(newAddress()))).toBe('P0001 sign_in_again')
-    expect(await ask(db.api, person, cancelling)).toBe(false)
+    expect(await refused(rpc('start_email_change', { address: newAddress() }))).toBe(
+      'P0001 sign_in_again',
+    )
+    expect(await person.rpc('cancel_email_change')).toBe(false)
   })
 
   test('three in a day, of which one is open', async () => {
@@ -157,10 +156,12 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     const first = await startChange(db, person, newAddress())
     const second = await startChange(db, person, newAddress())
     expect([await stateOf(first), await stateOf(second)]).toEqual(['cancelled', 'open'])
-    expect(await ask(db.api, person, cancelling)).toBe(true)
+    expect(await person.rpc('cancel_email_change')).toBe(true)
     expect(await stateOf(second)).toBe('cancelled')
     await startChange(db, person, newAddress())
-    expect(await refusalOf(ask(db.api, person, starting(newAddress())))).toBe('P0001 rate_limited')
+    expect(await person.refusal('start_email_change', { address: newAddress() })).toBe(
+      'P0001 rate_limited',
+    )
   })
 
   test('an address that is taken gets no email, and nothing reveals it', async () => {
@@ -197,9 +198,9 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     const person = await newAccount(db)
     const address = newAddress()
     const change = await startChange(db, person, address)
-    await askAsService(db.api, confirming(change, 'new'))
+    await db.rpc('confirm_email_change', { change, side: 'new' })
     await newAccount(db, { email: address })
-    await askAsService(db.api, confirming(change, 'old'))
+    await db.rpc('confirm_email_change', { change, side: 'old' })
     expect(await stateOf(change)).toBe('taken')
     expect(await addressOf(db, person)).toBe(person.email)
     expect(await kindsAbout(change)).not.toContain('email-changed')
@@ -208,14 +209,15 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
   test('expires after a day, and can be rejected from a link', async () => {
     const person = await newAccount(db)
     const late = await startChange(db, person, newAddress())
-    await askAsService(db.api, confirming(late, 'old'))
+    await db.rpc('confirm_email_change', { change: late, side: 'old' })
     await db.admin.run(age(person, '25 hours'))
-    await askAsService(db.api, confirming(late, 'new'))
+    await db.rpc('confirm_email_change', { change: late, side: 'new' })
     expect(await stateOf(late)).toBe('expired')
     const other = await newAccount(db)
     const rejected = await startChange(db, other, newAddress())
-    await askAsService(db.api, rejecting(rejected))
-    for (const side of ['old', 'new']) await askAsService(db.api, confirming(rejected, side))
+    await db.rpc('reject_email_change', { change: rejected })
+    for (const side of ['old', 'new'])
+      await db.rpc('confirm_email_change', { change: rejected, side })
     expect(await stateOf(rejected)).toBe('cancelled')
     expect([await addressOf(db, person), await addressOf(db, other)]).toEqual([
       person.email,
@@ -230,7 +232,7 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     await db.auth.run(
       sql`update auth.users set banned_until = now() + interval '1 day' where id = ${person.id}`,
     )
-    for (const side of ['old', 'new']) await askAsService(db.api, confirming(change, side))
+    for (const side of ['old', 'new']) await db.rpc('confirm_email_change', { change, side })
     expect(await addressOf(db, person)).toBe(person.email)
   })
 
@@ -248,7 +250,7 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
       values (${person.id}, 'Key', 'alt_01234567', ${person.id.replaceAll('-', '').repeat(2)});
       insert into public.calendar_feeds (user_id, token_hash)
       values (${person.id}, ${person.id.replaceAll('-', '').repeat(2)})`)
-    await askAsService(db.api, reverting(change))
+    await db.rpc('revert_email_change', { change })
     expect(await stateOf(change)).toBe('reverted')
     expect(await addressOf(db, person)).toBe(person.email)
     expect(await sessionsOf(person)).toEqual([])
@@ -275,15 +277,15 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     await db.admin.run(age(person, '5 minutes'))
     const second = await makeChange(db, person, newAddress())
     const third = await startChange(db, person, newAddress())
-    await askAsService(db.api, reverting(first))
+    await db.rpc('revert_email_change', { change: first })
     expect(await addressOf(db, person)).toBe(person.email)
     expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual([
       'reverted',
       'reverted',
       'cancelled',
     ])
-    await askAsService(db.api, reverting(second))
-    for (const side of ['old', 'new']) await askAsService(db.api, confirming(third, side))
+    await db.rpc('revert_email_change', { change: second })
+    for (const side of ['old', 'new']) await db.rpc('confirm_email_change', { change: third, side })
     expect(await addressOf(db, person)).toBe(person.email)
   })
 
@@ -295,7 +297,7 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     const next = await newAccount(db, { email: newAddress() })
     await db.auth.run(sql`update auth.users set email = null where id = ${squatter.id}`)
     await db.auth.run(sql`update auth.users set email = ${person.email} where id = ${next.id}`)
-    await askAsService(db.api, reverting(change))
+    await db.rpc('revert_email_change', { change })
     expect(await askAsService(db.api, judging(change))).toMatchObject({
       state: 'applied',
       old_taken: true,
@@ -303,10 +305,10 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     await db.auth.run(sql`delete from auth.users where id = ${next.id}`)
     await db.auth.run(sql`update auth.users set email = ${person.email} where id = ${squatter.id}`)
     await db.admin.run(age(person, '8 days'))
-    await askAsService(db.api, reverting(change))
+    await db.rpc('revert_email_change', { change })
     expect(await stateOf(change)).toBe('settled')
     await db.admin.run(age(person, '-2 days'))
-    await askAsService(db.api, reverting(change))
+    await db.rpc('revert_email_change', { change })
     expect(await addressOf(db, person)).toBe(person.email)
     expect(await addressOf(db, squatter)).toBeUndefined()
   })
@@ -345,7 +347,7 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     const holding = await tablesHolding(db, person.email)
     expect(holding).toEqual(['public.email_changes', 'public.mail_outbox'])
     await db.admin.run(written(address, after))
-    await askAsService(db.api, reverting(change))
+    await db.rpc('revert_email_change', { change })
     expect(await addressesOf(before)).toEqual([{ written: person.email, mailed: person.email }])
     expect(await addressesOf(after)).toEqual([{ written: address, mailed: address }])
   })
@@ -362,7 +364,7 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     expect(await mailsAbout(change)).toEqual([
       { kind: 'email-changed', address: person.email, dropped: false },
     ])
-    await askAsService(db.api, reverting(change))
+    await db.rpc('revert_email_change', { change })
     expect(await addressOf(db, person)).toBe(person.email)
     const count = sql`select count(*) from public.email_changes where user_id = ${person.id}`
     expect(await value(db.admin, count)).toBe(1)
@@ -384,8 +386,8 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
       await startChange(db, await newAccount(db), newAddress()),
     ]
     const reverted = await makeChange(db, await newAccount(db), newAddress())
-    await ask(db.api, person, cancelling)
-    await askAsService(db.api, reverting(reverted))
+    await person.rpc('cancel_email_change')
+    await db.rpc('revert_email_change', { change: reverted })
     const holds = async (change: string, kind: string) =>
       value(
         db.admin,
@@ -428,7 +430,9 @@ describeOnServer('races for an email address on a real server', () => {
       const person = await newAccount(db)
       const address = newAddress()
       const change = await startChange(db, person, address)
-      await race(['old', 'new', 'old', 'new'].map((side) => confirming(change, side)))
+      await race(
+        ['old', 'new', 'old', 'new'].map((side) => rpc('confirm_email_change', { change, side })),
+      )
       expect(await addressOf(db, person)).toBe(address)
       const told = sql`select count(*) from public.security_events
         where user_id = ${person.id} and kind = 'email-changed'`
@@ -443,10 +447,10 @@ describeOnServer('races for an email address on a real server', () => {
       const changes: string[] = []
       for (const person of people) {
         const change = await startChange(db, person, address)
-        await askAsService(db.api, confirming(change, 'new'))
+        await db.rpc('confirm_email_change', { change, side: 'new' })
         changes.push(change)
       }
-      await race(changes.map((change) => confirming(change, 'old')))
+      await race(changes.map((change) => rpc('confirm_email_change', { change, side: 'old' })))
       const held = await Promise.all(people.map((person) => addressOf(db, person)))
       expect(held.filter((email) => email === address)).toHaveLength(1)
     }
@@ -456,9 +460,9 @@ describeOnServer('races for an email address on a real server', () => {
     for (const _ of rounds(10, 2)) {
       const person = await newAccount(db)
       const change = await startChange(db, person, newAddress())
-      await askAsService(db.api, confirming(change, 'new'))
+      await db.rpc('confirm_email_change', { change, side: 'new' })
       await Promise.all([
-        askAsService(connections[1] as Sql, confirming(change, 'old')),
+        askAsService(connections[1] as Sql, rpc('confirm_email_change', { change, side: 'old' })),
         ask(connections[2] as Sql, person, 'select public.delete_account() as result'),
       ])
       const left = sql`select count(*) from public.email_changes where user_id = ${person.id}`

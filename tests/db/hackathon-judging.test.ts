@@ -3,24 +3,14 @@ import { prizes } from '@/content/events'
 import { generalCriteria } from '@/content/hackathons/schema'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
-  assigning,
-  declining,
   end,
-  excluding,
-  JUDGING,
-  judged,
   newHackathon,
   newTeam,
   publishResults,
   scores,
   scoring,
-  seeingHackathon,
   settingHackathon,
-  settingJudge,
-  staffSees,
-  staffTeams,
   submitAs,
-  withdrawingTeam,
 } from '@/tests/setup/db-hackathons'
 import {
   ask,
@@ -30,7 +20,8 @@ import {
   refusalOf,
 } from '@/tests/setup/db-learning'
 import { mailsTo } from '@/tests/setup/db-live'
-import { projectIn, seeing as seeingProject } from '@/tests/setup/db-showcase'
+import { rpc } from '@/tests/setup/db-rpc'
+import { projectIn } from '@/tests/setup/db-showcase'
 import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 
@@ -65,7 +56,7 @@ describeOnBackends('judging in the $name database', (db) => {
   const as = <T>(who: Account, query: string) => ask<T>(db.api, who, query)
   const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
   const winners = async (event: string, who = person(5)) =>
-    (await as<Seen>(who, seeingHackathon(event))).winners
+    (await as<Seen>(who, rpc('get_hackathon', { event }))).winners
 
   /** A hackathon that is over, with a submission of each of the first people. */
   async function over(count: number) {
@@ -82,7 +73,10 @@ describeOnBackends('judging in the $name database', (db) => {
   /** The same, with two judges for all and these scores of both. */
   async function judgedBy(...given: [number, number?][]) {
     const made = await over(given.length)
-    await as(organiser, assigning(made.event, judges.slice(0, 2)))
+    await organiser.rpc('staff_assign_judges', {
+      event: made.event,
+      judges: judges.slice(0, 2).map(({ id }) => id),
+    })
     for (const [at, [all, design]] of given.entries()) {
       for (const one of [0, 1]) {
         await as(judge(one), scoring(made.teams[at] as string, scores(all, design)))
@@ -105,46 +99,101 @@ describeOnBackends('judging in the $name database', (db) => {
       await newTeam(db, event, who)
       await submitAs(db, event, who)
     }
-    expect(await refused(organiser, assigning(event, judges))).toBe('P0001 judging_ahead')
+    expect(
+      await organiser.refusal('staff_assign_judges', { event, judges: judges.map(({ id }) => id) }),
+    ).toBe('P0001 judging_ahead')
     await end(db, event)
-    expect(await as(organiser, assigning(event, [judge(0)]))).toBe(3)
+    expect(
+      await organiser.rpc('staff_assign_judges', { event, judges: [judge(0)].map(({ id }) => id) }),
+    ).toBe(3)
     // Someone who may not judge, and one who takes part, get none.
-    expect(await as(organiser, assigning(event, [person(4), judge(2)]))).toBe(3)
-    expect(await as(organiser, assigning(event, judges))).toBe(0)
-    const { rows: teams } = await as<Teams>(organiser, staffTeams(event))
+    expect(
+      await organiser.rpc('staff_assign_judges', {
+        event,
+        judges: [person(4), judge(2)].map(({ id }) => id),
+      }),
+    ).toBe(3)
+    expect(
+      await organiser.rpc('staff_assign_judges', { event, judges: judges.map(({ id }) => id) }),
+    ).toBe(0)
+    const { rows: teams } = await as<Teams>(organiser, rpc('staff_hackathon_teams', { event }))
     for (const { judges: both } of teams) {
       expect(both.map(({ id }) => id).sort()).toEqual([judge(0).id, judge(1).id].sort())
     }
     const [team] = teams as [Teams['rows'][number]]
-    expect(await refused(organiser, settingJudge(team.id, judge(0), false))).toBeUndefined()
-    expect(await refused(organiser, settingJudge(team.id, judge(2)))).toBe('P0001 judge_takes_part')
-    expect(await refused(organiser, settingJudge(team.id, person(0)))).toBe('PT404 person_unknown')
-    expect(await refused(organiser, settingJudge(team.id, judge(0)))).toBeUndefined()
-    expect(await refused(organiser, settingJudge(team.id, judge(0)))).toBe('P0001 judge_fixed')
+    expect(
+      await organiser.refusal('staff_set_judge', {
+        team: team.id,
+        judge: judge(0).id,
+        wanted: false,
+      }),
+    ).toBeUndefined()
+    expect(
+      await organiser.refusal('staff_set_judge', {
+        team: team.id,
+        judge: judge(2).id,
+        wanted: true,
+      }),
+    ).toBe('P0001 judge_takes_part')
+    expect(
+      await organiser.refusal('staff_set_judge', {
+        team: team.id,
+        judge: person(0).id,
+        wanted: true,
+      }),
+    ).toBe('PT404 person_unknown')
+    expect(
+      await organiser.refusal('staff_set_judge', {
+        team: team.id,
+        judge: judge(0).id,
+        wanted: true,
+      }),
+    ).toBeUndefined()
+    expect(
+      await organiser.refusal('staff_set_judge', {
+        team: team.id,
+        judge: judge(0).id,
+        wanted: true,
+      }),
+    ).toBe('P0001 judge_fixed')
   })
 
   test('both judges are blind to the other’s scores until both are in; then they stay', async () => {
     const { event, teams } = await over(1)
     const [team] = teams as [string]
-    await as(organiser, assigning(event, judges.slice(0, 2)))
+    await organiser.rpc('staff_assign_judges', {
+      event,
+      judges: judges.slice(0, 2).map(({ id }) => id),
+    })
     expect(await refused(judge(0), scoring(team, { ...scores(5), design: 11 }))).toBe(
       '22P02 scores_invalid',
     )
     expect(await refused(judge(0), scoring(team, { design: 1 }))).toBe('22P02 scores_invalid')
     expect(await as(judge(0), scoring(team, scores(5), 'Good tests.'))).toBe(false)
     expect(await as(judge(0), scoring(team, scores(6)))).toBe(false)
-    expect(await as(judge(1), judged(team))).toMatchObject({ scores: null, other: null })
-    expect(await as(judge(0), judged(team))).toMatchObject({ scores: scores(6), other: null })
-    const standing = async () => (await as<Teams>(organiser, staffTeams(event))).rows[0]
+    expect(await judge(1).rpc('staff_judging_entry', { team })).toMatchObject({
+      scores: null,
+      other: null,
+    })
+    expect(await judge(0).rpc('staff_judging_entry', { team })).toMatchObject({
+      scores: scores(6),
+      other: null,
+    })
+    const standing = async () =>
+      (await as<Teams>(organiser, rpc('staff_hackathon_teams', { event }))).rows[0]
     expect((await standing())?.points).toBeNull()
     expect(await refused(judge(2), scoring(team, scores(9)))).toBe('PT404 event_unknown')
-    expect(await as(judge(2), judged(team))).toBeNull()
+    expect(await judge(2).rpc('staff_judging_entry', { team })).toBeNull()
     expect(await as(judge(1), scoring(team, scores(8)))).toBe(true)
-    expect(await as(judge(0), judged(team))).toMatchObject({ other: { scores: scores(8) } })
+    expect(await judge(0).rpc('staff_judging_entry', { team })).toMatchObject({
+      other: { scores: scores(8) },
+    })
     expect((await standing())?.points).toBe(1400)
     expect(await refused(judge(0), scoring(team, scores(8)))).toBe('P0001 judging_closed')
-    expect(await refused(judge(0), declining(team))).toBe('P0001 judging_closed')
-    expect(await refused(organiser, settingJudge(team, judge(0), false))).toBe('P0001 judge_fixed')
+    expect(await judge(0).refusal('staff_decline_judging', { team })).toBe('P0001 judging_closed')
+    expect(
+      await organiser.refusal('staff_set_judge', { team, judge: judge(0).id, wanted: false }),
+    ).toBe('P0001 judge_fixed')
     const changed = [
       { id: 'design', weight: 50 },
       { id: 'execution', weight: 50 },
@@ -157,19 +206,26 @@ describeOnBackends('judging in the $name database', (db) => {
   test('who declines because of a conflict isn’t asked again', async () => {
     const { event, teams } = await over(1)
     const [team] = teams as [string]
-    await as(organiser, assigning(event, judges.slice(0, 2)))
+    await organiser.rpc('staff_assign_judges', {
+      event,
+      judges: judges.slice(0, 2).map(({ id }) => id),
+    })
     await as(judge(0), scoring(team, scores(5)))
-    await as(judge(0), declining(team))
-    expect(await as(judge(0), judged(team))).toBeNull()
-    expect(await as(organiser, assigning(event, [judge(0)]))).toBe(1)
-    expect(await as(organiser, assigning(event, judges))).toBe(0)
-    const mine = await as<{ rows: { id: string }[] }>(judge(2), JUDGING)
+    await judge(0).rpc('staff_decline_judging', { team })
+    expect(await judge(0).rpc('staff_judging_entry', { team })).toBeNull()
+    expect(
+      await organiser.rpc('staff_assign_judges', { event, judges: [judge(0)].map(({ id }) => id) }),
+    ).toBe(1)
+    expect(
+      await organiser.rpc('staff_assign_judges', { event, judges: judges.map(({ id }) => id) }),
+    ).toBe(0)
+    const mine = await as<{ rows: { id: string }[] }>(judge(2), rpc('staff_judging'))
     expect(mine.rows.map(({ id }) => id)).toContain(team)
   })
 
   test('nobody reads a result before its time, or before everything is judged', async () => {
     const { event, teams } = await judgedBy([5], [7])
-    expect(await as(person(0), seeingHackathon(event))).toMatchObject({
+    expect(await person(0).rpc('get_hackathon', { event })).toMatchObject({
       published_at: null,
       winners: [],
       own: { place: null, points: null },
@@ -188,8 +244,15 @@ describeOnBackends('judging in the $name database', (db) => {
       [2, 1000],
     ])
     expect(await refused(organiser, settingHackathon(event, 1))).toBe('P0001 results_published')
-    expect(await refused(organiser, excluding(teams[0] as string))).toBe('P0001 results_published')
-    expect(await refused(person(0), withdrawingTeam(event))).toBe('P0001 results_published')
+    expect(
+      await organiser.refusal('staff_withdraw_team', {
+        team: teams[0] as string,
+        reason: 'It was finished before the start.',
+      }),
+    ).toBe('P0001 results_published')
+    expect(await person(0).refusal('withdraw_from_hackathon', { event })).toBe(
+      'P0001 results_published',
+    )
   })
 
   test('gives the prizes to the first three and the best design', async () => {
@@ -226,11 +289,14 @@ describeOnBackends('judging in the $name database', (db) => {
 
   test('withdrawn and excluded teams have no place, and nobody waits for their judges', async () => {
     const { event, teams } = await judgedBy([9], [8], [7])
-    await as(person(0), withdrawingTeam(event))
-    await as(organiser, excluding(teams[1] as string))
-    expect(await refused(organiser, excluding(teams[2] as string, ' '))).toBe(
-      '23514 reason_missing',
-    )
+    await person(0).rpc('withdraw_from_hackathon', { event })
+    await organiser.rpc('staff_withdraw_team', {
+      team: teams[1] as string,
+      reason: 'It was finished before the start.',
+    })
+    expect(
+      await organiser.refusal('staff_withdraw_team', { team: teams[2] as string, reason: ' ' }),
+    ).toBe('23514 reason_missing')
     await publishResults(db, event)
     const won = await winners(event)
     expect(won.map(({ place, prize_cents: prize }) => [place, prize])).toEqual([[1, 200_000]])
@@ -252,8 +318,11 @@ describeOnBackends('judging in the $name database', (db) => {
     }
     await newTeam(db, event, person(5))
     await end(db, event)
-    await as(organiser, assigning(event, judges.slice(0, 2)))
-    const { rows: teams } = await as<Teams>(organiser, staffTeams(event))
+    await organiser.rpc('staff_assign_judges', {
+      event,
+      judges: judges.slice(0, 2).map(({ id }) => id),
+    })
+    const { rows: teams } = await as<Teams>(organiser, rpc('staff_hackathon_teams', { event }))
     for (const [at, all] of [9, 8, 7, 6].entries()) {
       for (const one of [0, 1]) await as(judge(one), scoring(teams[at]?.id as string, scores(all)))
     }
@@ -296,9 +365,13 @@ describeOnBackends('judging in the $name database', (db) => {
       'https://demo.example/') as result`
     await as(person(0), query)
     await end(db, event)
-    await as(organiser, assigning(event, judges.slice(0, 2)))
+    await organiser.rpc('staff_assign_judges', {
+      event,
+      judges: judges.slice(0, 2).map(({ id }) => id),
+    })
     for (const one of [0, 1]) await as(judge(one), scoring(team.id, scores(9)))
-    const award = async () => (await as<{ award: unknown }>(person(0), seeingProject(id))).award
+    const award = async () =>
+      (await as<{ award: unknown }>(person(0), rpc('public_project', { project: id }))).award
     expect(await award()).toBeNull()
     await publishResults(db, event)
     expect(await award()).toMatchObject({ event, place: 1, best_design: true })
@@ -310,24 +383,32 @@ describeOnBackends('judging in the $name database', (db) => {
     const moderator = await newStaff(db, 'moderator')
     for (const who of [moderator, person(0)]) {
       for (const query of [
-        staffSees(event),
-        staffTeams(event),
+        rpc('staff_hackathon', { event }),
+        rpc('staff_hackathon_teams', { event }),
         settingHackathon(event, 1),
-        assigning(event, judges),
-        settingJudge(teams[0] as string, judge(0)),
-        excluding(teams[0] as string),
-        JUDGING,
-        judged(teams[0] as string),
+        rpc('staff_assign_judges', { event, judges: judges.map(({ id }) => id) }),
+        rpc('staff_set_judge', { team: teams[0] as string, judge: judge(0).id, wanted: true }),
+        rpc('staff_withdraw_team', {
+          team: teams[0] as string,
+          reason: 'It was finished before the start.',
+        }),
+        rpc('staff_judging'),
+        rpc('staff_judging_entry', { team: teams[0] as string }),
         scoring(teams[0] as string, scores(1)),
-        declining(teams[0] as string),
+        rpc('staff_decline_judging', { team: teams[0] as string }),
       ]) {
         expect([query, await refused(who, query)]).toEqual([query, '42501 not_staff'])
       }
     }
     // An instructor runs the sessions that they lead only.
-    expect(await as(judge(0), staffSees(event))).toBeNull()
-    expect(await refused(judge(0), assigning(event, judges))).toBe('PT404 event_unknown')
-    expect(await as(organiser, staffSees(event))).toMatchObject({ submissions: 1, judged: 0 })
-    expect(await refused(organiser, JUDGING)).toBe('42501 not_staff')
+    expect(await judge(0).rpc('staff_hackathon', { event })).toBeNull()
+    expect(
+      await judge(0).refusal('staff_assign_judges', { event, judges: judges.map(({ id }) => id) }),
+    ).toBe('PT404 event_unknown')
+    expect(await organiser.rpc('staff_hackathon', { event })).toMatchObject({
+      submissions: 1,
+      judged: 0,
+    })
+    expect(await organiser.refusal('staff_judging')).toBe('42501 not_staff')
   })
 })

@@ -1,21 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import {
-  assigning,
   creatingTeam,
   end,
-  joiningTeam,
-  leavingTeam,
   newHackathon,
   newTeam,
   scores,
   scoring,
-  seeking,
   sending,
   submitAs,
   teamSize,
 } from '@/tests/setup/db-hackathons'
 import { ask, newLearner, newLearners } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { projectIn } from '@/tests/setup/db-showcase'
 import { rows, rowsAtOnce, SqlError, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
@@ -56,7 +53,9 @@ describeOnServer('races in a hackathon on a real server', () => {
     const event = await newHackathon(db, people)
     const team = await newTeam(db, event, ...people.slice(0, 4))
     const others = people.slice(4)
-    const results = await race(others.map((who) => ({ who, query: joiningTeam(event, team.code) })))
+    const results = await race(
+      others.map((who) => ({ who, query: rpc('join_team', { event, code: team.code }) })),
+    )
     expect(count(results, 'done')).toBe(1)
     expect(count(results, 'P0001 team_full')).toBe(others.length - 1)
     expect(await teamSize(db, team.id)).toBe(5)
@@ -67,7 +66,7 @@ describeOnServer('races in a hackathon on a real server', () => {
     const codes: string[] = []
     for (const one of people.slice(1, 9)) codes.push((await newTeam(db, event, one)).code)
     const results = await race([
-      ...codes.map((code) => ({ who: person(0), query: joiningTeam(event, code) })),
+      ...codes.map((code) => ({ who: person(0), query: rpc('join_team', { event, code }) })),
       ...Array.from({ length: 4 }, () => ({ who: person(0), query: creatingTeam(event) })),
     ])
     expect(count(results, 'done')).toBe(1)
@@ -76,7 +75,9 @@ describeOnServer('races in a hackathon on a real server', () => {
 
   test('all who look for a team at once are matched', async () => {
     const event = await newHackathon(db, people)
-    const results = await race(people.map((who) => ({ who, query: seeking(event) })))
+    const results = await race(
+      people.map((who) => ({ who, query: rpc('seek_team', { event, wanted: true }) })),
+    )
     expect(new Set(results)).toEqual(new Set(['done']))
     const sizes = await rows<{ size: number }>(
       db.admin,
@@ -119,11 +120,11 @@ describeOnServer('races in a hackathon on a real server', () => {
       ]
       const results = await race([
         ...leavers.map((who) => ({ who, query: DELETE })),
-        { who: person(0), query: joiningTeam(event, one.code) },
-        { who: person(1), query: seeking(event) },
-        { who: first, query: leavingTeam(event, second.id) },
-        { who: person(2), query: joiningTeam(event, two.code) },
-        { who: person(3), query: seeking(event) },
+        { who: person(0), query: rpc('join_team', { event, code: one.code }) },
+        { who: person(1), query: rpc('seek_team', { event, wanted: true }) },
+        { who: first, query: rpc('leave_team', { event, person: second.id }) },
+        { who: person(2), query: rpc('join_team', { event, code: two.code }) },
+        { who: person(3), query: rpc('seek_team', { event, wanted: true }) },
       ])
       expect(results.filter((result) => result.startsWith('40P01'))).toEqual([])
       const empty = await rows(
@@ -145,7 +146,12 @@ describeOnServer('races in a hackathon on a real server', () => {
       await submitAs(db, event, who)
     }
     await end(db, event)
-    await race(organisers.map((who) => ({ who, query: assigning(event, judges) })))
+    await race(
+      organisers.map((who) => ({
+        who,
+        query: rpc('staff_assign_judges', { event, judges: judges.map(({ id }) => id) }),
+      })),
+    )
     const given = await rows<{ team: string; judges: number }>(
       db.admin,
       sql`select sent.team_id as team, count(held.judge)::integer as judges

@@ -3,28 +3,21 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import {
   begin,
-  changingTeam,
   creatingTeam,
   end,
-  joiningTeam,
-  leavingTeam,
   type MyTeam,
-  myTeam,
   newHackathon,
   newTeam,
-  seeingHackathon,
-  seeking,
   sending,
   settingHackathon,
-  staffSees,
   submitAs,
   TERMS,
   teamSize,
-  withdrawingTeam,
 } from '@/tests/setup/db-hackathons'
 import { ask, askAsService, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
-import { claiming, leaving, listing, mailsTo, newEvent, registering } from '@/tests/setup/db-live'
-import { projectIn, saving, WHOLE } from '@/tests/setup/db-showcase'
+import { mailsTo, newEvent } from '@/tests/setup/db-live'
+import { rpc } from '@/tests/setup/db-rpc'
+import { projectIn, saving } from '@/tests/setup/db-showcase'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { changingEvent, creating, facts, seating } from '@/tests/setup/db-staff-events'
@@ -53,15 +46,23 @@ describeOnBackends('hackathons in the $name database', (db) => {
     test('one that staff create is a draft until its terms are entered', async () => {
       const event = await create()
       expect(await statusOf(event)).toBe('draft')
-      expect(await refused(person(0), registering(event))).toBe('PT404 event_unknown')
-      expect(await as(person(0), seeingHackathon(event))).toBeNull()
-      const listed = await as<{ id: string }[]>(person(0), listing())
+      expect(await person(0).refusal('register_for_event', { event })).toBe('PT404 event_unknown')
+      expect(await as(person(0), rpc('get_hackathon', { event }))).toBeNull()
+      const listed = await as<{ id: string }[]>(person(0), rpc('get_live'))
       expect(listed.map(({ id }) => id)).not.toContain(event)
-      expect(await as(organiser, staffSees(event))).toMatchObject({ is_draft: true, version: 0 })
+      expect(await as(organiser, rpc('staff_hackathon', { event }))).toMatchObject({
+        is_draft: true,
+        version: 0,
+      })
       await as(organiser, settingHackathon(event, 0, { terms: TERMS }))
       expect(await statusOf(event)).toBe('scheduled')
-      expect(await as(person(0), registering(event))).toMatchObject({ state: 'registered' })
-      expect(await as(person(0), seeingHackathon(event))).toMatchObject({ terms: TERMS, teams: 0 })
+      expect(await as(person(0), rpc('register_for_event', { event }))).toMatchObject({
+        state: 'registered',
+      })
+      expect(await as(person(0), rpc('get_hackathon', { event }))).toMatchObject({
+        terms: TERMS,
+        teams: 0,
+      })
     })
 
     test('one made by a rule has the general ones at once', async () => {
@@ -119,11 +120,11 @@ describeOnBackends('hackathons in the $name database', (db) => {
 
     test('what people registered for keeps its kind', async () => {
       const event = await create('workshop')
-      await as(person(0), registering(event))
+      await as(person(0), rpc('register_for_event', { event }))
       expect(await refused(organiser, changingEvent(event, 1, { type: 'hackathon' }))).toBe(
         'P0001 type_fixed',
       )
-      await as(person(0), leaving(event))
+      await as(person(0), rpc('leave_event', { event }))
       expect(
         await refused(organiser, changingEvent(event, 1, { type: 'hackathon' })),
       ).toBeUndefined()
@@ -141,19 +142,22 @@ describeOnBackends('hackathons in the $name database', (db) => {
       const { team } = await as(person(0), creatingTeam(event, 'Sky'))
       expect(team).toMatchObject({ name: 'Sky', captain: true, open: false, submission: null })
       const typed = ` ${team?.code.slice(0, 5).toLowerCase()}-${team?.code.slice(5)} `
-      for (const index of [1, 2, 3, 4]) await as(person(index), joiningTeam(event, typed))
-      expect(await refused(person(5), joiningTeam(event, typed))).toBe('P0001 team_full')
+      for (const index of [1, 2, 3, 4])
+        await as(person(index), rpc('join_team', { event, code: typed }))
+      expect(await person(5).refusal('join_team', { event, code: typed })).toBe('P0001 team_full')
       const unknown = { refused: 'team_code_unknown' }
-      expect(await as(person(5), joiningTeam(event, 'AAAAAAAAAA'))).toEqual(unknown)
+      expect(await as(person(5), rpc('join_team', { event, code: 'AAAAAAAAAA' }))).toEqual(unknown)
       // Whether a code is right shows to nobody who has a team.
-      expect(await refused(person(1), joiningTeam(event, 'AAAAAAAAAA'))).toBe('P0001 team_joined')
-      expect(await refused(person(1), joiningTeam(event, typed))).toBe('P0001 team_joined')
+      expect(await person(1).refusal('join_team', { event, code: 'AAAAAAAAAA' })).toBe(
+        'P0001 team_joined',
+      )
+      expect(await person(1).refusal('join_team', { event, code: typed })).toBe('P0001 team_joined')
       expect(await refused(person(1), creatingTeam(event))).toBe('P0001 team_joined')
       expect(await as(person(5), creatingTeam(event, 'sKY'))).toEqual({
         refused: 'team_name_taken',
       })
       expect(await refused(person(5), creatingTeam(event, 'x'))).toMatch(/^23514/)
-      const seen = await as(person(4), myTeam(event))
+      const seen = await as(person(4), rpc('my_team', { event }))
       expect(seen.team?.captain).toBe(false)
       expect(seen.team?.members.map(({ id }) => id)).toEqual(first(5).map(({ id }) => id))
       expect(
@@ -178,7 +182,9 @@ describeOnBackends('hackathons in the $name database', (db) => {
         expect(JSON.parse(String(await value(db.admin, content)))).toEqual({
           ...{ title: name, summary: '', description: '' },
         })
-        expect((await as(mate, myTeam(event))).team?.submission).toMatchObject({ title: name })
+        expect((await as(mate, rpc('my_team', { event }))).team?.submission).toMatchObject({
+          title: name,
+        })
       }
     })
 
@@ -195,27 +201,37 @@ describeOnBackends('hackathons in the $name database', (db) => {
     test('only the captain changes the team, and the next in line follows', async () => {
       const event = await newHackathon(db, first(4))
       const { code, name } = await newTeam(db, event, ...first(3))
-      expect(await refused(person(1), changingTeam(event, 'New', true))).toBe('42501 not_captain')
-      expect(await refused(person(1), leavingTeam(event, person(2).id))).toBe('42501 not_captain')
-      const { team } = await as(person(0), changingTeam(event, name, false, true))
+      expect(await person(1).refusal('change_team', { event, name: 'New', open: true })).toBe(
+        '42501 not_captain',
+      )
+      expect(await person(1).refusal('leave_team', { event, person: person(2).id })).toBe(
+        '42501 not_captain',
+      )
+      const { team } = await as(
+        person(0),
+        rpc('change_team', { event, name, open: false, renew: true }),
+      )
       expect(team?.code).not.toBe(code)
       const unknown = { refused: 'team_code_unknown' }
-      expect(await as(person(3), joiningTeam(event, code))).toEqual(unknown)
-      await as(person(0), leavingTeam(event, person(2).id))
-      expect(await as(person(2), joiningTeam(event, team?.code ?? ''))).toEqual(unknown)
-      await as(person(0), leavingTeam(event))
-      expect((await as(person(1), myTeam(event))).team).toMatchObject({ captain: true })
-      expect(await refused(person(0), leavingTeam(event))).toBe('P0001 team_missing')
+      expect(await as(person(3), rpc('join_team', { event, code }))).toEqual(unknown)
+      await as(person(0), rpc('leave_team', { event, person: person(2).id }))
+      expect(await as(person(2), rpc('join_team', { event, code: team?.code ?? '' }))).toEqual(
+        unknown,
+      )
+      await as(person(0), rpc('leave_team', { event }))
+      expect((await as(person(1), rpc('my_team', { event }))).team).toMatchObject({ captain: true })
+      expect(await person(0).refusal('leave_team', { event })).toBe('P0001 team_missing')
     })
 
     test('end with their last member, whichever way that one goes', async () => {
       const gone = await newLearner(db)
       const event = await newEvent(db, { capacity: 4, lasts: '48 hours' })
-      for (const one of [person(0), person(1), gone]) await as(one, registering(event))
+      for (const one of [person(0), person(1), gone])
+        await as(one, rpc('register_for_event', { event }))
       const teams = []
       for (const one of [person(0), person(1), gone]) teams.push(await newTeam(db, event, one))
-      await as(person(0), leavingTeam(event))
-      await as(person(1), leaving(event))
+      await as(person(0), rpc('leave_team', { event }))
+      await as(person(1), rpc('leave_event', { event }))
       await db.auth.run(sql`delete from auth.users where id = ${gone.id}`)
       const left = await rows(
         db.admin,
@@ -227,26 +243,35 @@ describeOnBackends('hackathons in the $name database', (db) => {
 
     test('who goes back to the waiting list leaves the team', async () => {
       const event = await newEvent(db, { capacity: 1, lasts: '48 hours' })
-      await as(person(0), registering(event))
-      await as(person(1), registering(event))
+      await as(person(0), rpc('register_for_event', { event }))
+      await as(person(1), rpc('register_for_event', { event }))
       const { id } = await newTeam(db, event, person(0))
       await as(organiser, seating(event, person(0), 'queued'))
       expect(await teamSize(db, id)).toBe(0)
-      expect((await as(person(0), myTeam(event))).team).toBeNull()
+      expect((await as(person(0), rpc('my_team', { event }))).team).toBeNull()
     })
 
     test('people without one are matched: into open teams, else with each other', async () => {
       const event = await newHackathon(db, first(8))
-      expect(await as(person(0), seeking(event))).toMatchObject({ seeking: true, team: null })
-      const pair = await as(person(1), seeking(event))
+      expect(await as(person(0), rpc('seek_team', { event, wanted: true }))).toMatchObject({
+        seeking: true,
+        team: null,
+      })
+      const pair = await as(person(1), rpc('seek_team', { event, wanted: true }))
       expect(pair).toMatchObject({ seeking: false, team: { open: true } })
       expect(pair.team?.members).toHaveLength(2)
       const closed = await newTeam(db, event, person(2))
-      expect((await as(person(3), seeking(event))).team?.members).toHaveLength(3)
-      await as(person(2), changingTeam(event, closed.name, true))
+      expect(
+        (await as(person(3), rpc('seek_team', { event, wanted: true }))).team?.members,
+      ).toHaveLength(3)
+      await as(person(2), rpc('change_team', { event, name: closed.name, open: true }))
       // The smallest takes the next.
-      expect((await as(person(4), seeking(event))).team?.name).toBe(closed.name)
-      expect(await refused(person(4), seeking(event))).toBe('P0001 team_joined')
+      expect((await as(person(4), rpc('seek_team', { event, wanted: true }))).team?.name).toBe(
+        closed.name,
+      )
+      expect(await person(4).refusal('seek_team', { event, wanted: true })).toBe(
+        'P0001 team_joined',
+      )
       const told = await mailsTo(db, person(4))
       expect(told.at(-1)?.kind).toBe('team-joined')
       const named = await value(
@@ -259,16 +284,16 @@ describeOnBackends('hackathons in the $name database', (db) => {
 
     test('who waits is matched when a place becomes free, or stops waiting', async () => {
       const event = await newHackathon(db, first(2))
-      await as(person(0), seeking(event))
-      expect(await as(person(0), seeking(event, false))).toMatchObject({
+      await as(person(0), rpc('seek_team', { event, wanted: true }))
+      expect(await as(person(0), rpc('seek_team', { event, wanted: false }))).toMatchObject({
         seeking: false,
         seekers: 0,
       })
-      await as(person(0), seeking(event))
+      await as(person(0), rpc('seek_team', { event, wanted: true }))
       await db.admin.run(sql`insert into public.hackathon_seekers (event_id, user_id)
         values (${event}, ${person(1).id})`)
       await askAsService(db.api, 'select public.match_waiting() as result')
-      expect((await as(person(0), myTeam(event))).team?.members).toHaveLength(2)
+      expect((await as(person(0), rpc('my_team', { event }))).team?.members).toHaveLength(2)
     })
   })
 
@@ -291,7 +316,7 @@ describeOnBackends('hackathons in the $name database', (db) => {
       // A teammate corrects a link, and keeps the project.
       const film = { demo: null, film: 'https://film.example/' }
       expect(await send({ project: own.id, ...film, version: 1 }, person(1))).toBeUndefined()
-      expect((await as(person(0), myTeam(event))).team?.submission?.version).toBe(2)
+      expect((await as(person(0), rpc('my_team', { event }))).team?.submission?.version).toBe(2)
       await newTeam(db, event, person(2))
       const other = await newHackathon(db, first(1))
       await newTeam(db, other, person(0))
@@ -302,7 +327,7 @@ describeOnBackends('hackathons in the $name database', (db) => {
 
     test('are open from the start to the second of the end', async () => {
       const event = await newEvent(db, { lasts: '48 hours' })
-      await as(person(0), registering(event))
+      await as(person(0), rpc('register_for_event', { event }))
       await newTeam(db, event, person(0))
       const { id: project } = await projectIn(db, person(0))
       const send = (version: number | null) =>
@@ -314,7 +339,7 @@ describeOnBackends('hackathons in the $name database', (db) => {
       expect(await send(null)).toBeUndefined()
       await end(db, event)
       expect(await send(1)).toBe('P0001 deadline_passed')
-      expect(await refused(person(0), leavingTeam(event))).toBe('P0001 deadline_passed')
+      expect(await person(0).refusal('leave_team', { event })).toBe('P0001 deadline_passed')
     })
 
     test('judges read the project as it was at the deadline', async () => {
@@ -340,10 +365,14 @@ describeOnBackends('hackathons in the $name database', (db) => {
       const event = await newHackathon(db, first(2))
       await newTeam(db, event, person(0), person(1))
       const project = await submitAs(db, event, person(0))
-      expect(await refused(person(1), withdrawingTeam(event))).toBe('42501 not_captain')
-      expect((await as(person(0), withdrawingTeam(event))).team?.withdrawn_at).not.toBeNull()
+      expect(await person(1).refusal('withdraw_from_hackathon', { event })).toBe(
+        '42501 not_captain',
+      )
+      expect(
+        (await as(person(0), rpc('withdraw_from_hackathon', { event }))).team?.withdrawn_at,
+      ).not.toBeNull()
       await as(person(0), sending(event, { project, version: 1 }))
-      expect((await as(person(0), myTeam(event))).team?.withdrawn_at).toBeNull()
+      expect((await as(person(0), rpc('my_team', { event }))).team?.withdrawn_at).toBeNull()
     })
 
     test('a deleted project or account leaves the links to the others', async () => {
@@ -352,7 +381,7 @@ describeOnBackends('hackathons in the $name database', (db) => {
       const { name } = await newTeam(db, event, author, person(0))
       await submitAs(db, event, author)
       await db.auth.run(sql`delete from auth.users where id = ${author.id}`)
-      const { team } = await as(person(0), myTeam(event))
+      const { team } = await as(person(0), rpc('my_team', { event }))
       expect(team?.submission).toMatchObject({ project: null, title: name })
       // And the links can still be corrected.
       await as(person(0), sending(event, { project: null, version: 1 }))
@@ -379,7 +408,7 @@ describeOnBackends('hackathons in the $name database', (db) => {
     expect(await remind('23 hours')).toBe(2)
     expect(await remind('50 minutes')).toBe(4)
     await submitAs(db, event, person(0))
-    await askAsService(db.api, claiming(100))
+    await db.rpc('claim_mails', { count: 100, lease_seconds: 60 })
     const held = await rows<{ waiting: boolean }>(
       db.admin,
       sql`select dropped_at is null as waiting from public.mail_outbox
@@ -391,6 +420,6 @@ describeOnBackends('hackathons in the $name database', (db) => {
   test('someone without a complete profile has no teams', async () => {
     const event = await newHackathon(db, [])
     const stranger = await newAccount(db)
-    expect(await refused(stranger, myTeam(event))).toBe('42501 profile_incomplete')
+    expect(await stranger.refusal('my_team', { event })).toBe('42501 profile_incomplete')
   })
 })

@@ -7,16 +7,9 @@ import {
   describeOnServer,
   newServerDatabase,
 } from '@/tests/setup/db-backends'
-import {
-  aliasing,
-  ask,
-  course,
-  enrolling,
-  newLearner,
-  publish,
-  take,
-} from '@/tests/setup/db-learning'
-import { deleting, liking, projectIn, withdrawing } from '@/tests/setup/db-showcase'
+import { ask, course, newLearner, publish, take } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
+import { projectIn } from '@/tests/setup/db-showcase'
 import { codeOf, rows, type Sql, sql } from '@/tests/setup/db-sql'
 
 const DELETE = 'select public.delete_account() as result'
@@ -66,18 +59,23 @@ async function act(db: Backend, api: Sql, world: World, pick: (below: number) =>
   const person = people[pick(people.length)] as Account
   const project = projects[pick(projects.length)] as string
   const deeds = [
-    () => ask(api, person, liking(project, true)),
-    () => ask(api, person, liking(project, false)),
-    () => ask(api, person, liking(project, true)),
-    () => ask(api, person, enrolling(COURSES[pick(COURSES.length)] ?? '')),
-    () => ask(api, person, aliasing(pick(3) === 0 ? null : `Counted ${pick(100_000)}`)),
+    () => ask(api, person, rpc('like_project', { project, liked: true })),
+    () => ask(api, person, rpc('like_project', { project, liked: false })),
+    () => ask(api, person, rpc('like_project', { project, liked: true })),
+    () => ask(api, person, rpc('enrol', { course_slug: COURSES[pick(COURSES.length)] ?? '' })),
+    () =>
+      ask(
+        api,
+        person,
+        rpc('set_alias', { chosen: pick(3) === 0 ? null : `Counted ${pick(100_000)}` }),
+      ),
     () => ask(api, person, seeing(`counted-${pick(2)}`)),
     () => ask(api, person, likingRecording(pick(2) === 0)),
     () => db.admin.run(scoring(person.id, `x/${pick(100_000)}`)),
     () => db.admin.run(seeingAnswer(`counted-${pick(2)}`)),
     () => db.admin.run(voting(`counted-${pick(2)}`, pick(5), pick(2) === 0)),
-    () => ask(api, person, withdrawing(project)),
-    () => ask(api, person, deleting(project)),
+    () => ask(api, person, rpc('withdraw_project', { project })),
+    () => ask(api, person, rpc('delete_project', { project })),
   ]
   const code = await codeOf(Promise.resolve(deeds[pick(deeds.length)]?.()))
   // Expected refusals; a deadlock (40P01) isn't one.
@@ -135,13 +133,13 @@ describeOnBackends('kept counts in the $name database', (db) => {
     const changed = () =>
       rows(db.admin, sql`select updated_at, version from public.projects where id = ${id}`)
     const before = await changed()
-    await ask(db.api, await newLearner(db), liking(id))
+    await (await newLearner(db)).rpc('like_project', { project: id, liked: true })
     expect(await changed()).toEqual(before)
   })
 
   test('points that are rebuilt are on the leaderboard as before', async () => {
     const person = await newLearner(db)
-    await ask(db.api, person, aliasing(`Rebuilt ${person.id.slice(0, 8)}`))
+    await person.rpc('set_alias', { chosen: `Rebuilt ${person.id.slice(0, 8)}` })
     await take(db, person, 'counted-b', ['one'])
     const points = () =>
       rows(db.admin, sql`select points from public.learner_settings where user_id = ${person.id}`)

@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { passCapstone } from '@/tests/setup/db-capstones'
-import {
-  aliasing,
-  ask,
-  askAsService,
-  course,
-  newLearner,
-  publish,
-  revoking,
-  take,
-} from '@/tests/setup/db-learning'
+import { course, newLearner, publish, take } from '@/tests/setup/db-learning'
 import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
 type Line = { place: number; alias: string; points: number; is_caller: boolean }
@@ -38,7 +29,7 @@ describeOnBackends('leaderboard and alumni in the $name database', (db) => {
     const person = await newLearner(db)
     await db.admin.run(sql`insert into public.point_events (user_id, kind, ref, points)
       values (${person.id}, 'lesson', 'a/b', ${points})`)
-    if (alias) await ask(db.api, person, aliasing(alias))
+    if (alias) await person.rpc('set_alias', { chosen: alias })
     return person
   }
   const aliasOf = ({ id }: Account) =>
@@ -54,7 +45,7 @@ describeOnBackends('leaderboard and alumni in the $name database', (db) => {
     ])
     const visitor = await player(5)
     expect(await board(visitor)).toMatchObject([{ is_caller: false }, { is_caller: false }])
-    await ask(db.api, ada, aliasing(null))
+    await ada.rpc('set_alias', { chosen: null })
     expect(await board(visitor)).toMatchObject([{ alias: 'Bob', place: 1 }])
     expect(await board(ada)).toMatchObject([{ alias: 'Bob', is_caller: false }])
   })
@@ -109,16 +100,16 @@ describeOnBackends('leaderboard and alumni in the $name database', (db) => {
       const mark = randomUUID().slice(0, 8)
       await player(1, `${first} ${mark}`)
       const other = await player(1)
-      expect(await ask(db.api, other, aliasing(`${second} ${mark}`))).toBe(false)
+      expect(await other.rpc('set_alias', { chosen: `${second} ${mark}` })).toBe(false)
       expect(await aliasOf(other)).toEqual([])
     })
 
     test('can be changed, kept and given back, and is free for others then', async () => {
       const [ada, eve] = [await player(1, 'Ada'), await player(1)]
-      await ask(db.api, ada, aliasing('ADA'))
+      await ada.rpc('set_alias', { chosen: 'ADA' })
       expect(await aliasOf(ada)).toEqual([{ alias: 'ADA' }])
-      await ask(db.api, ada, aliasing(null))
-      await ask(db.api, eve, aliasing('Ada'))
+      await ada.rpc('set_alias', { chosen: null })
+      await eve.rpc('set_alias', { chosen: 'Ada' })
       expect([await aliasOf(ada), await aliasOf(eve)]).toEqual([
         [{ alias: null }],
         [{ alias: 'Ada' }],
@@ -137,7 +128,7 @@ describeOnBackends('leaderboard and alumni in the $name database', (db) => {
       'abc\u0000'.replace('\0', '\u0007'),
     ])('%j is refused', async (alias) => {
       const person = await newLearner(db)
-      expect(await codeOf(ask(db.api, person, aliasing(alias)))).toBe('23514')
+      expect(await codeOf(person.rpc('set_alias', { chosen: alias }))).toBe('23514')
     })
 
     test.each(['आशा देवी', '李小龙', 'x'.repeat(30), 'Zoë 👩‍💻'])('%j is fine', async (alias) => {
@@ -152,7 +143,7 @@ describeOnBackends('leaderboard and alumni in the $name database', (db) => {
       const person = await newLearner(db)
       await passCapstone(db, person)
       await take(db, person, 'board', ['one', 'two'])
-      if (alias !== 'Third') await ask(db.api, person, aliasing(alias))
+      if (alias !== 'Third') await person.rpc('set_alias', { chosen: alias })
       people.push(person)
     }
     const unfinished = await player(1, 'Unfinished')
@@ -160,7 +151,7 @@ describeOnBackends('leaderboard and alumni in the $name database', (db) => {
     const code = sql`select code from public.certificates
       where user_id = ${fourth?.id} and kind = 'track'`
     const [row] = await rows(db.admin, code)
-    await askAsService(db.api, revoking(String(row?.code), 'Copied'))
+    await db.rpc('revoke_certificate', { certificate_code: String(row?.code), reason: 'Copied' })
     const seen = await alumni(unfinished)
     expect(seen).toEqual([
       { alias: 'Second', track: 'ai-fundamentals', completed_at: expect.any(String) },

@@ -6,12 +6,10 @@ import {
   ask,
   askAsService,
   course,
-  enrolling,
   lesson,
   newLearner,
   publish,
   publishing,
-  reading,
   refusalOf,
   submitting,
   take,
@@ -107,7 +105,7 @@ describeOnBackends('publishing a catalogue in the $name database', (db) => {
     await publish(db, [SECOND])
     expect(await offered()).toEqual(['second'])
     expect(await lessonsOf('first')).toMatchObject([{ retired: true }, { retired: true }])
-    expect(await refusalOf(ask(db.api, person, enrolling('first')))).toBe('PT404 course_unknown')
+    expect(await person.refusal('enrol', { course_slug: 'first' })).toBe('PT404 course_unknown')
 
     await publish(db, [SECOND, course('first', ['one'])])
     expect(await offered()).toEqual(['first', 'second'])
@@ -115,7 +113,7 @@ describeOnBackends('publishing a catalogue in the $name database', (db) => {
       { slug: 'one', place: 1, retired: false },
       { slug: 'two', place: 2, retired: true },
     ])
-    expect(await ask(db.api, person, enrolling('first'))).toEqual(expect.any(String))
+    expect(await person.rpc('enrol', { course_slug: 'first' })).toEqual(expect.any(String))
   })
 
   test('a retired course keeps what people did in it', async () => {
@@ -131,7 +129,9 @@ describeOnBackends('publishing a catalogue in the $name database', (db) => {
       certificates: 2,
       points: 10 + 5 + 10 + 5 + 50 + 200,
     })
-    expect(await ask(db.api, person, reading(certificate))).toMatchObject({ title: FIRST.title })
+    expect(await person.rpc('read_certificate', { certificate_code: certificate })).toMatchObject({
+      title: FIRST.title,
+    })
     expect(await refusalOf(ask(db.api, person, submitting('first', 'one')))).toBe(
       'PT404 lesson_unknown',
     )

@@ -8,19 +8,16 @@ import {
   completeProfile,
   completing,
   course,
-  enrolling,
   lesson,
   naming,
   newLearner,
   publish,
-  reading,
   refusalOf,
-  reissuing,
-  revoking,
   solving,
   submitting,
   take,
 } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
 const SHORT = course('short', ['one', 'two'], { title: 'A short one', minutes: 45 })
@@ -38,7 +35,12 @@ describeOnBackends('certificates in the $name database', (db) => {
       sql`select * from public.certificates where user_id = ${id} order by kind, issued_at, code`,
     )
   const read = async (code: string | null) => {
-    const [row] = await rowsAs(db.api, 'anon', {}, reading(code))
+    const [row] = await rowsAs(
+      db.api,
+      'anon',
+      {},
+      rpc('read_certificate', { certificate_code: code }),
+    )
     return row?.result
   }
   const awarded = async (options = {}) => {
@@ -84,7 +86,7 @@ describeOnBackends('certificates in the $name database', (db) => {
     const person = await newLearner(db, { name: 'Ada' })
     const submit = (slug: string, right: number) =>
       ask(db.api, person, submitting('long', slug, ten(right)))
-    await ask(db.api, person, enrolling('long'))
+    await person.rpc('enrol', { course_slug: 'long' })
     for (const right of [7, 9, 8, 3]) await submit('one', right)
     await ask(db.api, person, solving('long', 'one'))
     await ask(db.api, person, completing('long', 'one'))
@@ -97,7 +99,11 @@ describeOnBackends('certificates in the $name database', (db) => {
     await submit('two', 10)
     await ask(db.api, person, solving('long', 'two'))
     await ask(db.api, person, naming('Ada King'))
-    const fresh = await ask<string>(db.api, person, reissuing(code))
+    const fresh = await ask<string>(
+      db.api,
+      person,
+      rpc('reissue_certificate', { certificate_code: code }),
+    )
     expect(await read(fresh)).toMatchObject(facts)
     expect(await read(fresh)).not.toHaveProperty('minutes')
   })
@@ -240,7 +246,11 @@ describeOnBackends('certificates in the $name database', (db) => {
       const { person, code } = await awarded({ name: 'Ada' })
       const before = await read(code)
       await ask(db.api, person, naming('Ada King'))
-      const fresh = await ask<string>(db.api, person, reissuing(code))
+      const fresh = await ask<string>(
+        db.api,
+        person,
+        rpc('reissue_certificate', { certificate_code: code }),
+      )
       expect(fresh).toMatch(/^[0-9a-f]{32}$/)
       expect(fresh).not.toBe(code)
       expect(await read(fresh)).toEqual({
@@ -254,14 +264,14 @@ describeOnBackends('certificates in the $name database', (db) => {
         revoked_at: expect.any(String),
         revoked_reason: 'replaced',
       })
-      expect(await refusalOf(ask(db.api, person, reissuing(code)))).toBe(
+      expect(await person.refusal('reissue_certificate', { certificate_code: code })).toBe(
         'P0001 certificate_revoked',
       )
     })
 
     test('that is the old one changes nothing', async () => {
       const { person, code } = await awarded()
-      expect(await ask(db.api, person, reissuing(code))).toBe(code)
+      expect(await person.rpc('reissue_certificate', { certificate_code: code })).toBe(code)
       expect(await stored(person)).toHaveLength(1)
     })
 
@@ -270,7 +280,7 @@ describeOnBackends('certificates in the $name database', (db) => {
       const stranger = await newLearner(db)
       await ask(db.api, stranger, naming('Eve'))
       for (const wanted of [code, UNKNOWN, '']) {
-        const attempt = ask(db.api, stranger, reissuing(wanted))
+        const attempt = stranger.rpc('reissue_certificate', { certificate_code: wanted })
         expect(await refusalOf(attempt)).toBe('PT404 certificate_unknown')
       }
       expect(await read(code)).toMatchObject({ revoked_at: null })
@@ -281,7 +291,7 @@ describeOnBackends('certificates in the $name database', (db) => {
       await take(db, person, 'other', ['one'])
       const rename = async (old: string, name: string) => {
         await ask(db.api, person, naming(name))
-        return ask<string>(db.api, person, reissuing(old))
+        return ask<string>(db.api, person, rpc('reissue_certificate', { certificate_code: old }))
       }
       const second = await rename(code, 'Ada One')
       const third = await rename(second, 'Ada Two')
@@ -305,18 +315,24 @@ describeOnBackends('certificates in the $name database', (db) => {
   describe('taking back', () => {
     test('shows everyone that it was revoked and why, once', async () => {
       const { person, code } = await awarded()
-      expect(await askAsService(db.api, revoking(code, 'Issued by mistake'))).toBe(true)
+      expect(
+        await db.rpc('revoke_certificate', { certificate_code: code, reason: 'Issued by mistake' }),
+      ).toBe(true)
       const seen = await read(code)
       expect(seen).toMatchObject({
         title: 'A short one',
         revoked_at: expect.any(String),
         revoked_reason: 'Issued by mistake',
       })
-      expect(await askAsService(db.api, revoking(code, 'Again'))).toBe(false)
-      expect(await askAsService(db.api, revoking(UNKNOWN, 'None'))).toBe(false)
+      expect(await db.rpc('revoke_certificate', { certificate_code: code, reason: 'Again' })).toBe(
+        false,
+      )
+      expect(
+        await db.rpc('revoke_certificate', { certificate_code: UNKNOWN, reason: 'None' }),
+      ).toBe(false)
       expect(await read(code)).toEqual(seen)
       await ask(db.api, person, naming('Another'))
-      expect(await refusalOf(ask(db.api, person, reissuing(code)))).toBe(
+      expect(await person.refusal('reissue_certificate', { certificate_code: code })).toBe(
         'P0001 certificate_revoked',
       )
     })
@@ -329,7 +345,12 @@ describeOnBackends('certificates in the $name database', (db) => {
 
     test.each(['anon', 'authenticated'] as const)('not by %s', async (role) => {
       const { person, code } = await awarded()
-      const attempt = rowsAs(db.api, role, person.claims, revoking(code, 'Mine'))
+      const attempt = rowsAs(
+        db.api,
+        role,
+        person.claims,
+        rpc('revoke_certificate', { certificate_code: code, reason: 'Mine' }),
+      )
       expect(await codeOf(attempt)).toBe('42501')
       expect(await read(code)).toMatchObject({ revoked_at: null })
     })

@@ -4,15 +4,12 @@ import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ALMOST,
   ask,
-  askAsService,
   type Completion,
   completing,
   course,
-  enrolling,
   newLearner,
   publish,
   refusalOf,
-  revoking,
   submitting,
   take,
 } from '@/tests/setup/db-learning'
@@ -26,7 +23,7 @@ describeOnBackends('completing lessons in the $name database', (db) => {
   beforeEach(async () => {
     await publish(db, CATALOGUE)
     person = await newLearner(db)
-    await ask(db.api, person, enrolling('walk'))
+    await person.rpc('enrol', { course_slug: 'walk' })
   })
 
   const complete = (slug: string, one: string, who = person) =>
@@ -102,10 +99,10 @@ describeOnBackends('completing lessons in the $name database', (db) => {
   test("a quiz passed in one course or by another person doesn't count", async () => {
     const other = await newLearner(db)
     await take(db, other, 'hike', ['one'])
-    await ask(db.api, other, enrolling('walk'))
+    await other.rpc('enrol', { course_slug: 'walk' })
     await pass('walk', 'one')
     expect(await refusalOf(complete('walk', 'one', other))).toBe('P0001 quiz_not_passed')
-    await ask(db.api, person, enrolling('hike'))
+    await person.rpc('enrol', { course_slug: 'hike' })
     expect(await refusalOf(complete('hike', 'one'))).toBe('P0001 quiz_not_passed')
   })
 
@@ -174,7 +171,9 @@ describeOnBackends('completing lessons in the $name database', (db) => {
     const all = sql`select code, revoked_at is null as valid from public.certificates
       where user_id = ${person.id}`
     for (const { code } of await rows(db.admin, all)) {
-      expect(await askAsService(db.api, revoking(String(code), 'Copied'))).toBe(true)
+      expect(
+        await db.rpc('revoke_certificate', { certificate_code: String(code), reason: 'Copied' }),
+      ).toBe(true)
     }
     expect(certificate).toEqual(expect.any(String))
     for (const [slug, one] of [

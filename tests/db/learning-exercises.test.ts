@@ -4,7 +4,6 @@ import { describeOnBackends } from '@/tests/setup/db-backends'
 import {
   ask,
   course,
-  enrolling,
   lesson,
   NUMBER,
   newLearner,
@@ -162,7 +161,7 @@ describeOnBackends('exercises in the $name database', (db) => {
 
   test('a right answer is stored once, a wrong one nowhere', async () => {
     const person = await newLearner(db)
-    await ask(db.api, person, enrolling('exercises'))
+    await person.rpc('enrol', { course_slug: 'exercises' })
     const stored = sql`select course, lesson from public.exercise_solutions
       where user_id = ${person.id}`
     expect(NUMBER.value).toBe(16)

@@ -5,7 +5,6 @@ import {
   ask,
   completing,
   course,
-  enrolling,
   lesson,
   newLearner,
   publish,
@@ -50,8 +49,8 @@ describeOnBackends('pauses after failed attempts in the $name database', (db) =>
 
   const newcomer = async () => {
     const person = await newLearner(db)
-    await ask(db.api, person, enrolling('blind'))
-    await ask(db.api, person, enrolling('more'))
+    await person.rpc('enrol', { course_slug: 'blind' })
+    await person.rpc('enrol', { course_slug: 'more' })
     return person
   }
   const fail = (person: Account, slug = 'more', one = 'one') =>
@@ -151,7 +150,7 @@ describeOnBackends('pauses after failed attempts in the $name database', (db) =>
     ]
     await publish(db, [BLIND, MORE, course('sections', [lesson('one', { quiz })])])
     const person = await newcomer()
-    await ask(db.api, person, enrolling('sections'))
+    await person.rpc('enrol', { course_slug: 'sections' })
     expect(await fail(person, 'sections')).toMatchObject({ review: 'often' })
     await publish(db, [BLIND, MORE])
   })

@@ -7,17 +7,15 @@ import {
   askAsService,
   completing,
   course,
-  enrolling,
   naming,
   newLearner,
   publish,
-  reissuing,
-  revoking,
   solving,
   submitting,
   take,
 } from '@/tests/setup/db-learning'
 import { age } from '@/tests/setup/db-rate-limits'
+import { rpc } from '@/tests/setup/db-rpc'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const REBUILD = 'select public.rebuild_points() as result'
@@ -39,7 +37,7 @@ describeOnBackends('points in the $name database', (db) => {
   test('each cause counts once, however often it happens', async () => {
     const person = await newLearner(db)
     await passCapstone(db, person)
-    await ask(db.api, person, enrolling('alpha'))
+    await person.rpc('enrol', { course_slug: 'alpha' })
     expect(await total(person)).toBeUndefined()
     for (let round = 0; round < 2; round++) {
       await ask(db.api, person, submitting('alpha', 'one', ALMOST))
@@ -99,8 +97,12 @@ describeOnBackends('points in the $name database', (db) => {
     await ask(db.api, replaced, naming('Another name'))
     const certificates = sql`select code from public.certificates where user_id = ${replaced.id}`
     for (const { code } of await rows(db.admin, certificates)) {
-      const fresh = await ask<string>(db.api, replaced, reissuing(String(code)))
-      await askAsService(db.api, revoking(fresh, 'Withdrawn'))
+      const fresh = await ask<string>(
+        db.api,
+        replaced,
+        rpc('reissue_certificate', { certificate_code: String(code) }),
+      )
+      await db.rpc('revoke_certificate', { certificate_code: fresh, reason: 'Withdrawn' })
     }
     // The attempt that earned the points is still stored after many others.
     await take(db, pruned, 'beta', ['one'])

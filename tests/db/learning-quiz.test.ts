@@ -4,7 +4,6 @@ import {
   ALMOST,
   ask,
   course,
-  enrolling,
   lesson,
   newLearner,
   placing,
@@ -31,7 +30,7 @@ describeOnBackends('enrolling and quizzes in the $name database', (db) => {
     const sizes = [3, 4, 5, 6, 10].map((size) => lesson(`of-${size}`, { quiz: long(size) }))
     await publish(db, [course('quizzes', ['one', ...sizes])])
     person = await newLearner(db)
-    await ask(db.api, person, enrolling('quizzes'))
+    await person.rpc('enrol', { course_slug: 'quizzes' })
   })
 
   const attempts = ({ id }: Account) =>
@@ -42,14 +41,14 @@ describeOnBackends('enrolling and quizzes in the $name database', (db) => {
     )
   const newcomer = async () => {
     const account = await newLearner(db)
-    await ask(db.api, account, enrolling('quizzes'))
+    await account.rpc('enrol', { course_slug: 'quizzes' })
     return account
   }
 
   test('enrolling counts once and says since when', async () => {
     const account = await newLearner(db)
-    const since = await ask(db.api, account, enrolling('quizzes'))
-    expect(await ask(db.api, account, enrolling('quizzes'))).toBe(since)
+    const since = await account.rpc('enrol', { course_slug: 'quizzes' })
+    expect(await account.rpc('enrol', { course_slug: 'quizzes' })).toBe(since)
     const stored = sql`select user_id, enrolled_at, completed_at from public.enrolments
       where user_id = ${account.id}`
     expect(await rows(db.admin, stored)).toEqual([
@@ -60,7 +59,7 @@ describeOnBackends('enrolling and quizzes in the $name database', (db) => {
   test.each(['nothing', '', "'; drop table public.enrolments; --"])(
     'nobody enrols in the course %j',
     async (slug) => {
-      const attempt = ask(db.api, person, enrolling(slug))
+      const attempt = person.rpc('enrol', { course_slug: slug })
       expect(await refusalOf(attempt)).toBe('PT404 course_unknown')
     },
   )

@@ -2,26 +2,23 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { passCapstone } from '@/tests/setup/db-capstones'
 import {
-  aliasing,
   ask,
   askAsService,
   type Completion,
   completing,
   course,
-  enrolling,
   naming,
   newLearner,
   noting,
   publish,
   publishing,
-  reading,
   refusalOf,
-  reissuing,
   solving,
   submitting,
   take,
 } from '@/tests/setup/db-learning'
 import { waitingIn } from '@/tests/setup/db-races'
+import { rpc } from '@/tests/setup/db-rpc'
 import { beginAs, rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
 
@@ -92,7 +89,11 @@ describeOnServer('races for what people learn on a real server', () => {
   test('enrolling, a quiz and an exercise done twice at once count once', async () => {
     for (const _ of ROUNDS) {
       const person = await newLearner(db)
-      for (const query of [enrolling('walk'), submitting('walk', 'one'), solving('walk', 'one')]) {
+      for (const query of [
+        rpc('enrol', { course_slug: 'walk' }),
+        submitting('walk', 'one'),
+        solving('walk', 'one'),
+      ]) {
         const [first, second] = await Promise.all([
           ask(one, person, query),
           ask(two, person, query),
@@ -109,7 +110,7 @@ describeOnServer('races for what people learn on a real server', () => {
 
   test('two wrong answers at once in two courses share no free attempt', async () => {
     const person = await nearlyDone('left', 'right')
-    await ask(one, person, enrolling('walk'))
+    await ask(one, person, rpc('enrol', { course_slug: 'walk' }))
     await db.admin.run(sql`
       delete from public.quiz_attempts where user_id = ${person.id};
       update public.attempt_pauses set failures = 2, open_at = now() where user_id = ${person.id}`)
@@ -244,8 +245,8 @@ describeOnServer('races for what people learn on a real server', () => {
     for (const round of ROUNDS) {
       const [first, second] = [await newLearner(db), await newLearner(db)]
       const taken = await Promise.all([
-        ask(one, first, aliasing(`Ada ${round}`)),
-        ask(two, second, aliasing(`ADA ${round}`)),
+        ask(one, first, rpc('set_alias', { chosen: `Ada ${round}` })),
+        ask(two, second, rpc('set_alias', { chosen: `ADA ${round}` })),
       ])
       expect(taken.toSorted()).toEqual([false, true])
     }
@@ -258,12 +259,20 @@ describeOnServer('races for what people learn on a real server', () => {
       await ask(one, person, naming('Another name'))
       const codes = await Promise.all(
         [one, two].map((connection) =>
-          ask<string>(connection, person, reissuing(String(certificate))).catch(() => null),
+          ask<string>(
+            connection,
+            person,
+            rpc('reissue_certificate', { certificate_code: String(certificate) }),
+          ).catch(() => null),
         ),
       )
       const fresh = codes.filter((code) => code !== null)
       expect(fresh).toHaveLength(1)
-      const read = await ask(one, person, reading(String(fresh[0])))
+      const read = await ask(
+        one,
+        person,
+        rpc('read_certificate', { certificate_code: String(fresh[0]) }),
+      )
       expect(read).toMatchObject({ holder: 'Another name', revoked_at: null })
       expect(
         (await awarded(person)).filter(({ valid, kind }) => valid && kind === 'course'),

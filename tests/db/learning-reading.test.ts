@@ -3,23 +3,19 @@ import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ALMOST,
-  aliasing,
   ask,
-  askAsService,
   course,
-  enrolling,
   naming,
   newLearner,
   noting,
   placing,
   publish,
   RIGHT,
-  reissuing,
-  revoking,
   solving,
   submitting,
   take,
 } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
 const OVERVIEW = 'select public.learning_overview() as result'
@@ -42,7 +38,7 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
     await take(db, person, 'read', ['one'])
     await ask(db.api, person, placing('read', 'one', 0.5))
     await ask(db.api, person, placing('read', 'two', 0.1))
-    await ask(db.api, person, aliasing('Reader'))
+    await person.rpc('set_alias', { chosen: 'Reader' })
     await ask(db.api, person, naming('Ada'))
     const seen = {
       courses: [
@@ -74,11 +70,15 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
       db.admin,
       sql`select code from public.certificates where user_id = ${person.id}`,
     )
-    const fresh = await ask<string>(db.api, person, reissuing(String(row?.code)))
+    const fresh = await ask<string>(
+      db.api,
+      person,
+      rpc('reissue_certificate', { certificate_code: String(row?.code) }),
+    )
     expect(await ask(db.api, person, OVERVIEW)).toMatchObject({ certificates: 1 })
-    await askAsService(db.api, revoking(fresh, 'Withdrawn'))
+    await db.rpc('revoke_certificate', { certificate_code: fresh, reason: 'Withdrawn' })
     expect(await ask(db.api, person, OVERVIEW)).toMatchObject({ certificates: 0 })
-    await ask(db.api, person, aliasing(null))
+    await person.rpc('set_alias', { chosen: null })
   })
 
   test('a lesson’s state contains the learner’s own work and no one else’s', async () => {
@@ -93,7 +93,7 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
       place: null,
     }
     expect(await ask(db.api, person, state('read', 'one'))).toEqual(empty)
-    await ask(db.api, person, enrolling('read'))
+    await person.rpc('enrol', { course_slug: 'read' })
     await ask(db.api, person, submitting('read', 'one', ALMOST))
     expect(await ask(db.api, person, state('read', 'one'))).toEqual({
       ...empty,
@@ -242,7 +242,10 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
       const query = sql`select code from public.certificates
         where user_id = ${person.id} and kind = 'track'`
       const [row] = await rows(db.admin, query)
-      await askAsService(db.api, revoking(String(row?.code), 'Withdrawn'))
+      await db.rpc('revoke_certificate', {
+        certificate_code: String(row?.code),
+        reason: 'Withdrawn',
+      })
       expect(await badges(person)).toMatchObject({ 'track-complete': { have: 0, earned_at: null } })
     })
   })

@@ -8,8 +8,8 @@ import {
   newAccount,
 } from '@/tests/setup/db-backends'
 import { type Embedded, embedded, type Person } from '@/tests/setup/db-embedded'
-import { ask, completeProfile, newLearner, refusalOf } from '@/tests/setup/db-learning'
-import { alerting, newEvent, registering, type Seen } from '@/tests/setup/db-live'
+import { ask, completeProfile, newLearner } from '@/tests/setup/db-learning'
+import { newEvent, type Seen } from '@/tests/setup/db-live'
 import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
 describeOnBackends('who takes part in the $name database', (db) => {
@@ -40,8 +40,8 @@ describeOnBackends('who takes part in the $name database', (db) => {
 
   test('a learner sees no one else’s registration, alert or likes', async () => {
     const [one, stranger] = [await newLearner(db), await newLearner(db)]
-    await ask(db.api, one, registering(event))
-    await ask(db.api, one, alerting(true))
+    await one.rpc('register_for_event', { event })
+    await one.rpc('set_event_alert', { wanted: true })
     await ask(db.api, one, `select public.see_recording('seen') as result`)
     await ask(db.api, one, `select public.like_recording('liked', true) as result`)
     for (const table of [
@@ -63,7 +63,7 @@ describeOnBackends('who takes part in the $name database', (db) => {
       insert into public.rate_limits (bucket, subject_hash, window_start, hits, expires_at)
       values ('learning', public.rate_limit_hash('learning', ${`${restless.id}/seat`}), now(), 120,
         now() + interval '1 hour')`)
-    expect(await refusalOf(ask(db.api, restless, registering(event)))).toBe('P0001 rate_limited')
+    expect(await restless.refusal('register_for_event', { event })).toBe('P0001 rate_limited')
     const query = sql`select from public.event_registrations where user_id = ${restless.id}`
     expect(await rows(db.admin, query)).toEqual([])
   })

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
-import {
-  cancelling,
-  feeding,
-  newEvent,
-  RENEW,
-  REVOKE,
-  registering,
-  type Seen,
-} from '@/tests/setup/db-live'
+import { newEvent, type Seen } from '@/tests/setup/db-live'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 type Made = { rule: string; topic: string; local: string; day: string; utc: string; hours: number }
@@ -167,7 +160,7 @@ describeOnBackends('the calendar of the $name database', (db) => {
       sql`select public.move_event(id, starts_at + interval '1 hour', ends_at + interval '2 hours')
         as result from public.events where id = ${first?.id}`,
     )
-    await askAsService(db.api, cancelling(String(second?.id)))
+    await db.rpc('cancel_event', { event: String(second?.id) })
     expect(await askAsService(db.api, filling(8))).toBe(0)
   })
 
@@ -186,11 +179,11 @@ describeOnBackends('the calendar of the $name database', (db) => {
 
 describeOnBackends('calendar feeds in the $name database', (db) => {
   type Feed = { locale: string; events: Seen[] } | null
-  const read = (token: string) => askAsService<Feed>(db.api, feeding(token))
+  const read = (token: string) => askAsService<Feed>(db.api, rpc('calendar_feed', { token }))
 
   test('only a hash of the token is kept', async () => {
     const person = await newLearner(db)
-    const token = await ask<string>(db.api, person, RENEW)
+    const token = await ask<string>(db.api, person, rpc('renew_calendar_feed'))
     expect(token).toMatch(/^[0-9a-f]{32}$/)
     const [stored] = await rows(
       db.admin,
@@ -206,14 +199,14 @@ describeOnBackends('calendar feeds in the $name database', (db) => {
     const person = await newLearner(db)
     const has = () => ask(db.api, person, 'select public.has_calendar_feed() as result')
     expect(await has()).toBe(false)
-    const first = await ask<string>(db.api, person, RENEW)
-    const second = await ask<string>(db.api, person, RENEW)
+    const first = await ask<string>(db.api, person, rpc('renew_calendar_feed'))
+    const second = await ask<string>(db.api, person, rpc('renew_calendar_feed'))
     expect(second).not.toBe(first)
     expect(await read(first)).toBeNull()
     expect(await read(second)).not.toBeNull()
     expect(await has()).toBe(true)
-    expect(await ask(db.api, person, REVOKE)).toBe(true)
-    expect(await ask(db.api, person, REVOKE)).toBe(false)
+    expect(await person.rpc('revoke_calendar_feed')).toBe(true)
+    expect(await person.rpc('revoke_calendar_feed')).toBe(false)
     expect(await read(second)).toBeNull()
     expect(await has()).toBe(false)
   })
@@ -228,14 +221,14 @@ describeOnBackends('calendar feeds in the $name database', (db) => {
       await newEvent(db, { startsIn: '4 days' }),
       await newEvent(db, { startsIn: '5 days' }),
     ]
-    for (const event of [wait, theirs]) await ask(db.api, other, registering(event))
+    for (const event of [wait, theirs]) await other.rpc('register_for_event', { event })
     for (const event of [seat, wait, gone, old]) {
-      await ask(db.api, person, registering(event, 'de'))
+      await person.rpc('register_for_event', { event, locale: 'de' })
     }
-    for (const event of [gone, old]) await askAsService(db.api, cancelling(event))
+    for (const event of [gone, old]) await db.rpc('cancel_event', { event })
     await db.admin.run(sql`
       update public.events set updated_at = now() - interval '31 days' where id = ${old}`)
-    const feed = await read(await ask<string>(db.api, person, RENEW))
+    const feed = await read(await ask<string>(db.api, person, rpc('renew_calendar_feed')))
     expect(feed?.locale).toBe('de')
     expect(feed?.events.map(({ id }) => id)).toEqual([seat, wait, gone])
     expect(feed?.events).toMatchObject([
@@ -247,7 +240,7 @@ describeOnBackends('calendar feeds in the $name database', (db) => {
 
   test('a banned person’s address answers nothing, and a deleted account’s neither', async () => {
     const person = await newLearner(db)
-    const token = await ask<string>(db.api, person, RENEW)
+    const token = await ask<string>(db.api, person, rpc('renew_calendar_feed'))
     await db.auth.run(sql`
       update auth.users set banned_until = now() + interval '1 day' where id = ${person.id}`)
     expect(await read(token)).toBeNull()

@@ -1,19 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner, newLearners } from '@/tests/setup/db-learning'
-import {
-  alerting,
-  cancelling,
-  claiming,
-  leaving,
-  newEvent,
-  REMIND,
-  registering,
-  type Seen,
-  seatsOf,
-  TELL,
-} from '@/tests/setup/db-live'
+import { newEvent, type Seen, seatsOf } from '@/tests/setup/db-live'
 import { waitingIn } from '@/tests/setup/db-races'
+import { rpc } from '@/tests/setup/db-rpc'
 import { beginAs, rows, rowsAs, rowsAtOnce, type Sql, sql } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
 
@@ -75,7 +65,7 @@ describeOnServer('races for seats on a real server', () => {
     for (const round of rounds(50, 2)) {
       await forgetAttempts()
       const event = await newEvent(db, { capacity: 20 })
-      const query = registering(event)
+      const query = rpc('register_for_event', { event })
       // Everyone tries twice, some before the first answer arrives.
       const deeds = shuffled(people, round).map((who) => ({ who, query }))
       const answers = await race(round % 10 === 0 ? [...deeds, ...deeds] : deeds)
@@ -97,11 +87,11 @@ describeOnServer('races for seats on a real server', () => {
     const event = await newEvent(db, { capacity: 1 })
     const order = people.slice(0, 6)
     await beginAs(at(first), 'authenticated', order[0]?.claims ?? {})
-    await at(first).run(registering(event))
+    await at(first).run(rpc('register_for_event', { event }))
     // The others arrive one after the other before the first has finished.
     const others: Promise<Seen>[] = []
     for (const [index, who] of order.slice(1).entries()) {
-      others.push(ask<Seen>(at(index + 1), who, registering(event)))
+      others.push(ask<Seen>(at(index + 1), who, rpc('register_for_event', { event })))
       await expect.poll(waiting).toBe(index + 1)
     }
     await at(first).run('commit')
@@ -121,9 +111,15 @@ describeOnServer('races for seats on a real server', () => {
       await forgetAttempts()
       const crowd = shuffled(people, round).slice(0, 60)
       const event = await newEvent(db, { capacity: 10 })
-      await race(crowd.slice(0, 30).map((who) => ({ who, query: registering(event) })))
-      const leavers = crowd.slice(0, 24).map((who) => ({ who, query: leaving(event) }))
-      const comers = crowd.slice(30).map((who) => ({ who, query: registering(event) }))
+      await race(
+        crowd.slice(0, 30).map((who) => ({ who, query: rpc('register_for_event', { event }) })),
+      )
+      const leavers = crowd
+        .slice(0, 24)
+        .map((who) => ({ who, query: rpc('leave_event', { event }) }))
+      const comers = crowd
+        .slice(30)
+        .map((who) => ({ who, query: rpc('register_for_event', { event }) }))
       // Every other round, most leave, so that seats stay free in the end.
       const deeds = round % 2 ? [...leavers, ...comers] : [...leavers, ...comers.slice(0, 2)]
       const answers = await race(shuffled(deeds, round))
@@ -149,12 +145,12 @@ describeOnServer('races for seats on a real server', () => {
       const [leaver, going, goingToo, patient] = crowd as [Account, Account, Account, Account]
       const events = [await newEvent(db, { capacity: 1 }), await newEvent(db, { capacity: 1 })]
       for (const event of round % 2 ? events : events.toReversed()) {
-        for (const who of crowd) await ask(db.api, who, registering(event))
+        for (const who of crowd) await who.rpc('register_for_event', { event })
       }
       await race(
         shuffled(
           [
-            ...events.map((event) => ({ who: leaver, query: leaving(event) })),
+            ...events.map((event) => ({ who: leaver, query: rpc('leave_event', { event }) })),
             { who: going, query: DELETE },
             { who: goingToo, query: DELETE },
           ],
@@ -178,11 +174,12 @@ describeOnServer('races for seats on a real server', () => {
       await newLearner(db),
       await newLearner(db),
     ]
-    for (const who of [leaver, going, patient]) await ask(at(first), who, registering(event))
+    for (const who of [leaver, going, patient])
+      await ask(at(first), who, rpc('register_for_event', { event }))
     await db.auth.run('begin')
     await db.auth.run(sql`select from auth.users where id = ${going.id} for update`)
-    await ask(at(first), leaver, leaving(event))
-    await askAsService(at(first), cancelling(event))
+    await ask(at(first), leaver, rpc('leave_event', { event }))
+    await askAsService(at(first), rpc('cancel_event', { event }))
     await db.auth.run(sql`delete from auth.users where id = ${going.id}`)
     await db.auth.run('commit')
     expect(await seatsOf(db, event)).toMatchObject({ registered: [patient.id], queued: [] })
@@ -194,10 +191,12 @@ describeOnServer('races for seats on a real server', () => {
       const event = await newEvent(db, { capacity: 5 })
       const crowd = shuffled(people, round).slice(0, 24)
       const arrivals = crowd.map((who, index) =>
-        ask<Seen>(at(2 + index), who, registering(event)).catch((error: Error) => error.message),
+        ask<Seen>(at(2 + index), who, rpc('register_for_event', { event })).catch(
+          (error: Error) => error.message,
+        ),
       )
       const [, ...answers] = await Promise.all([
-        askAsService(at(second), cancelling(event)),
+        askAsService(at(second), rpc('cancel_event', { event })),
         ...arrivals,
       ])
       const refused = answers.filter((answer) => typeof answer === 'string')
@@ -223,7 +222,12 @@ describeOnServer('races for seats on a real server', () => {
         select public.enqueue_mail('key-created', ${person.id},
           concat(${`${round}/`}, number)) from generate_series(1, 30) as number`)
       const claim = (connection: Sql) =>
-        rowsAs<{ result: { id: number } }>(connection, 'service_role', {}, claiming(20))
+        rowsAs<{ result: { id: number } }>(
+          connection,
+          'service_role',
+          {},
+          rpc('claim_mails', { count: 20, lease_seconds: 60 }),
+        )
       const claimed = (
         await Promise.all([claim(at(first)), claim(at(second)), claim(at(2))])
       ).flat()
@@ -241,15 +245,15 @@ describeOnServer('races for seats on a real server', () => {
       await forgetAttempts()
       const event = await newEvent(db, { startsIn: '10 hours', capacity: 20 })
       const crowd = shuffled(people, round).slice(0, 20)
-      await race(crowd.map((who) => ({ who, query: registering(event) })))
+      await race(crowd.map((who) => ({ who, query: rpc('register_for_event', { event }) })))
       const others = shuffled(people, round).slice(20, 30)
-      await race(others.map((who) => ({ who, query: alerting(true) })))
+      await race(others.map((who) => ({ who, query: rpc('set_event_alert', { wanted: true }) })))
       await db.admin.run(`update public.event_alerts set since = now() - interval '1 day'`)
       await Promise.all([
-        askAsService(at(first), REMIND),
-        askAsService(at(second), REMIND),
-        askAsService(at(2), TELL),
-        askAsService(at(3), TELL),
+        askAsService(at(first), rpc('queue_reminders')),
+        askAsService(at(second), rpc('queue_reminders')),
+        askAsService(at(2), rpc('queue_alerts')),
+        askAsService(at(3), rpc('queue_alerts')),
       ])
       const written = await rows(
         db.admin,
@@ -261,7 +265,7 @@ describeOnServer('races for seats on a real server', () => {
         { kind: 'event-alert', count: 10, people: 10 },
         { kind: 'event-reminder', count: 20, people: 20 },
       ])
-      await askAsService(at(first), cancelling(event))
+      await askAsService(at(first), rpc('cancel_event', { event }))
     }
   })
 })

@@ -1,18 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
-import {
-  cancelling,
-  leaving,
-  listing,
-  mailsTo,
-  moving,
-  newEvent,
-  registering,
-  type Seen,
-  seatsOf,
-  seeing,
-} from '@/tests/setup/db-live'
+import { mailsTo, moving, newEvent, type Seen, seatsOf } from '@/tests/setup/db-live'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const kinds = (mails: { kind: string }[]) => mails.map(({ kind }) => kind)
@@ -25,9 +15,11 @@ describeOnBackends('seats of an event in the $name database', (db) => {
 
   const person = (index: number) => people[index] as Account
   const register = (index: number, event: string) =>
-    ask<Seen>(db.api, person(index), registering(event))
-  const leave = (index: number, event: string) => ask<Seen>(db.api, person(index), leaving(event))
-  const see = (index: number, event: string) => ask<Seen>(db.api, person(index), seeing(event))
+    ask<Seen>(db.api, person(index), rpc('register_for_event', { event }))
+  const leave = (index: number, event: string) =>
+    ask<Seen>(db.api, person(index), rpc('leave_event', { event }))
+  const see = (index: number, event: string) =>
+    ask<Seen>(db.api, person(index), rpc('get_event', { event }))
   const ids = (...indexes: number[]) => indexes.map((index) => person(index).id)
 
   test('a free seat is given, and the answer confirms it', async () => {
@@ -104,7 +96,7 @@ describeOnBackends('seats of an event in the $name database', (db) => {
       await newEvent(db, { capacity: 1 }),
       await newEvent(db, { capacity: 1 }),
     ] as const
-    for (const event of events) await ask(db.api, going, registering(event))
+    for (const event of events) await going.rpc('register_for_event', { event })
     await register(0, events[0])
     await register(1, events[0])
     await register(1, events[1])
@@ -121,7 +113,7 @@ describeOnBackends('seats of an event in the $name database', (db) => {
   test('an account that the auth service deletes frees its seat too', async () => {
     const going = await newLearner(db)
     const event = await newEvent(db, { capacity: 1 })
-    await ask(db.api, going, registering(event))
+    await going.rpc('register_for_event', { event })
     await register(0, event)
     await db.auth.run(sql`delete from auth.users where id = ${going.id}`)
     expect(await seatsOf(db, event)).toEqual({
@@ -152,7 +144,7 @@ describeOnBackends('seats of an event in the $name database', (db) => {
   test('an event that has begun can be neither joined nor left, and promotes no one', async () => {
     const event = await newEvent(db, { capacity: 1 })
     const going = await newLearner(db)
-    await ask(db.api, going, registering(event))
+    await going.rpc('register_for_event', { event })
     await register(0, event)
     await db.admin.run(
       sql`update public.events set starts_at = now() - interval '1 minute' where id = ${event}`,
@@ -170,11 +162,11 @@ describeOnBackends('seats of an event in the $name database', (db) => {
   test('a cancelled event is refused, and everyone in it is told once', async () => {
     const event = await newEvent(db, { capacity: 1 })
     const [seated, waiting] = [await newLearner(db), await newLearner(db)]
-    for (const one of [seated, waiting]) await ask(db.api, one, registering(event))
-    await askAsService(db.api, cancelling(event, 'The studio is flooded.'))
-    await askAsService(db.api, cancelling(event, 'Again.'))
+    for (const one of [seated, waiting]) await one.rpc('register_for_event', { event })
+    await db.rpc('cancel_event', { event, reason: 'The studio is flooded.' })
+    await db.rpc('cancel_event', { event, reason: 'Again.' })
     expect(await refusalOf(register(0, event))).toBe('P0001 event_cancelled')
-    expect(await refusalOf(ask(db.api, seated, leaving(event)))).toBe('P0001 event_cancelled')
+    expect(await seated.refusal('leave_event', { event })).toBe('P0001 event_cancelled')
     expect(await see(0, event)).toMatchObject({
       status: 'cancelled',
       reason: 'The studio is flooded.',
@@ -184,7 +176,7 @@ describeOnBackends('seats of an event in the $name database', (db) => {
     expect(kinds(await mailsTo(db, waiting))).toEqual(['event-queued', 'event-cancelled'])
     // No one else sees it any more.
     const shown = async (one: Account) =>
-      (await ask<Seen[]>(db.api, one, listing())).map(({ id }) => id)
+      (await ask<Seen[]>(db.api, one, rpc('get_live'))).map(({ id }) => id)
     expect(await shown(waiting)).toContain(event)
     expect(await shown(person(0))).not.toContain(event)
   })
@@ -192,10 +184,10 @@ describeOnBackends('seats of an event in the $name database', (db) => {
   test('a moved event counts up, and everyone in it is told each time', async () => {
     const event = await newEvent(db)
     const seated = await newLearner(db)
-    const before = await ask<Seen>(db.api, seated, registering(event))
+    const before = await ask<Seen>(db.api, seated, rpc('register_for_event', { event }))
     await askAsService(db.api, moving(event, '3 days'))
     await askAsService(db.api, moving(event, '4 days'))
-    const after = await ask<Seen>(db.api, seated, seeing(event))
+    const after = await ask<Seen>(db.api, seated, rpc('get_event', { event }))
     expect(after).toMatchObject({ sequence: 2, state: 'registered' })
     expect(Date.parse(after.starts_at)).toBeGreaterThan(Date.parse(before.starts_at))
     expect(kinds(await mailsTo(db, seated))).toEqual([
@@ -203,7 +195,7 @@ describeOnBackends('seats of an event in the $name database', (db) => {
       'event-moved',
       'event-moved',
     ])
-    await askAsService(db.api, cancelling(event))
+    await db.rpc('cancel_event', { event })
     expect(await refusalOf(askAsService(db.api, moving(event, '5 days')))).toBe(
       'P0001 event_cancelled',
     )
@@ -232,16 +224,17 @@ describeOnBackends('seats of an event in the $name database', (db) => {
       await newEvent(db),
     ]
     await register(0, missed)
-    for (const event of [soon, visited, missed, called]) await ask(db.api, one, registering(event))
-    await askAsService(db.api, cancelling(called))
+    for (const event of [soon, visited, missed, called])
+      await one.rpc('register_for_event', { event })
+    await db.rpc('cancel_event', { event: called })
     await db.admin.run(sql`
       update public.events
       set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
       where id in (${visited}, ${missed}, ${stranger}, ${called})`)
 
-    const coming = (await ask<Seen[]>(db.api, one, listing())).map(({ id }) => id)
+    const coming = (await ask<Seen[]>(db.api, one, rpc('get_live'))).map(({ id }) => id)
     expect(coming.filter((id) => [late, soon, visited].includes(id))).toEqual([soon, late])
-    const past = await ask<Seen[]>(db.api, one, listing(true))
+    const past = await ask<Seen[]>(db.api, one, rpc('get_live', { past: true }))
     expect(past.map(({ id }) => id).toSorted()).toEqual([visited, called].toSorted())
   })
 
@@ -249,9 +242,9 @@ describeOnBackends('seats of an event in the $name database', (db) => {
     const one = await newLearner(db, { metadata: { locale: 'fr' } })
     const locale = () => value(db.admin, sql`select public.mail_locale(${one.id})`)
     expect(await locale()).toBe('fr')
-    await ask(db.api, one, registering(await newEvent(db), 'hi'))
+    await one.rpc('register_for_event', { event: await newEvent(db), locale: 'hi' })
     expect(await locale()).toBe('hi')
-    const refused = ask(db.api, one, registering(await newEvent(db), 'xx'))
+    const refused = one.rpc('register_for_event', { event: await newEvent(db), locale: 'xx' })
     expect(await refusalOf(refused)).toMatch(/^23514/)
     const unknown = await newLearner(db, { metadata: { locale: '<b>' } })
     expect(await value(db.admin, sql`select public.mail_locale(${unknown.id})`)).toBe('en')

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Account, Backend } from './db-backends.ts'
-import { ask, askAsService } from './db-learning.ts'
-import { registering } from './db-live.ts'
-import { present } from './db-room.ts'
+import { askAsService } from './db-learning.ts'
 import { sql, value } from './db-sql.ts'
 
 /** What a session's attendance looks like for someone with a seat. */
@@ -56,10 +54,10 @@ export async function stay(
   times: number,
   between = '60 seconds',
 ): Promise<void> {
-  await ask(db.api, who, present(event))
+  await who.rpc('note_room_presence', { event })
   for (let one = 0; one < times; one++) {
     await passing(db, event, between)
-    await ask(db.api, who, present(event))
+    await who.rpc('note_room_presence', { event })
   }
 }
 
@@ -85,7 +83,7 @@ export async function newSession(
     values (${id}, 'session', 'workshop', now() + interval '1 day', now() + interval '25 hours', 20,
       'okafor');
     insert into public.event_rooms (event_id, mode, link) values (${id}, ${mode}, ${link})`)
-  for (const member of members) await ask(db.api, member, registering(id))
+  for (const member of members) await member.rpc('register_for_event', { event: id })
   await db.admin.run(sql`
     update public.events set starts_at = now() + ${startsIn}::interval,
       ends_at = now() + ${startsIn}::interval + ${lasts}::interval where id = ${id}`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account, Backend } from './db-backends.ts'
 import { ask, askAsService } from './db-learning.ts'
-import { newEvent, registering } from './db-live.ts'
+import { newEvent } from './db-live.ts'
 import { projectIn } from './db-showcase.ts'
 import { sql, value } from './db-sql.ts'
 
@@ -106,7 +106,7 @@ export async function newHackathon(
   { capacity = 500 }: { capacity?: number } = {},
 ): Promise<string> {
   const event = await newEvent(db, { capacity, lasts: '48 hours' })
-  for (const person of people) await ask(db.api, person, registering(event, 'de'))
+  for (const person of people) await person.rpc('register_for_event', { event, locale: 'de' })
   await begin(db, event)
   return event
 }

@@ -1,5 +1,5 @@
 import type { Account, Backend } from './db-backends.ts'
-import { ask, enrolling, newLearner } from './db-learning.ts'
+import { newLearner } from './db-learning.ts'
 import { sql } from './db-sql.ts'
 
 export type Post = {
@@ -78,6 +78,6 @@ export const unanswered = (search = '') => sql`select public.open_questions(${se
 /** A learner who has started the course. */
 export async function newStudent(db: Backend, course: string, name?: string): Promise<Account> {
   const person = await newLearner(db, name ? { name } : {})
-  await ask(db.api, person, enrolling(course))
+  await person.rpc('enrol', { course_slug: course })
   return person
 }

@@ -1,6 +1,5 @@
 import type { Account, Backend } from './db-backends.ts'
-import { ask } from './db-learning.ts'
-import { newEvent, registering } from './db-live.ts'
+import { newEvent } from './db-live.ts'
 import { sql } from './db-sql.ts'
 
 export type RoomEntry = {
@@ -38,7 +37,7 @@ export async function newRoom(
   { startsIn = '-5 minutes', lasts = '90 minutes', instructor = 'okafor' } = {},
 ): Promise<string> {
   const id = await newEvent(db, { capacity: Math.max(members.length, 1), startsIn: '1 day', lasts })
-  for (const member of members) await ask(db.api, member, registering(id))
+  for (const member of members) await member.rpc('register_for_event', { event: id })
   await db.admin.run(sql`
     insert into public.event_rooms (event_id, mode) values (${id}, 'room');
     update public.events set instructor = ${instructor}, starts_at = now() + ${startsIn}::interval,
