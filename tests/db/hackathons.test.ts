@@ -17,7 +17,7 @@ import {
 import { ask, askAsService, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
 import { mailsTo, newEvent } from '@/tests/setup/db-live'
 import { rpc } from '@/tests/setup/db-rpc'
-import { projectIn, saving } from '@/tests/setup/db-showcase'
+import { projectIn, saving, WHOLE } from '@/tests/setup/db-showcase'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { changingEvent, creating, facts, seating } from '@/tests/setup/db-staff-events'
