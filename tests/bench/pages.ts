@@ -1,8 +1,7 @@
-import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { coursePath, lessonPath, routes } from '../../lib/routes.ts'
 import { askedBy } from '../e2e/asked-by.ts'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import { startSite } from '../setup/e2e-site.ts'
 import { webProcesses, workedSeconds } from '../setup/processes.ts'
 import { signUp } from '../setup/signed-up.ts'
 import { kB, middle, type Part, table } from './bench.ts'
@@ -10,9 +9,6 @@ import { type Load, ask as load } from './load.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const rounds = Number(process.env.BENCH_RUNS ?? 3)
-/** Another checkout with its build, measured in the same run. */
-const other = process.env.BENCH_OTHER
-
 const course = 'building-on-model-apis'
 const paths = [
   routes.dashboard,
@@ -31,17 +27,16 @@ const paths = [
 const people = 20
 
 /** A site with people signed in. */
-type Measured = { name: string; site: OwnSite; cookies: string[] }
-
-async function start(name: string, checkout?: string): Promise<Measured> {
+async function start() {
   // The limits of sign-up count by address.
-  const site = await startSite({ ...(checkout ? { checkout } : {}), env: { TRUST_PROXY: '1' } })
+  const site = await startSite({ env: { TRUST_PROXY: '1' } })
   const cookies: string[] = []
   for (let index = 1; index <= people; index++) {
     cookies.push((await signUp(site, { from: `192.0.2.${index}` })).cookie)
   }
-  return { name, site, cookies }
+  return { site, cookies }
 }
+type Measured = Awaited<ReturnType<typeof start>>
 
 /** The size of a page's scripts, compressed with gzip's usual level, whatever the server prefers. */
 async function scriptBytes(base: string, html: string): Promise<number> {
@@ -60,15 +55,6 @@ const worked = ({ site }: Measured) => ({
     .reduce((sum, pid) => sum + workedSeconds(pid), 0),
   backend: workedSeconds(site.backendPid()),
 })
-
-/** A page in all sites in turn, several times, so that other load on the machine meets all alike. */
-async function measure(path: string, sites: Measured[]): Promise<(string | number)[][]> {
-  const found = sites.map(() => [] as Round[])
-  for (let turn = 0; turn < rounds; turn++) {
-    for (const [index, one] of sites.entries()) found[index]?.push(await round(path, one))
-  }
-  return Promise.all(sites.map((one, index) => row(path, one, found[index] ?? [])))
-}
 
 type Round = { web: number; backend: number; alone: number; many: number; failed: number }
 
@@ -102,43 +88,34 @@ async function round(path: string, one: Measured): Promise<Round> {
   }
 }
 
-async function row(path: string, one: Measured, found: Round[]): Promise<(string | number)[]> {
-  const { name, site, cookies } = one
+async function row(path: string, one: Measured): Promise<(string | number)[]> {
+  const { site, cookies } = one
+  const found: Round[] = []
+  for (let turn = 0; turn < rounds; turn++) found.push(await round(path, one))
   const answer = await fetch(site.base + path, { headers: { cookie: cookies[0] ?? '' } })
-  if (answer.status !== 200) return [path, name, `answers ${answer.status}`]
+  if (answer.status !== 200) return [path, `answers ${answer.status}`]
   const text = await answer.text()
   const of = (part: keyof Round) => middle(found.map((figures) => figures[part]))
   return [
-    path,
-    name,
-    kB(Buffer.byteLength(text)),
-    kB(await scriptBytes(site.base, text)),
-    of('web').toFixed(1),
-    of('backend').toFixed(1),
-    of('alone').toFixed(0),
-    of('many').toFixed(0),
-    found.reduce((sum, { failed }) => sum + failed, 0),
+    ...[path, kB(Buffer.byteLength(text)), kB(await scriptBytes(site.base, text))],
+    ...[of('web').toFixed(1), of('backend').toFixed(1), of('alone').toFixed(0)],
+    ...[of('many').toFixed(0), found.reduce((sum, { failed }) => sum + failed, 0)],
   ]
 }
 
 export const part: Part = {
-  title:
-    'signed-in pages: weight, CPU per request, and requests a second by one and by 20 at once ' +
-    '(BENCH_OTHER: another checkout to compare with)',
+  title: 'signed-in pages: weight, CPU per request, and requests a second by one and by 20 at once',
   async run(write) {
-    const wanted = process.env.BENCH_PATHS?.split(' ') ?? paths
+    const one = await start()
     const rows: (string | number)[][] = [
-      ['page', '', 'HTML kB', 'JS kB (gzip)', 'web ms', 'backend ms', 'by 1', 'by 20', 'failed'],
+      ['page', 'HTML kB', 'JS kB (gzip)', 'web ms', 'backend ms', 'by 1', 'by 20', 'failed'],
     ]
-    const sites: Measured[] = []
     try {
-      if (other) sites.push(await start('before', resolve(other)))
-      sites.push(await start(other ? 'now' : ''))
-      for (const path of wanted) {
-        rows.push(...(await measure(path, sites)))
+      for (const path of process.env.BENCH_PATHS?.split(' ') ?? paths) {
+        rows.push(await row(path, one))
       }
     } finally {
-      for (const { site } of sites) await site.stop()
+      await one.site.stop()
     }
     for (const line of table(rows)) write(line)
   },

@@ -1,35 +1,24 @@
 import type { Page } from '@playwright/test'
+import { hold, layoutShift } from './browser.ts'
 import { learn } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
-/** Until then, keys do nothing, but clicks are remembered. */
-const awake = (page: Page) => expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
 const panel = (page: Page) => page.getByRole('tabpanel')
 
 test('the dashboard is the first tab and shows visitors what they would get', {
   tag: '@night',
 }, async ({ page }) => {
   await page.goto('/academy')
-  await expect(page.getByRole('tab')).toHaveText([
-    /^Student Dashboard, login required$/,
-    'Learning Paths',
-    'Vibe Coding Tutorials',
-    'Resource Library',
-  ])
-  await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
-  await expect(panel(page).getByRole('term')).toHaveText([
-    'Your progress',
-    'Your sessions',
-    'Suggestions',
-    'Certificates',
-  ])
+  await expect(tab(page, /Student Dashboard/)).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expect(panel(page).getByRole('link', { name: /^A line through points/ })).toHaveAttribute(
     'href',
     '/academy/courses/how-machines-learn/a-line-through-points',
   )
   // The catalogue isn't empty, so it isn't announced as coming soon.
-  await expect(page.getByRole('progressbar', { name: 'Launch progress' })).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Coming soon')).toHaveCount(0)
   await panel(page).getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
@@ -80,61 +69,6 @@ test('tabs have addresses: a click, Back, Forward, a reload', { tag: '@night' },
   await expect(page).toHaveURL('/academy')
 })
 
-test('the tabs hold the catalogue: paths, tutorials and readings', { tag: '@night' }, async ({
-  page,
-}) => {
-  await page.goto('/academy?tab=learning-paths')
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
-    'AI Fundamentals',
-    'Developer Certification',
-    'Data Specialist',
-    'AI Architect',
-  ])
-  await expect(panel(page).getByRole('link')).toHaveCount(14)
-
-  await tab(page, 'Vibe Coding Tutorials').click()
-  await expect(panel(page).getByRole('link', { name: 'Make the task checkable' })).toHaveAttribute(
-    'href',
-    '/academy/courses/vibe-coding-with-care/a-task-you-can-check#make-the-task-checkable',
-  )
-  await expect(panel(page).getByText('def split_bill(total, people):')).toBeVisible()
-
-  await tab(page, 'Resource Library').click()
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
-    'Guides',
-    'Reference',
-    'Recordings',
-  ])
-  await expect(panel(page).getByRole('link', { name: /^Your first call/ })).toHaveAttribute(
-    'href',
-    '/support/developer-docs/guides/your-first-call',
-  )
-})
-
-test('arrow keys move between tabs without filling the history', { tag: '@night' }, async ({
-  page,
-}) => {
-  await page.goto('/about')
-  await page.goto('/academy')
-  await awake(page)
-  await tab(page, /Student Dashboard/).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tab(page, 'Learning Paths')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(tab(page, 'Vibe Coding Tutorials')).toBeFocused()
-  await expect(page).toHaveURL('/academy?tab=vibe-coding-tutorials')
-  await page.goBack()
-  await expect(page).toHaveURL('/about')
-})
-
-test('an address that names no tab of the page shows the first', { tag: '@night' }, async ({
-  page,
-}) => {
-  await page.goto('/academy?tab=nothing')
-  await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
-  await expect(panel(page)).toContainText('Your dashboard')
-})
-
 test('the tab of the address stands there before scripts do, and nothing moves', {
   tag: '@night',
 }, async ({ page, expectErrors }) => {
@@ -146,33 +80,15 @@ test('the tab of the address stands there before scripts do, and nothing moves',
   await expect(panel(page)).toContainText('Take related courses in order')
   await page.unroute(/\/_next\/.*\.js/)
 
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   await page.goto('/academy?tab=learning-paths')
   await page.waitForLoadState('networkidle')
-  const shifted = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  )
-  expect(shifted).toBeLessThan(0.02)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
 test('a tab that is clicked before scripts are there is shown, and gets its address', {
   tag: '@night',
 }, async ({ page }) => {
-  let open: () => void = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route(/\/_next\/.*\.js/, async (route) => {
-    await opened
-    await route.continue()
-  })
+  const open = await hold(page, /\/_next\/.*\.js/)
   await page.goto('/academy', { waitUntil: 'commit' })
   await tab(page, 'Learning Paths').click()
   await expect(panel(page)).toContainText('Take related courses in order')

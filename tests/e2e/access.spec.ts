@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import type { OwnSite } from '../setup/e2e-site.ts'
 import { claimsIn, forgedTokens } from '../setup/forged-tokens.ts'
 import { addressIn, everyPage, languages } from '../setup/pages.ts'
 import { type Answer, askMarked, inParallel, rawClient, type Sent } from '../setup/raw-http.ts'
@@ -9,6 +9,8 @@ import { withoutMiddleware } from '../setup/without-middleware.ts'
 import { databaseOf, makeWorld, type World, worldSql } from '../setup/world.ts'
 import { type Caller, everyCaller, fingerprint, marksOf, privateWords, traceIn } from './callers.ts'
 import { expect, test } from './fixtures.ts'
+import { everyRoute } from './handlers.ts'
+import { ownSite } from './own-site.ts'
 
 /** The request like those of our pages, or of programs. */
 function sentAs({ method, body, raw }: Valid, base: string, headers: Record<string, string>): Sent {
@@ -203,29 +205,27 @@ function everyForgery(site: OwnSite, { owner, other }: World): [string, string][
 
 for (const where of ['with middleware', 'without middleware']) {
   test.describe(`access ${where}`, { tag: '@night' }, () => {
-    test.describe.configure({ mode: 'default', timeout: 3_600_000 })
-
-    let site: OwnSite
+    let remove = () => {}
+    const site = ownSite(
+      () => {
+        const built = where === 'without middleware' ? withoutMiddleware() : undefined
+        remove = built?.remove ?? remove
+        // Limits never apply, because every request counts for its own person or network.
+        return { sql: worldSql, env: { TRUST_PROXY: '1' }, built: built?.folder }
+      },
+      { timeout: 3_600_000 },
+    )
     let world: World
     let callers: Caller[]
     let before: Record<string, string>
-    let remove = () => {}
 
     test.beforeAll(async () => {
-      test.setTimeout(180_000)
-      const built = where === 'without middleware' ? withoutMiddleware() : undefined
-      remove = built?.remove ?? remove
-      // Limits never apply, because every request counts for its own person or network.
-      site = await startSite({ sql: worldSql, env: { TRUST_PROXY: '1' }, built: built?.folder })
       world = await makeWorld(site)
       callers = await everyCaller(site, world)
       before = await fingerprint(site)
     })
 
-    test.afterAll(async () => {
-      await site?.stop()
-      remove()
-    })
+    test.afterAll(() => remove())
 
     test.afterEach('nothing has changed', async () => {
       expect(await fingerprint(site)).toEqual(before)
@@ -233,7 +233,14 @@ for (const where of ['with middleware', 'without middleware']) {
 
     test('handlers refuse whoever may not, with a code', async () => {
       const client = rawClient(site.base)
-      const asked = validRequests(world.things).flatMap((valid) =>
+      const requests = validRequests(world.things)
+      for (const { route, methods } of everyRoute().filter(
+        (one) => !one.route.includes('...path'),
+      )) {
+        const known = requests.filter((one) => one.route === route).map(({ method }) => method)
+        expect([route, methods.filter((method) => !known.includes(method))]).toEqual([route, []])
+      }
+      const asked = requests.flatMap((valid) =>
         callers.flatMap((caller) => {
           const expected = refusalFor(valid, caller)
           return expected ? [{ valid, caller, expected }] : []

@@ -185,37 +185,3 @@ test('deleting the account asks for the word, and leaves nothing', async ({
   expect(await rows(`profiles?select=id&id=eq.${id}`)).toEqual([])
   expect(await rows(`waitlist?select=email&email=eq.${address}`)).toEqual([])
 })
-
-test('the dialog can be left, and nothing is deleted', { tag: '@night' }, async ({
-  page,
-  person,
-}) => {
-  await page.goto('/profile-settings/data')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
-  expect((await sessionOf(page.request)).user?.email).toBe(person.email)
-})
-
-test('whatever is sent, the role stays the one of the sign-up', { tag: '@night' }, async ({
-  page,
-  person: _,
-}) => {
-  const saved = await send(page.request, 'POST', '/api/profile', {
-    fullName: 'Asha Rao',
-    college: 'MIT SoC',
-    customCollege: '',
-    interests: ['Coding'],
-    clubPresence: 'Not involved',
-    role: 'client',
-    id: '00000000-0000-4000-8000-000000000000',
-  })
-  expect(saved.status()).toBe(200)
-  await page.goto('/dashboard')
-  const facts = page.getByRole('region', { name: 'Profile' }).getByRole('definition')
-  await expect(facts.nth(0)).toHaveText('Student')
-  await expect(facts.nth(2)).toHaveText('Not involved')
-})

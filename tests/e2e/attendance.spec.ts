@@ -39,12 +39,12 @@ const begin = (event: string, minutes: number) =>
     where id = '${event}'`)
 
 async function post(request: APIRequestContext, path: string, input: object) {
-  const answer = await send(request, 'POST', `/api/${path}`, input, own.base)
+  const answer = await send(request, 'POST', `/api/${path}`, input)
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
 async function member(request: APIRequestContext, event: string) {
-  const person = await makePerson(request, { at: own })
+  const person = await makePerson(request)
   await post(request, 'live/register', { event, locale: 'en' })
   return person
 }
@@ -92,15 +92,15 @@ test('at a provider’s session the instructor shows a code, which works without
   tag: '@night',
 }, async ({ page, context, newBrowser, expectErrors }) => {
   expectErrors(failedLoad(409, 422))
-  const person = await makePerson(context.request, { at: own })
-  await makeStaff(context.request, person, ['organiser'], own)
+  const person = await makePerson(context.request)
+  await makeStaff(context.request, person, ['organiser'])
   const plain = await newBrowser({ ...phone, javaScriptEnabled: false })
   const [first, second] = [await newBrowser(phone), plain]
   await Promise.all([member(first.request, ids.provider), member(second.request, ids.provider)])
   await page.goto(`/staff/events/${ids.provider}/check-in`)
   await expect(main(page).getByText('once the session has started')).toBeVisible()
   const early = { event: ids.provider, code: 'ABC234' }
-  const refused = await send(first.request, 'POST', '/api/live/check-in', early, own.base)
+  const refused = await send(first.request, 'POST', '/api/live/check-in', early)
   expect([refused.status(), await refused.json()]).toMatchObject([
     409,
     { error: { code: 'check_in_ahead' } },

@@ -1,20 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import { hold } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { latestMail, mailsTo } from './mail.ts'
 import { makePerson, send, signInByForm, stranger, toast } from './people.ts'
-
-/** Delays requests to `url` until the returned function is called. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  let go = () => {}
-  const held = new Promise<void>((done) => {
-    go = done
-  })
-  await page.route(url, async (route: Route) => {
-    await held
-    await route.continue()
-  })
-  return go
-}
 
 test('the sign-in form says what is missing and what is wrong', async ({ page, expectErrors }) => {
   expectErrors(failedLoad(401))
@@ -56,15 +42,6 @@ test('a password is the same however a keyboard encodes it', { tag: '@night' }, 
   }
 })
 
-test('an address that nobody has gets the same words as a wrong password', {
-  tag: '@night',
-}, async ({ page, expectErrors }) => {
-  expectErrors(failedLoad(401))
-  await page.goto('/auth')
-  await signInByForm(page, stranger())
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
-})
-
 test('the sign-up form says what is missing and what is wrong', async ({ page, expectErrors }) => {
   expectErrors(failedLoad(422))
   await page.goto('/auth')
@@ -95,32 +72,6 @@ test('the sign-up form says what is missing and what is wrong', async ({ page, e
   )
 })
 
-test('a password that is easy to guess is refused, with advice', { tag: '@night' }, async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(422))
-  const { email } = stranger()
-  await page.goto('/auth?tab=sign-up')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  const password = page.getByLabel('Password', { exact: true })
-  await page.getByLabel('Email').fill(email)
-  for (const [typed, words] of [
-    ['Password1', 'This password is very common.'],
-    [email.slice(0, 38).toUpperCase(), 'too similar to your name or email address'],
-  ] as const) {
-    await password.fill(typed)
-    await page.getByLabel('Confirm Password').fill(typed)
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await expect(password).toHaveAccessibleDescription(new RegExp(words))
-    await expect(password).toHaveAccessibleDescription(/several unrelated words/)
-  }
-  await password.fill('river-lantern-82')
-  await page.getByLabel('Confirm Password').fill('river-lantern-82')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Check your email')).toBeVisible()
-})
-
 test('while signing in, both buttons wait and say so', { tag: '@night' }, async ({
   page,
   expectErrors,
@@ -133,36 +84,6 @@ test('while signing in, both buttons wait and say so', { tag: '@night' }, async 
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
   go()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
-})
-
-test('while an account is made, both buttons wait and say so', { tag: '@night' }, async ({
-  page,
-}) => {
-  const go = await hold(page, '**/api/auth/sign-up')
-  const { email, password } = stranger()
-  await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password').fill(password)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
-  go()
-  await expect(page.getByText('Check your email')).toBeVisible()
-})
-
-test("Google that can't be started says so", { tag: '@night' }, async ({ page, expectErrors }) => {
-  expectErrors(failedLoad(502))
-  await page.goto('/auth')
-  await page.route('**/api/auth/google', (route) =>
-    route.fulfill({ status: 502, json: { error: { code: 'google_failed' } } }),
-  )
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Failed to sign in with Google. Please try again.',
-  )
-  await expect(toast(page, 'Failed to sign in with Google')).toBeVisible()
 })
 
 test('without a login API the backend itself signs in, and the guards accept it', {
@@ -195,38 +116,6 @@ test('without JavaScript the page says clearly what is missing', async ({ newBro
   }
 })
 
-test('the keyboard alone signs in', { tag: '@night' }, async ({ page }) => {
-  const person = await makePerson(page.request)
-  await page.context().clearCookies()
-  await page.goto('/auth')
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Sign Up', selected: true })).toBeFocused()
-  await expect(page.getByLabel('Confirm Password')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('tab', { name: 'Sign In', selected: true })).toBeFocused()
-
-  const email = page.getByLabel('Email')
-  for (let stops = 0; stops < 3; stops++) {
-    if (await email.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(email).toBeFocused()
-  await page.keyboard.type(person.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(person.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard')
-})
-
 test('guessing at one account is slowed down, for this network and a while only', {
   tag: '@night',
 }, async ({ page, expectErrors }) => {
@@ -257,46 +146,6 @@ test('guessing at one account is slowed down, for this network and a while only'
     `Too many failed sign-ins with this address. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again, or choose “Forgot your password?”.`,
   )
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
-})
-
-test('a device on which the person signed in before is held back by nobody', {
-  tag: '@night',
-}, async ({ page, newBrowser }) => {
-  const person = await makePerson(page.request)
-  const elsewhere = await newBrowser()
-  const guess = async () => {
-    const body = { email: person.email, password: 'wrong-1' }
-    return (await send(elsewhere.request, 'POST', '/api/auth/login', body)).status()
-  }
-  await Promise.all(Array.from({ length: 12 }, guess))
-  expect(await guess()).toBe(429)
-  // The same network, but a known device, even after signing out.
-  await send(page.request, 'POST', '/api/auth/logout', { scope: 'local' })
-  expect((await send(page.request, 'POST', '/api/auth/login', person)).status()).toBe(200)
-})
-
-test('strangers’ sign-ups fill no mailbox and use up nobody’s reset', { tag: '@night' }, async ({
-  page,
-  newBrowser,
-}) => {
-  const signUps = async (email: string, count: number) => {
-    const password = 'wrong-1'
-    const body = { email, password, confirmPassword: password, role: 'student' }
-    for (let time = 0; time < count; time++) {
-      const { request } = await newBrowser()
-      expect((await send(request, 'POST', '/api/auth/sign-up', body)).status()).toBe(200)
-    }
-  }
-  const { email } = stranger()
-  await signUps(email, 5)
-  await latestMail(email, { count: 3 })
-  const person = await makePerson(page.request)
-  // A network may sign up with an address five times, and the owner has done so once.
-  await signUps(person.email, 4)
-  await send((await newBrowser()).request, 'POST', '/api/auth/reset', { email: person.email })
-  // The email of the sign-up, and the reset.
-  await latestMail(person.email, { count: 2 })
-  expect(await mailsTo(email)).toHaveLength(3)
 })
 
 const cause =
@@ -350,36 +199,4 @@ test('after ten seconds without an answer, sign-in begins with the general messa
   await hold(page, '**/api/auth/login')
   await signInByForm(page, stranger())
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(cause, { timeout: 15_000 })
-})
-
-test('any 401 of the login API means wrong credentials', { tag: '@night' }, async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(401))
-  await page.goto('/auth')
-  const alert = page.getByRole('main').getByRole('alert')
-  for (const body of ['', '<h1>401 Authorization Required</h1>', '{"message":"no"}']) {
-    await page.unrouteAll()
-    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, body }))
-    await signInByForm(page, stranger())
-    await expect(alert).toHaveText('Invalid email or password')
-  }
-})
-
-test('the sign-in page says what for, in our own words', { tag: '@night' }, async ({ page }) => {
-  for (const [path, words] of [
-    ['/dashboard', 'Sign in to open your dashboard.'],
-    ['/academy/events/7d0e9d3e-0000-4000-8000-000000000000/room', 'Sign in to join this session.'],
-    ['/de/dashboard', 'Melde dich an, um dein Dashboard zu öffnen.'],
-    ['/hi/academy/review', 'अपना दोहराव खोलने के लिए साइन इन करें।'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/auth\?next=/)
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
-  }
-  await page.goto(`/auth?next=${encodeURIComponent('/waitlist?Pay me now')}`)
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByText(/Sign in to (?!pick)/)).toHaveCount(0)
-  await expect(page.getByText('Pay me now')).toHaveCount(0)
 })

@@ -60,18 +60,6 @@ test('what is missing is named at its field, and the first one gets the focus', 
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('x'.repeat(5001))
 })
 
-test('a double click sends once', { tag: '@night' }, async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/contact')) sent.push(request.method())
-  })
-  await page.goto('/contact')
-  await fill(page)
-  await send(page).dblclick()
-  await expect(shownNumber(page)).toHaveText(number)
-  expect(sent).toEqual(['POST'])
-})
-
 test('an answer that was lost, and a second try: one message, and nothing typed again', {
   tag: '@night',
 }, async ({ page, expectErrors }) => {
@@ -121,16 +109,6 @@ test('one address can send ten messages an hour from one network', { tag: '@nigh
   )
   await expect(form(page).getByRole('alert')).toContainText(/Please wait \d+ minutes/)
   await expectKept(page)
-})
-
-test('a link names the topic, and only one that there is', { tag: '@night' }, async ({ page }) => {
-  await page.goto('/contact?topic=careers')
-  await expect(page.getByLabel('Topic')).toHaveValue('careers')
-  await page.goto('/contact?topic=gossip')
-  await expect(page.getByLabel('Topic')).toHaveValue('')
-  await page.goto('/about#careers')
-  await page.getByRole('link', { name: 'Send a speculative application' }).click()
-  await expect(page.getByLabel('Topic')).toHaveValue('careers')
 })
 
 test.describe('without JavaScript', () => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { latestMail, linkOf } from './mail.ts'
-import { fullProfile, makePerson, signInByForm, stranger } from './people.ts'
-import { site } from './site.ts'
+import { fullProfile, stranger } from './people.ts'
 
 const course = 'how-machines-learn'
 const publicPage = `/academy/courses/${course}`
@@ -52,20 +51,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save Profile' }).click()
     await expectFirstLesson(page)
   })
-
-  test('a member who isn’t signed in signs in and is in the course', { tag: '@night' }, async ({
-    page,
-    browser,
-  }) => {
-    const context = await browser.newContext({ baseURL: site().base })
-    const person = await makePerson(context.request)
-    await context.close()
-    await page.goto(publicPage)
-    await startLink(page).click()
-    await page.getByRole('tab', { name: 'Sign In' }).click()
-    await signInByForm(page, person)
-    await expectFirstLesson(page)
-  })
 })
 
 test('someone signed in is enrolled at once, and Back leads to the course', async ({
@@ -95,22 +80,6 @@ test('reading the start page enrols nobody; from elsewhere it takes a press', {
   await expectFirstLesson(page)
 })
 
-test('the catalogue is filtered in its address', { tag: '@night' }, async ({ page }) => {
-  await page.goto('/academy/courses')
-  const rows = page.getByRole('main').getByRole('heading', { level: 3 })
-  await expect(rows).toHaveCount(14)
-  await page.getByLabel('Track').selectOption('data-specialist')
-  await expect(page).toHaveURL('/academy/courses?track=data-specialist')
-  await page.getByLabel('Level').selectOption('beginner')
-  await expect(rows).toHaveText(['SQL from the first query'])
-  await expect(page).toHaveURL(/level=beginner/)
-  await page.reload()
-  await expect(rows).toHaveText(['SQL from the first query'])
-  await page.getByRole('searchbox').fill('zzzz')
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(rows).toHaveCount(14)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -132,33 +101,4 @@ test('only the sample lesson is public, without forms, in English', async ({ pag
   await expect(article.locator('> [lang="en"]')).toContainText('The sum of squared residuals')
   await expect(article.getByRole('textbox')).toHaveCount(0)
   await expect(article.getByRole('radio')).toHaveCount(0)
-})
-
-test('ratings and enrolments are shown wherever a course or track is', { tag: '@night' }, async ({
-  page,
-}) => {
-  const real = await (await page.request.get('/api/learning/figures')).json()
-  expect(real.courses[course].enrolled).toBeGreaterThanOrEqual(0)
-  const figures = { enrolled: 1234, rating: { mean: 4.56, count: 12 } }
-  const ofTrack = { enrolled: 1234, rating: { mean: 3.21, count: 7 } }
-  await page.route('**/api/learning/figures', (route) =>
-    route.fulfill({
-      json: { courses: { [course]: figures }, tracks: { 'ai-fundamentals': ofTrack } },
-    }),
-  )
-  const rating = '4.6 out of 5, 12 ratings'
-  for (const address of ['/academy/courses', '/support/training']) {
-    await page.goto(address)
-    const row = page.getByRole('listitem').filter({ hasText: 'How machines learn' }).first()
-    await expect(row.getByText(rating)).toBeAttached()
-    await expect(row.getByText('1,234 enrolled')).toBeVisible()
-    await expect(page.getByText(rating)).toHaveCount(1)
-  }
-  for (const address of ['/academy?tab=learning-paths', '/support/training?tab=certifications']) {
-    await page.goto(address)
-    await expect(page.getByText('3.2 out of 5, 7 ratings')).toBeAttached()
-    await expect(page.getByText('1,234 enrolments')).toBeVisible()
-  }
-  await page.goto(`/hi${publicPage}`)
-  await expect(page.getByText('5 में से 4.6', { exact: false }).first()).toBeAttached()
 })

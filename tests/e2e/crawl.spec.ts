@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import type { OwnSite } from '../setup/e2e-site.ts'
 import { claimsIn, signed } from '../setup/forged-tokens.ts'
 import { addressIn, everyPage, languages } from '../setup/pages.ts'
 import {
@@ -15,6 +15,7 @@ import type { SignedUp } from '../setup/signed-up.ts'
 import { validRequests } from '../setup/valid-requests.ts'
 import { makeWorld, type Things, type World, worldSql } from '../setup/world.ts'
 import { expect, test } from './fixtures.ts'
+import { ownSite } from './own-site.ts'
 
 type Address = { path: string; isPage: boolean }
 type Way = { name: string; method?: string; headers?: Record<string, string> }
@@ -166,30 +167,18 @@ function complaints(answer: Answer, marks: readonly string[]): string[] {
 }
 
 test.describe('every URL, as every visitor', { tag: '@night' }, () => {
-  test.describe.configure({ mode: 'default', timeout: 3_600_000 })
-
-  let site: OwnSite
-  let world: World
+  const site = ownSite(() => ({ sql: worldSql, env: { TRUST_PROXY: '1' } }), { timeout: 3_600_000 })
   let client: Client
-  let addresses: Address[]
 
   const askAs = (visitor: Visitor, { path }: Address, { name: _, headers, ...way }: Way) =>
     askMarked(client, path, { ...way, headers: { cookie: visitor.cookie(), ...headers } })
 
-  test.beforeAll(async () => {
-    test.setTimeout(180_000)
-    site = await startSite({ sql: worldSql, env: { TRUST_PROXY: '1' } })
-    world = await makeWorld(site)
-    client = rawClient(site.base)
-    addresses = await everyAddress(client, world.things)
-  })
-
-  test.afterAll(async () => {
-    client?.close()
-    await site?.stop()
-  })
+  test.afterAll(() => client?.close())
 
   test('nothing cacheable is personal, sets a cookie or differs; nothing personal is cacheable', async () => {
+    const world = await makeWorld(site)
+    client = rawClient(site.base)
+    const addresses = await everyAddress(client, world.things)
     const marks = personalMarks(world)
     const visitors = everyVisitor(site, world)
     const wrong: string[] = []

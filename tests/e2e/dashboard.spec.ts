@@ -6,14 +6,13 @@ import { noEvents, stageWith } from './stage.ts'
 // These tests need a session that can be joined.
 const soon = '00000000-0000-4000-8000-000000000001'
 const later = '00000000-0000-4000-8000-000000000002'
-const sql = `
+
+stageWith(`
 ${noEvents}
 insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
   ('${soon}', 'agents-from-scratch', 'vibe-session', now() + '10 minutes', now() + '2 hours', 5),
   ('${later}', 'small-models', 'hackathon', now() + '3 days', now() + '5 days', 5);
-`
-
-const own = stageWith(sql)
+`)
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const forYou = (page: Page) => region(page, 'For you').getByRole('listitem')
@@ -25,7 +24,7 @@ test('a new member is led to a first course by their own interests, and by first
   context,
 }) => {
   const interests = ['Open source', 'statistics']
-  await makePerson(context.request, { profile: { ...fullProfile, interests }, at: own })
+  await makePerson(context.request, { profile: { ...fullProfile, interests } })
   await page.goto('/dashboard')
   // One action: the course that matches best.
   const now = region(page, 'Statistics for decisions')
@@ -48,7 +47,7 @@ test('a new member is led to a first course by their own interests, and by first
     'Share a project',
   ])
   const course = 'sql-from-the-first-query'
-  await send(context.request, 'POST', '/api/learning/enrol', { course }, own.base)
+  await send(context.request, 'POST', '/api/learning/enrol', { course })
   await page.reload()
   await expect(steps(page)).toContainText('1 of 4 done')
   await steps(page).getByRole('button', { name: 'Hide these steps' }).click()
@@ -61,8 +60,8 @@ test('a new member is led to a first course by their own interests, and by first
 test('a member joins the session that begins, and before that continues where they were', {
   tag: '@night',
 }, async ({ page, context }) => {
-  await makePerson(context.request, { at: own })
-  const post = (path: string, data: unknown) => send(context.request, 'POST', path, data, own.base)
+  await makePerson(context.request)
+  const post = (path: string, data: unknown) => send(context.request, 'POST', path, data)
   const places = [
     ['sql-from-the-first-query', 'questions-to-one-table'],
     ['how-machines-learn', 'the-points-held-back'],
@@ -98,17 +97,5 @@ test('a member joins the session that begins, and before that continues where th
     door,
   )
   await expect(rows.last().getByRole('link', { name: /^Join session/ })).toHaveCount(0)
-  await expect(forYou(page).filter({ hasText: 'Open to all students' })).toHaveCount(0)
-})
-
-test('a client sees courses for business first, and no leaderboard', { tag: '@night' }, async ({
-  page,
-  context,
-}) => {
-  await makePerson(context.request, { role: 'client', at: own })
-  await page.goto('/dashboard')
-  await expect(page.getByText('Useful for bringing AI into a business')).toHaveCount(4)
-  await expect(page.getByRole('main').getByText('Client', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See the leaderboard' })).toHaveCount(0)
   await expect(forYou(page).filter({ hasText: 'Open to all students' })).toHaveCount(0)
 })

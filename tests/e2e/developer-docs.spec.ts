@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
-import { send } from './people.ts'
 
 const docs = '/support/developer-docs'
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
@@ -60,68 +59,6 @@ test('a key made in the settings calls the API in the playground until it is rev
   await playground.getByRole('button', { name: 'Send request' }).click()
   await expect(playground.getByRole('status').filter({ hasText: '401 Unauthorized' })).toBeVisible()
   await expect(playground.getByRole('code').last()).toContainText('"code": "unauthenticated"')
-})
-
-test('a file is uploaded in the playground, asked for by its id, and deleted', {
-  tag: '@night',
-}, async ({ page, person: _ }) => {
-  const made = await send(page.request, 'POST', '/api/keys/create', { name: 'Files' })
-  const playground = await launch(page, (await made.json()).key)
-  const call = playground.getByLabel('Call', { exact: true })
-  const submit = playground.getByRole('button', { name: 'Send request' })
-  const body = playground.getByRole('code').last()
-
-  await call.selectOption('upload')
-  await submit.click()
-  await expect(playground.getByLabel('File', { exact: true })).toBeFocused()
-  await expect(playground.getByText('Please choose a file.')).toBeVisible()
-  await playground.getByLabel('File', { exact: true }).setInputFiles({
-    name: 'survey.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('question,answer\nFast?,yes\nKind?,yes\n'),
-  })
-  await playground.getByLabel('Metadata').fill('{"source":"survey"}')
-  await submit.click()
-  await expect(playground.getByRole('status').filter({ hasText: '201 Created' })).toBeVisible()
-  const { file_id: id } = JSON.parse((await body.textContent()) ?? '') as { file_id: string }
-
-  await call.selectOption('getFile')
-  await playground.getByLabel('File ID').fill(id)
-  await submit.click()
-  await expect(body).toContainText('"records": 2')
-  await expect(body).toContainText('"source": "survey"')
-  await call.selectOption('deleteFile')
-  await submit.click()
-  await expect(playground.getByRole('status').filter({ hasText: '204' })).toBeVisible()
-  await expect(playground.getByText('The response has no body.')).toBeVisible()
-})
-
-test('guides are found by words and category together, and the address keeps them', {
-  tag: '@night',
-}, async ({ page }) => {
-  await page.goto(`${docs}?tab=guides`)
-  await awake(page)
-  const guides = panel(page, 'Guides')
-  await expect(guides.getByRole('listitem')).toHaveCount(8)
-  await guides.getByRole('searchbox').fill('uplaoding')
-  await expect(guides.getByRole('listitem')).toHaveCount(1)
-  await expect(guides.getByRole('status')).toHaveText('1 guide')
-  await guides.getByLabel('Category').selectOption('basics')
-  await expect(guides.getByRole('heading', { name: 'No guides found' })).toBeVisible()
-  await expect(page).toHaveURL(`${docs}?tab=guides&q=uplaoding&category=basics`)
-  await page.reload()
-  await expect(guides.getByRole('heading', { name: 'No guides found' })).toBeVisible()
-  await guides.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(guides.getByRole('searchbox')).toBeFocused()
-  await expect(page).toHaveURL(`${docs}?tab=guides`)
-
-  await guides.getByRole('link', { name: /^Your first call/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first call')
-  await expect(page).toHaveURL(`${docs}/guides/your-first-call`)
-  await expect(
-    page.getByRole('main').locator('pre').filter({ hasText: 'altiora.example' }),
-  ).toHaveCount(0)
-  await looksRight(page)
 })
 
 test('code is copied in the chosen language, with a check mark for two seconds', {

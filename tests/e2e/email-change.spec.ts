@@ -124,33 +124,6 @@ test('the old address undoes a change, and a new password lets its owner in', {
   expect(await signIn({ ...person, password: 'another-2' }, other)).toBe(200)
 })
 
-test('a change can be cancelled on the page and from the old address', { tag: '@night' }, async ({
-  page,
-  person,
-  newBrowser,
-}) => {
-  await startByForm(page, stranger().email)
-  await page.getByRole('button', { name: 'Cancel change' }).click()
-  await expect(page.getByRole('button', { name: 'Change email address' })).toBeVisible()
-  const { email } = stranger()
-  await startByForm(page, email)
-  await expect(page.getByText('Waiting for confirmation')).toHaveCount(2)
-  const reader = await (await newBrowser()).newPage()
-  const fromNew = await linkTo(email, confirms)
-  // The first change was announced to the same address, perhaps later than this one.
-  const link = async () => {
-    const mails = await mailsTo(person.email)
-    const mail = mails.find(({ subject, html }) => subject === asked && html.includes(email))
-    return mail && linkOf(mail)
-  }
-  await expect.poll(link).toBeTruthy()
-  await reader.goto((await link()) ?? '')
-  await reader.getByRole('button', { name: 'Cancel change' }).click()
-  await expect(heading(reader)).toHaveText('This change was cancelled')
-  await reader.goto(fromNew)
-  await expect(heading(reader)).toHaveText('This change was cancelled')
-})
-
 test('nobody learns that an address is taken, and a broken link changes nothing', {
   tag: '@night',
 }, async ({ page, person: _, newBrowser }) => {
@@ -161,13 +134,11 @@ test('nobody learns that an address is taken, and a broken link changes nothing'
   const subjects = (await mailsTo(owner.email)).map(({ subject }) => subject)
   expect(subjects).not.toContain(confirms)
 
-  for (const query of ['', '?token=', '?token=a.b', '?token=a&token=b']) {
-    await page.goto(`/auth/email-change${query}`)
-    await expect(heading(page)).toHaveText('This link doesn’t work')
-  }
-  const robots = page.locator('meta[name="robots"]')
-  await expect(robots).toHaveAttribute('content', /noindex/)
-  const answer = await page.request.get('/auth/email-change?token=a.b')
-  expect(answer.headers()['referrer-policy']).toBe('same-origin')
-  expect(answer.headers()['cache-control']).toContain('no-store')
+  const answer = await page.goto('/auth/email-change?token=a.b')
+  await expect(heading(page)).toHaveText('This link doesn’t work')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  expect(answer?.headers()).toMatchObject({
+    'referrer-policy': 'same-origin',
+    'cache-control': expect.stringContaining('no-store'),
+  })
 })

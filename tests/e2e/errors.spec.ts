@@ -4,6 +4,7 @@ import { consentCookie, defaultConsent, formatConsent } from '../../lib/consent/
 import { locales } from '../../lib/i18n/routing.ts'
 import { localePath } from '../../lib/routes.ts'
 import { violations } from '../setup/axe.ts'
+import { choose } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 import { site } from './site.ts'
 
@@ -14,8 +15,7 @@ const wordsOf = (locale: string): { error: Words } =>
 
 /** The page's error report to the server, once sent; analytics is allowed. */
 async function reported(page: Page, act: () => Promise<unknown>) {
-  const value = formatConsent(defaultConsent)
-  await page.context().addCookies([{ name: consentCookie, value, url: site().base }])
+  await choose(page.context(), defaultConsent)
   const [response] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/api/errors')),
     act(),
@@ -88,33 +88,6 @@ for (const locale of locales) {
     expect(await violations(page, 'everything')).toEqual([])
   })
 }
-
-test('the page of last resort follows the theme that was chosen', { tag: '@night' }, async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(/broken on purpose/)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await page.addInitScript(breakLayout)
-  await page.goto('/legal')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 18, 24)')
-})
-
-test('without consent for analytics a failed page says the same, but no number', {
-  tag: '@night',
-}, async ({ page, expectErrors }) => {
-  expectErrors(/broken on purpose/)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
-  await page.addInitScript(breakLayout)
-  await page.goto('/legal')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await page.evaluate(() => fetch('/api/ping'))
-  await expect(page.getByText(/Reference/)).toHaveCount(0)
-  expect(sent.filter((url) => url.endsWith('/api/errors'))).toEqual([])
-})
 
 test('a report holds what a log needs and nothing else', async () => {
   const send = async (change: Record<string, unknown>) => {

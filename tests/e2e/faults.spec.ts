@@ -1,37 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { locales } from '../../lib/i18n/routing.ts'
 import { guardedRoutes, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
-import type { OwnSite } from '../setup/e2e-site.ts'
-import { startSite } from '../setup/e2e-site.ts'
-import { type Fault, type FaultProxy, faults, startFaultProxy } from '../setup/fault-proxy.ts'
+import { type FaultProxy, faults, startFaultProxy } from '../setup/fault-proxy.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
+import { ownSite } from './own-site.ts'
 import { fullProfile, makePerson } from './people.ts'
 
-// One site, whose backend fails in one way after another.
-test.describe.configure({ mode: 'default' })
-
-let own: OwnSite
 let proxy: FaultProxy
 
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  own = await startSite({
-    async through(api) {
-      proxy = await startFaultProxy(api)
-      return proxy.origin
-    },
-  })
-})
+// One site, whose backend fails in one way after another.
+const own = ownSite(() => ({
+  async through(api) {
+    proxy = await startFaultProxy(api)
+    return proxy.origin
+  },
+}))
 
-test.afterAll(async () => {
-  await own?.stop()
-  await proxy?.close()
-})
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-})
+test.afterAll(() => proxy?.close())
 
 test.beforeEach(({ expectErrors }) => expectErrors(failedLoad(503)))
 
@@ -39,35 +24,10 @@ test.afterEach(() => proxy.set('pass'))
 
 const verifying = '>Verifying authentication...</h1>'
 
-test('whatever answers instead of the backend, pages report it and no one is signed out', {
-  tag: '@night',
-}, async ({ page }) => {
-  test.setTimeout(60_000)
-  const person = await makePerson(page.request, { at: own })
-  for (const fault of ['html', 'lost', 'short', 'empty', '401'] satisfies Fault[]) {
-    await proxy.set(fault)
-    expect((await page.request.get('/hi/waitlist')).status(), fault).toBe(200)
-    for (const path of ['/dashboard', '/academy/certifications']) {
-      const answer = await page.request.get(path, { maxRedirects: 0 })
-      expect(answer.status(), `${path} under ${fault}`).toBe(200)
-      const text = await answer.text()
-      expect(text, `${path} under ${fault}`).toContain(verifying)
-      expect(text).not.toContain(person.email)
-    }
-    const waitlist = await page.request.post('/api/waitlist', {
-      headers: { origin: own.base },
-      data: { email: 'ada@example.com' },
-    })
-    expect(waitlist.status(), fault).toBe(503)
-    await proxy.set('pass')
-    expect(await (await page.request.get('/dashboard')).text(), fault).not.toContain(verifying)
-  }
-})
-
 test('a page reads once, and does not try again for as long as a client would', {
   tag: '@night',
 }, async ({ page }) => {
-  await makePerson(page.request, { at: own })
+  await makePerson(page.request)
   // The session can be verified, but the page's data can't be read.
   await proxy.set('reset', /^(?!.*current_account)/)
   const answer = await page.request.get('/academy/live-learning')
@@ -81,7 +41,7 @@ test('a page reads once, and does not try again for as long as a client would', 
 test('an answer of another shape is no receipt: the form keeps what was typed, and sends it later', {
   tag: '@night',
 }, async ({ page }) => {
-  await makePerson(page.request, { at: own })
+  await makePerson(page.request)
   await proxy.set('shape', /\/rest\/v1\/profiles/)
   const saved = await page.request.post('/api/profile', {
     headers: { origin: own.base },
@@ -116,7 +76,7 @@ for (const fault of faults) {
     tag: '@night',
   }, async ({ page, context }) => {
     test.setTimeout(600_000)
-    const person = await makePerson(page.request, { at: own })
+    const person = await makePerson(page.request)
     const session = (await context.cookies()).filter(({ name }) => name.includes('session'))
     const read = (path: string) => page.request.get(path, { maxRedirects: 0 })
     const privatePages = guardedRoutes.map(({ path, requireStaff }, index) => {
@@ -136,6 +96,12 @@ for (const fault of faults) {
       expect(text, path).toContain(title)
       expect(text, path).not.toContain(person.email)
     }
+    const waitlist = await page.request.post('/api/waitlist', {
+      headers: { origin: own.base },
+      data: { email: 'ada@example.com' },
+    })
+    // What comes in drips comes after all.
+    expect(waitlist.status()).toBe(fault === 'drip' ? 200 : 503)
     await proxy.set('pass')
     expect(await context.cookies()).toEqual(expect.arrayContaining(session))
     for (const { path, title } of privatePages.filter(({ requireStaff }) => !requireStaff)) {

@@ -58,18 +58,10 @@ for (const size of sizes) {
     const heading = page.getByRole('heading', { name: 'Confirm your email' })
     await expect(heading).toBeFocused()
     await isClear(page, heading)
-    await page.screenshot({ path: `test-results/confirm-${size.width}.png` })
     await page.getByRole('button', { name: 'Back to sign in' }).click()
     await expect(page.getByRole('tab', { selected: true })).toBeFocused()
   })
 }
-
-test('the code of a reset starts at its heading', { tag: '@night' }, async ({ page }) => {
-  await page.goto('/auth/reset')
-  await page.getByLabel('Email').fill(stranger().email)
-  await page.getByRole('button', { name: 'Send reset email' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
-})
 
 test('an error goes once its field is edited, and comes back if it is still wrong', {
   tag: '@night',
@@ -125,14 +117,4 @@ test('the sign-in form forgets an error as soon as the field is filled, each tim
     await expect(alert).toHaveCount(0)
     await email.fill('')
   }
-})
-
-test('without a complete profile, only Security and Your data are offered', {
-  tag: '@night',
-}, async ({ page, newcomer: _ }) => {
-  await page.goto('/profile-settings')
-  const links = page.getByRole('navigation', { name: 'Profile settings' }).getByRole('link')
-  await expect(links).toHaveText(['Profile', 'Security', 'Your data'])
-  await page.goto('/profile-settings/notifications')
-  await expect(page).toHaveURL(/\/profile-settings\?next=/)
 })

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import type { OwnSite } from '../setup/e2e-site.ts'
 import { addressIn, everyPage } from '../setup/pages.ts'
 import { residentBytes, webProcesses } from '../setup/processes.ts'
 import { type Answer, type Client, inParallel, rawClient, textOf } from '../setup/raw-http.ts'
-import { sessionOf } from '../setup/session-cookies.ts'
 import { type SignedUp, signUp } from '../setup/signed-up.ts'
 import { validRequests } from '../setup/valid-requests.ts'
 import { databaseOf, makeWorld, type World, worldSql } from '../setup/world.ts'
 import { expect, test } from './fixtures.ts'
-import { callsOf, type Generated, type Routine, requestsTo, requestsToPage } from './generated.ts'
+import { type Generated, requestsTo, requestsToPage } from './generated.ts'
+import { ownSite } from './own-site.ts'
 
 const total = Number(process.env.NIGHT_REQUESTS ?? 100_000)
 const seed = Number(process.env.NIGHT_SEED ?? randomInt(2 ** 31))
@@ -28,24 +28,19 @@ const leaks = {
   SQL: /syntax error at or near|PL\/pgSQL|pg_catalog|relation "|violates \w+ constraint|\b(?:select|insert into|update|delete from)\s+[\w".]+\s+(?:from|set|values|where)\b/i,
 }
 
-const isCall = ({ target }: Generated) => target.startsWith('rpc ')
-
 /** The problem with the response to a generated request; null if there is none. */
 function complaint(asked: Generated, answer: Answer): string | null {
   const { sent, path, isPage } = asked
   const { status, headers } = answer
   const text = textOf(answer)
-  // Nested lists deeper than Postgres accepts, or something that doesn't exist, for which PostgREST answers this.
-  if (status === 500 && isCall(asked) && /"code":"(?:54000|P0002)"/.test(text)) return null
   if (status >= 500 || status < 100) return `${status}`
   // A response may repeat its request.
   const readable = path.replace(/%(?![0-9a-f]{2})|%[89a-f][0-9a-f]/gi, '')
   const echo = `${sent.body ?? ''} ${decodeURIComponent(readable)}`
   const isHtml = isPage || text.startsWith('<!DOCTYPE')
   for (const [name, pattern] of Object.entries(leaks)) {
-    // Pages speak of SQL and paths, as do questions of our courses; the backend repeats Postgres's messages.
+    // Pages speak of SQL and paths, as do questions of our courses.
     if (name !== 'a stack trace' && (isHtml || path.includes('/questions/csv'))) continue
-    if (name === 'SQL' && isCall(asked)) continue
     const found = pattern.exec(text)?.[0]
     if (found && !echo.includes(found)) return `${name}: ${found.slice(0, 80)}`
   }
@@ -58,19 +53,7 @@ function complaint(asked: Generated, answer: Answer): string | null {
   }
 }
 
-/** The database functions that visitors may call at the backend. */
-const exposedRoutines = (site: OwnSite) =>
-  databaseOf(site).ask<Routine>(`
-    select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as names,
-      array(select format_type(t, null) from unnest(p.proargtypes) as t) as types
-    from pg_catalog.pg_proc as p
-    where p.pronamespace = 'public'::regnamespace and p.proname not like 'tests\\_%'
-      and (has_function_privilege('authenticated', p.oid, 'execute')
-        or has_function_privilege('anon', p.oid, 'execute'))
-      and p.prorettype <> 'trigger'::regtype
-    order by 1`)
-
-function everyTarget({ base }: OwnSite, { things }: World, routines: Routine[]) {
+function everyTarget({ base }: OwnSite, { things }: World) {
   const unknown = ['/api/no-such-handler', '/api/v1/no-such-call'].map((path) => ({
     ...{ method: 'POST', route: path, path, whose: 'anyone' as const, body: { a: 1 } },
   }))
@@ -80,7 +63,6 @@ function everyTarget({ base }: OwnSite, { things }: World, routines: Routine[]) 
       ...{ weight: slow.test(one.path) ? 1 : 8, arbitrary: requestsTo(one, base) },
     })),
     ...pages.map((path) => ({ weight: 1, arbitrary: requestsToPage(path) })),
-    ...routines.map((one) => ({ weight: 4, arbitrary: callsOf(one) })),
   )
 }
 
@@ -111,35 +93,23 @@ const contents =
   /\[core\]|ref: refs\/heads|"dependencies"|SUPABASE_SECRET_KEY|root:x:0|jwtSecret|createServer\(|defineConfig|"sourcesContent"|project_id\s*=|export async function middleware/
 
 test.describe('generated requests', { tag: '@night' }, () => {
-  test.describe.configure({ mode: 'default', timeout: 3_600_000 })
-
-  let site: OwnSite
+  const site = ownSite(() => ({ sql: worldSql, env: { TRUST_PROXY: '1' } }), { timeout: 3_600_000 })
   let world: World
   let web: Client
   let people: SignedUp[]
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
-    site = await startSite({ sql: worldSql, env: { TRUST_PROXY: '1' } })
     world = await makeWorld(site)
     web = rawClient(site.base, 6)
     people = [world.owner, world.other, world.moderator, world.admin, world.newcomer]
     for (let more = 0; more < 8; more++) people.push(await signUp(site, { from: anyNetwork() }))
   })
 
-  test.afterAll(async () => {
-    web?.close()
-    await site?.stop()
-  })
+  test.afterAll(() => web?.close())
 
   /** The sender of a request, as headers; every fourth request comes from a stranger. */
   function senderOf({ target, path, sent }: Generated, index: number): Record<string, string> {
     const person = index % 4 === 0 ? null : people[index % people.length]
-    if (target.startsWith('rpc ')) {
-      const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = '' } = site.workerEnv
-      const token = person ? sessionOf(person.cookie).access_token : apikey
-      return { apikey, authorization: `Bearer ${token}` }
-    }
     const own = ending.test(target) ? world.client : person
     const isApi = path.startsWith('/api/v1') && person
     return {
@@ -151,8 +121,7 @@ test.describe('generated requests', { tag: '@night' }, () => {
 
   test(`${total} of them cause no server error and reveal nothing of the server`, async () => {
     test.info().annotations.push({ type: 'seed', description: `NIGHT_SEED=${seed}` })
-    const backend = rawClient(site.api, 6)
-    const targets = everyTarget(site, world, await exposedRoutines(site))
+    const targets = everyTarget(site, world)
     // One example of each problem is enough.
     const wrong = new Map<string, string>()
     const memory: number[] = []
@@ -161,7 +130,7 @@ test.describe('generated requests', { tag: '@night' }, () => {
       await inParallel(requests, 6, async (one, index) => {
         const { cookie: _, ...odd } = one.sent.headers ?? {}
         const given = { ...one.sent, headers: { ...senderOf(one, index), ...odd } }
-        const found = await (isCall(one) ? backend : web)(one.path, given).then(
+        const found = await web(one.path, given).then(
           (answer) => complaint(one, answer),
           (error: Error) => `no answer: ${error.message}`,
         )
@@ -174,7 +143,6 @@ test.describe('generated requests', { tag: '@night' }, () => {
       // Limits are tested elsewhere; here they would only hide what's behind them.
       if (sent % 2000 === 0) await databaseOf(site).run('delete from public.rate_limits')
     }
-    backend.close()
     expect(Object.fromEntries(wrong), `seed ${seed}`).toEqual({})
     // Nothing that was answered stays in memory: the least of the last fifth is near the most of the second.
     const fifth = Math.ceil(memory.length / 5)

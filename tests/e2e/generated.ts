@@ -195,29 +195,3 @@ export const requestsToPage = (page: string): fc.Arbitrary<Generated> =>
         sent: { headers: { cookie, ...header } },
       }
     })
-
-export type Routine = { name: string; names: string[]; types: string[] }
-
-/** A valid value of the database's type. */
-const fitting: Record<string, fc.Arbitrary<unknown>> = {
-  ...{ uuid: fc.uuid(), boolean: fc.boolean(), integer: fc.integer(), bigint: fc.integer() },
-  real: fc.double({ noNaN: true, noDefaultInfinity: true }),
-  date: from('2026-11-22', '0001-01-01', 'infinity'),
-  'timestamp with time zone': from('2026-11-22T10:00:00Z', 'infinity', '4714-11-24 BC'),
-  jsonb: fc.jsonValue({ maxDepth: 3 }),
-  'text[]': fc.array(anyText, { maxLength: 4 }),
-}
-
-/** Direct calls of a function at the backend. */
-export function callsOf({ name, names, types }: Routine): fc.Arbitrary<Generated> {
-  const given = names.map((one, index) => [one, fitting[types[index] ?? ''] ?? anyText] as const)
-  const bodies = oneOf<Uint8Array | string>(
-    [15, fc.record(Object.fromEntries(given)).chain(mutated)],
-    [1, broken],
-  )
-  const headers = { 'content-type': 'application/json' }
-  return bodies.map((body) => ({
-    ...{ target: `rpc ${name}`, path: `/rest/v1/rpc/${name}` },
-    sent: { method: 'POST', headers, body },
-  }))
-}

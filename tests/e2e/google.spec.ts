@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, failedLoad, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { fullProfile, send, sessionOf, stranger } from './people.ts'
 import { site } from './site.ts'
 
@@ -47,14 +47,6 @@ test('somebody new sets up the profile, and later arrives where they were going'
   await expect(third).toHaveURL('/hi/academy/certifications')
 })
 
-test('the button says that it leads to Google', { tag: '@night' }, async ({ page }) => {
-  // A response without content leaves the browser where it is.
-  await page.route('**/auth/v1/authorize**', (route) => route.fulfill({ status: 204 }))
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByText('Redirecting to Google...')).toBeVisible()
-})
-
 test('cancelling at Google ends at the error card, which leads back', { tag: '@night' }, async ({
   page,
 }) => {
@@ -64,14 +56,6 @@ test('cancelling at Google ends at the error card, which leads back', { tag: '@n
   await expect(page.getByText('Google sign-in was cancelled.')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Login' }).click()
   await expect(page).toHaveURL('/auth')
-  expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })
-})
-
-test('a code that Google never gave is refused', { tag: '@night' }, async ({ page }) => {
-  await toGoogle(page)
-  await page.goto('/auth/callback?code=11111111-2222-4333-8444-555555555555')
-  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
-  await expect(page.getByText('Failed to sign in with Google. Please try again.')).toBeVisible()
   expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })
 })
 
@@ -134,34 +118,4 @@ test('the code of one browser is worth nothing in another that began as well', {
   await elsewhere.goto(callback)
   await expect(elsewhere.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
   expect(await sessionOf(victim.request)).toEqual({ status: 'unauthenticated' })
-})
-
-test('coming back without a session says so and leads to the sign-in page by itself', {
-  tag: '@night',
-}, async ({ page }) => {
-  await page.goto('/auth/v1/callback')
-  await expect(page.getByRole('status').last()).toHaveText(
-    /^(?:Verifying your account|Setting up your dashboard)\.\.\.$/,
-  )
-  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
-  await expect(page.getByText('Authentication failed. Please try signing in again.')).toBeVisible()
-  await expect(page).toHaveURL('/auth')
-})
-
-test("a session that can't be read is asked for three times", { tag: '@night' }, async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(500))
-  await page.goto('/auth')
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-  let reads = 0
-  await page.route('**/api/auth/session*', (route) => {
-    // The page's own check and the header's repeated one don't send it.
-    if (route.request().url().endsWith('?check=profile')) reads += 1
-    return route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } })
-  })
-  await page.goto('/auth/v1/callback')
-  await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible()
-  expect(reads).toBe(3)
 })

@@ -2,7 +2,7 @@ import { guardedRoutes, localePath } from '../../lib/routes.ts'
 import { isExternal } from '../setup/e2e-external.ts'
 import { cookieHeader } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { makePerson, send, signInByForm, stranger } from './people.ts'
+import { fullProfile, makePerson, send, signInByForm, stranger } from './people.ts'
 import { site } from './site.ts'
 import { word } from './words.ts'
 
@@ -124,15 +124,6 @@ test('somebody with a profile may enter every route', async ({ context, person: 
   }
 })
 
-test('the way back leads nowhere else', { tag: '@night' }, async ({ context, page, person: _ }) => {
-  for (const next of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/auth']) {
-    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
-    expect(new URL(page.url()).origin).toBe(site().base)
-    await expect(page).not.toHaveURL(/\/auth/)
-  }
-  expect(context.pages()).toHaveLength(1)
-})
-
 test('the form leads nowhere else either', { tag: '@night' }, async ({ page }) => {
   const person = await makePerson(page.request)
   const hostile = [
@@ -150,24 +141,16 @@ test('the form leads nowhere else either', { tag: '@night' }, async ({ page }) =
 })
 
 test('handlers for signed-in people refuse everybody else', async ({ request }) => {
-  const answers = [
-    await send(request, 'POST', '/api/profile', {
-      fullName: 'Asha Rao',
-      college: 'MANET',
-      customCollege: '',
-      interests: ['Coding'],
-      clubPresence: 'Not involved',
-    }),
-    await send(request, 'POST', '/api/account/delete', { confirm: 'DELETE' }),
-    await send(request, 'POST', '/api/auth/password', {
-      currentPassword: 'secret-1',
-      password: 'secret-2',
-      confirmPassword: 'secret-2',
-    }),
-    await request.get(`${site().base}/api/account/export`),
-  ]
-  for (const answer of answers) {
-    expect([answer.url(), answer.status()]).toEqual([answer.url(), 401])
+  const password = { password: 'secret-2', confirmPassword: 'secret-2' }
+  for (const [path, body] of [
+    ['profile', { ...fullProfile }],
+    ['account/delete', { confirm: 'DELETE' }],
+    ['auth/password', { currentPassword: 'secret-1', ...password }],
+    ['account/export', null],
+  ] as const) {
+    const address = `/api/${path}`
+    const answer = body ? await send(request, 'POST', address, body) : await request.get(address)
+    expect([path, answer.status()]).toEqual([path, 401])
     expect(await answer.json()).toEqual({ error: { code: 'session_ended' } })
   }
 })

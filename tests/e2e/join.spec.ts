@@ -3,7 +3,7 @@ import { runWorker } from '../setup/worker.ts'
 import { expect, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { linkOf, mailsTo } from './mail.ts'
-import { makePerson, type Person, send, signInByForm } from './people.ts'
+import { makePerson, type Person, send, sessionsAhead, signInByForm } from './people.ts'
 import { makeStaff } from './staff.ts'
 import { noEvents, stageWith } from './stage.ts'
 
@@ -44,7 +44,7 @@ const joinOf = (event: string) => `/academy/events/${event}/join`
 
 async function register(request: APIRequestContext, event: string): Promise<string> {
   const facts = { event, locale: 'en', zone: 'Asia/Kolkata' }
-  const answer = await send(request, 'POST', '/api/live/register', facts, own.base)
+  const answer = await send(request, 'POST', '/api/live/register', facts)
   expect(answer.status()).toBe(200)
   return ((await answer.json()) as { event: { state: string } }).event.state
 }
@@ -57,7 +57,7 @@ test('our address leads a member to the provider after signing in, and nobody el
   const asked = () => page.waitForRequest((request) => request.url().startsWith(provider))
   const seated = await newBrowser()
   const other = await newBrowser({ timezoneId: 'Asia/Kolkata' })
-  const person = await makePerson(seated.request, { at: own })
+  const person = await makePerson(seated.request)
   expect(await register(seated.request, ids.provider)).toBe('registered')
   await page.goto(joinOf(ids.provider))
   await expect(page).toHaveURL(/\/auth\?next=/)
@@ -84,7 +84,7 @@ test('our address leads a member to the provider after signing in, and nobody el
   }
 
   // Someone else has no way in, and finds no link anywhere.
-  await makePerson(other.request, { at: own })
+  await makePerson(other.request)
   const stranger = await other.newPage()
   for (const [event, heading] of [
     [ids.provider, 'All seats are taken'],
@@ -111,7 +111,7 @@ test('our address leads a member to the provider after signing in, and nobody el
 test('“Join session” appears on open pages ten minutes before the start, and leads to the room', async ({
   page,
 }) => {
-  await makePerson(page.request, { at: own })
+  await makePerson(page.request)
   for (const event of [ids.room, ids.soon]) await register(page.request, event)
   await page.clock.install()
   await page.goto(`/academy/events/${ids.soon}`)
@@ -136,8 +136,8 @@ test('“Join session” appears on open pages ten minutes before the start, and
 test('staff find the way in on the session’s page without a seat', { tag: '@night' }, async ({
   page,
 }) => {
-  const person = await makePerson(page.request, { at: own })
-  await makeStaff(page.request, person, ['organiser'], own)
+  const person = await makePerson(page.request)
+  await makeStaff(page.request, person, ['organiser'])
   await page.goto(`/academy/events/${ids.room}`)
   await main(page).getByRole('link', { name: 'Join session' }).click()
   await expect(page).toHaveURL(`/academy/events/${ids.room}/room`)
@@ -147,16 +147,16 @@ test('a reminder lets its reader give the seat back, and the first in the queue 
   tag: '@night',
 }, async ({ page, newBrowser }) => {
   const next = await newBrowser()
-  const person = await makePerson(page.request, { at: own })
+  const person = await makePerson(page.request)
   expect(await register(page.request, ids.full)).toBe('registered')
-  await makePerson(next.request, { at: own })
+  await makePerson(next.request)
   expect(await register(next.request, ids.full)).toBe('queued')
   const reminders = async ({ email }: Person) =>
-    (await mailsTo(email, own.mail)).filter(({ subject }) => subject.startsWith('Reminder: '))
+    (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Reminder: '))
   await runWorker(own.workerEnv)
   await runWorker(own.workerEnv)
   // It may be in one email with the registration's.
-  const mails = await mailsTo(person.email, own.mail)
+  const mails = await mailsTo(person.email)
   const leave = `${own.base}/academy/events/${ids.full}/leave`
   expect((await reminders(person)).length).toBe(1)
   const [reminder] = await reminders(person)
@@ -172,12 +172,8 @@ test('a reminder lets its reader give the seat back, and the first in the queue 
   const still = await plain.newPage()
   await still.goto(leave)
   await title(still, 'Can’t come? Give up your seat')
-  const stateOf = async (request: APIRequestContext) => {
-    const { events } = (await (await request.get('/api/live/events')).json()) as {
-      events: { id: string; state: string | null }[]
-    }
-    return events.find(({ id }) => id === ids.full)?.state
-  }
+  const stateOf = async (request: APIRequestContext) =>
+    (await sessionsAhead(request)).find(({ id }) => id === ids.full)?.state
   expect([await stateOf(page.request), await stateOf(next.request)]).toEqual([
     'registered',
     'queued',

@@ -1,3 +1,4 @@
+import { hold } from './browser.ts'
 import { courseSlugs } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { latestMail, linkOf } from './mail.ts'
@@ -39,28 +40,17 @@ test('from sign-up to the dashboard, out, and back to where one was going', {
 
   await test.step('fill it in', async () => {
     await page.getByLabel('Your college').fill('Mountain College')
-    for (const name of ['Coding', 'Research', 'AI/ML']) {
+    for (const name of ['Coding', 'AI/ML']) {
       await interests.getByRole('button', { name }).click()
       await expect(interests.getByRole('button', { name, pressed: true })).toContainText('×')
     }
-    await interests.getByRole('button', { name: 'Research' }).click()
-    await expect(interests.getByRole('button', { name: 'Research', pressed: false })).toBeVisible()
-
     const custom = page.getByLabel('Custom interest')
-    const add = page.getByRole('button', { name: 'Add', exact: true })
-    await expect(add).toBeDisabled()
-    await custom.fill('  ')
-    await expect(add).toBeDisabled()
     await custom.fill(' Entrepreneurial mountaineering ')
     await custom.press('Enter')
     await expect(custom).toHaveValue('')
     await expect(page).toHaveURL(/profile-settings/)
     await custom.fill('Glaciers')
-    await add.click()
-    await custom.fill('Glaciers')
-    await custom.press('Enter')
-    await expect(page.getByText('This interest is already in your list.')).toBeVisible()
-    await expect(interests.getByRole('button', { name: 'Glaciers' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('radio', { name: 'Active member' }).click()
   })
 
@@ -84,14 +74,7 @@ test('from sign-up to the dashboard, out, and back to where one was going', {
   })
 
   await test.step('save, disabled and labelled while it is under way', async () => {
-    let go = () => {}
-    const held = new Promise<void>((done) => {
-      go = done
-    })
-    await page.route('**/api/profile', async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await hold(page, '**/api/profile')
     await save.click()
     const saving = page.getByRole('button', { name: 'Saving...' })
     await expect(saving).toBeDisabled()
@@ -127,42 +110,22 @@ test('from sign-up to the dashboard, out, and back to where one was going', {
     )
 
     const areas = page.getByRole('region', { name: 'Academy' }).getByRole('listitem')
-    const open = `${courseSlugs().length} open now`
-    const expected = [
-      ['Learning Hub', '/academy/learning-hub', '50+ Courses', open, 'Self-paced'],
-      ['Live Learning', '/academy/live-learning', 'Live Sessions', 'Scheduled'],
-      ['Project Showcase', '/academy/project-showcase', 'Gallery', 'Community'],
-      ['Certifications', '/academy/certifications', 'Certificates', 'Verified'],
-    ]
-    await expect(areas).toHaveCount(expected.length)
-    for (const [index, [title = '', href = '', ...tags]] of expected.entries()) {
-      const area = areas.nth(index)
-      await expect(area.getByRole('link', { name: title })).toHaveAttribute('href', href)
-      for (const tag of tags) await expect(area.getByText(tag, { exact: true })).toBeVisible()
-    }
-
-    const progress = page.getByRole('region', { name: 'Your Progress' })
-    await expect(progress.getByRole('term')).toHaveText([
-      'Courses Completed',
-      'Live Sessions',
-      'Projects',
-      'Certificates',
+    await expect(areas.first().getByText(`${courseSlugs().length} open now`)).toBeVisible()
+    const paths = await areas
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(paths).toEqual([
+      '/academy/learning-hub',
+      '/academy/live-learning',
+      '/academy/project-showcase',
+      '/academy/certifications',
     ])
+    const progress = page.getByRole('region', { name: 'Your Progress' })
     await expect(progress.getByRole('definition')).toHaveText(['0', '0', '0', '0'])
   })
 
   await test.step('sign out by the menu', async () => {
     await page.getByRole('button', { name: 'Account menu' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Dashboard',
-      'Learning Hub',
-      'Live Learning',
-      'Events',
-      'Project Showcase',
-      'Certifications',
-      'Edit Profile',
-      'Sign Out',
-    ])
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/auth')
     await expect(toast(page, 'Successfully signed out!')).toBeVisible()
@@ -205,25 +168,4 @@ test('cancelling the profile form saves nothing and leads to the dashboard', {
   await expect(page).toHaveURL('/dashboard')
   const facts = page.getByRole('region', { name: 'Profile' }).getByRole('definition')
   await expect(facts.nth(1)).toHaveText('MIT SoC')
-})
-
-test('the older view shows the role, the profile and the dates of the account', {
-  tag: '@night',
-}, async ({ page, person }) => {
-  await page.goto('/app')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${person.name}`)
-  const profile = page.getByRole('region', { name: 'Profile' })
-  await expect(profile.getByText('Student', { exact: true })).toBeVisible()
-  await expect(profile.getByRole('listitem')).toHaveText(['Coding', 'AI/ML'])
-  for (const title of ['Explore Features', 'Connect', 'Learn', 'Grow']) {
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-  }
-  const account = page.getByRole('region', { name: 'Account' })
-  await expect(account.getByRole('term')).toHaveText([
-    'Account created',
-    'Last sign-in',
-    'Profile updated',
-  ])
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/auth')
 })

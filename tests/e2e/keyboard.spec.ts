@@ -3,8 +3,7 @@ import { lessonsOf, rightAnswers, wordsOf } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 import { Keys } from './keyboard.ts'
 import { codeOf, latestMail } from './mail.ts'
-import { makePerson, stranger, toast } from './people.ts'
-import { site } from './site.ts'
+import { makePerson, sessionsAhead, stranger, toast } from './people.ts'
 
 // Keyboard only: nothing here may call click, fill or check.
 
@@ -161,9 +160,7 @@ test('a course, its quiz, a seat and a dialog', { tag: '@night' }, async ({ page
   await keys.enter(button(page, 'Complete lesson'))
   await expect(page.locator('a:focus')).toHaveText(/Next lesson/)
 
-  const response = await page.request.get(`${site().base}/api/live/events`)
-  const { events } = (await response.json()) as { events: { id: string }[] }
-  await open(page, `/academy/events/${events.at(-1)?.id}`)
+  await open(page, `/academy/events/${(await sessionsAhead(page.request)).at(-1)?.id}`)
   await keys.pastHeader()
   await keys.enter(button(page, /^Register Now/))
   const registered = main(page)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type Locale, localeNames, locales } from '../../lib/i18n/routing.ts'
 import { localePath, splitLocale } from '../../lib/routes.ts'
+import { layoutShift } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { makePerson, signInByForm, stranger } from './people.ts'
 import { site } from './site.ts'
-import { newStaff } from './staff.ts'
 import { word } from './words.ts'
 
 for (const locale of locales) {
@@ -31,14 +31,6 @@ for (const locale of locales) {
       page.getByRole('link', { name: text('dashboard.profile.edit') }).first(),
     ).toBeVisible()
   })
-
-  test(`${locale}: the waitlist speaks the language`, { tag: '@night' }, async ({ page }) => {
-    await page.goto(localePath(locale, '/waitlist'))
-    await page.getByRole('main').getByRole('textbox').fill('no address')
-    await page.getByRole('main').getByRole('textbox').press('Enter')
-    await expect(page.getByRole('main')).toContainText(word(locale, 'waitlist.errors.invalid'))
-    await expect(page).toHaveURL(localePath(locale, '/waitlist'))
-  })
 }
 
 test.describe('a language chosen', () => {
@@ -63,25 +55,13 @@ test.describe('a language chosen', () => {
     expect(stored?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
     await expect(page.locator('.language-offer:visible')).toHaveCount(0)
 
-    await page.addInitScript(() => {
-      const moved = { total: 0 }
-      Object.assign(window, { moved })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          moved.total += (entry as PerformanceEntry & { value: number }).value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
     for (const path of ['/', '/waitlist', '/auth', '/no/such/page']) {
       await page.goto(path)
       expect(new URL(page.url()).pathname).toBe(path)
       await expect(offer(page, 'de')).toBeVisible()
       await expect(page.locator('.language-offer:visible')).toHaveCount(1)
       await page.waitForLoadState('networkidle')
-      const moved = await page.evaluate(
-        () => (window as unknown as { moved: { total: number } }).moved.total,
-      )
-      expect([path, moved < 0.02]).toEqual([path, true])
+      expect([path, (await layoutShift(page)) < 0.02]).toEqual([path, true])
       await page.goto(`/fr${path}`)
       await expect(offer(page, 'de')).toBeVisible()
       await page.goto(`/de${path}`)
@@ -116,21 +96,5 @@ test.describe('a language chosen', () => {
     ])
     await page.goto('/about')
     await expect(page.locator('.language-offer:visible')).toHaveCount(0)
-  })
-
-  test('is offered to members too, and never in the staff console', { tag: '@night' }, async ({
-    page,
-    context,
-  }) => {
-    await newStaff(context.request, 'admin')
-    const { hostname } = new URL(site().base)
-    await context.addCookies([
-      { name: 'altiora-language', value: 'fr', domain: hostname, path: '/' },
-    ])
-    await page.goto('/profile-settings')
-    await expect(offer(page, 'fr')).toBeVisible()
-    await page.goto('/staff')
-    await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible()
-    await expect(page.locator('.language-offer')).toHaveCount(0)
   })
 })

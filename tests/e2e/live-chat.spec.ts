@@ -4,9 +4,8 @@ import { type Locale, locales } from '../../lib/i18n/routing.ts'
 import { localePath, routes } from '../../lib/routes.ts'
 import { runWorker } from '../setup/worker.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { looksRight } from './looks.ts'
 import { latestMail, linkOf } from './mail.ts'
-import { makePerson, send } from './people.ts'
+import { send } from './people.ts'
 import { site } from './site.ts'
 import { word } from './words.ts'
 
@@ -90,25 +89,19 @@ const questions: Record<Locale, string> = {
   hi: 'मैं अपना पासवर्ड भूल गया',
 }
 
-for (const locale of locales) {
-  test(`answers in the reader’s language: ${locale}`, { tag: '@night' }, async ({ page }) => {
+test('answers in the reader’s language', { tag: '@night' }, async ({ newBrowser }) => {
+  for (const locale of locales) {
+    const page = await (await newBrowser()).newPage()
     await page.goto(localePath(locale, routes.liveChat))
     const text = page.getByRole('textbox', { name: word(locale, 'chat.label') })
     await expect(text).toBeFocused()
     await expect(log(page)).toContainText(word(locale, 'chat.greeting'))
     await text.fill(questions[locale])
     await text.press('Enter')
-    const source = log(page).getByRole('link').first()
-    await expect(source).toHaveAttribute(
-      'href',
-      `${localePath(locale, routes.helpCentre)}#forgotten-password`,
-    )
-    await text.fill('xkcd qwertz')
-    await text.press('Enter')
-    await expect(log(page)).toContainText(word(locale, 'chat.assistant.unknown'))
-    await looksRight(page)
-  })
-}
+    const answer = `${localePath(locale, routes.helpCentre)}#forgotten-password`
+    await expect(log(page).getByRole('link').first()).toHaveAttribute('href', answer)
+  }
+})
 
 test('a signed-in person is asked nothing, and nobody after them reads their chat', {
   tag: '@night',
@@ -199,33 +192,4 @@ test('loses no text when a send fails, and says how to go on', { tag: '@night' }
   await page.unroute('**/api/support/chat?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(field(page)).toBeFocused()
-})
-
-test('works by keys alone at 390 px', { tag: '@night' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page)
-  await page.keyboard.type('I forgot my password')
-  await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('really')
-  await expect(field(page)).toHaveValue('I forgot my password\nreally')
-  await page.keyboard.press('Enter')
-  await expect(log(page).getByRole('link')).not.toHaveCount(0)
-  await expect(field(page)).toBeInViewport()
-  await askTeam(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Ask the team' })).toBeFocused()
-  await looksRight(page)
-})
-
-test('a stranger’s chat stays out of a member’s', { tag: '@night' }, async ({
-  page,
-  newBrowser,
-}) => {
-  const other = await newBrowser()
-  await makePerson(other.request)
-  const theirs = await other.newPage()
-  await open(theirs)
-  await say(theirs, 'xkcd qwertz')
-  await open(page)
-  await expect(log(page)).not.toContainText('xkcd')
 })

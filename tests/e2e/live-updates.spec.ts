@@ -1,17 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { setHidden, settle } from './browser.ts'
 import { expect, test } from './fixtures.ts'
-import { makePerson, send, sessionOf } from './people.ts'
+import { makePerson, send, sessionOf, sessionsAhead } from './people.ts'
 import { site } from './site.ts'
 
 const asksFor = '/api/live/events'
 
-type LiveEvent = { id: string; registered: number; capacity: number }
+type LiveEvent = Awaited<ReturnType<typeof sessionsAhead>>[number]
 
 /** A session in the distant future, a different one for each test, so that no one else takes its seats. */
 async function sessionAhead(request: APIRequestContext, fromTheEnd: number): Promise<LiveEvent> {
-  const response = await request.get(`${site().base}${asksFor}`)
-  const { events } = (await response.json()) as { events: LiveEvent[] }
-  const found = events.at(-fromTheEnd)
+  const found = (await sessionsAhead(request)).at(-fromTheEnd)
   if (!found) throw new Error('There is no session so far ahead.')
   return found
 }
@@ -56,17 +55,6 @@ async function register(request: APIRequestContext, { id }: LiveEvent): Promise<
   expect(response.status(), await response.text()).toBe(200)
 }
 
-/** By then, all earlier requests of the page have been seen. */
-const settle = (page: Page) =>
-  page.evaluate(() => fetch('/api/health').then(({ status }) => status))
-
-const setHidden = (page: Page, hidden: boolean) =>
-  page.evaluate((isHidden) => {
-    const value = isHidden ? 'hidden' : 'visible'
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, hidden)
-
 test('a seat that is taken elsewhere shows without a reload', async ({
   page,
   person: _,
@@ -106,11 +94,9 @@ test('what changed while the connection was cut shows once it is back', { tag: '
   await isSamePage(page)
 })
 
-test('without Realtime the page asks every 15 seconds', { tag: '@night' }, async ({
-  page,
-  person: _,
-  newBrowser,
-}) => {
+test('without Realtime the page asks every 15 seconds, not while it is hidden, and at once when it’s shown', {
+  tag: '@night',
+}, async ({ page, person: _, newBrowser }) => {
   const elsewhere = (await newBrowser()).request
   await makePerson(elsewhere)
   const session = await sessionAhead(page.context().request, 3)
@@ -121,28 +107,18 @@ test('without Realtime the page asks every 15 seconds', { tag: '@night' }, async
   await register(elsewhere, session)
   await page.clock.runFor(16_000)
   await expect(seats(page)).toHaveText(taken(session, 1))
-  await settle(page)
-  expect(asked()).toBeGreaterThanOrEqual(1)
   expect((await realtime(page, 'joins')).joins).toBe(0)
-  await isSamePage(page)
-})
 
-test('a hidden page makes no requests, and makes one at once when it’s shown', {
-  tag: '@night',
-}, async ({ page, person: _, newBrowser }) => {
-  const elsewhere = (await newBrowser()).request
-  await makePerson(elsewhere)
-  const session = await sessionAhead(page.context().request, 4)
-  await realtime(page, 'refuse')
-  await page.clock.install()
-  await open(page, session)
   await setHidden(page, true)
-  const asked = questions(page)
-  await register(elsewhere, session)
+  await settle(page)
+  const before = asked()
+  expect(before).toBeGreaterThanOrEqual(1)
+  await register(page.context().request, session)
   await page.clock.runFor(120_000)
   await settle(page)
-  expect(asked()).toBe(0)
+  expect(asked()).toBe(before)
   await setHidden(page, false)
-  await expect(seats(page)).toHaveText(taken(session, 1))
-  expect(asked()).toBe(1)
+  await expect(seats(page)).toHaveText(taken(session, 2))
+  expect(asked()).toBe(before + 1)
+  await isSamePage(page)
 })

@@ -1,32 +1,18 @@
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { expect, test } from './fixtures.ts'
+import { sessionsAhead } from './people.ts'
 import { site } from './site.ts'
 import { word } from './words.ts'
 
-type Session = {
-  id: string
-  type: 'vibe-session' | 'hackathon' | 'workshop'
-  topic: string
-  startsAt: string
-  endsAt: string
-}
-
 const topics = JSON.parse(readFileSync('content/events/words/en.json', 'utf8'))
-const titleOf = ({ topic }: Session): string => topics[topic].title
+const titleOf = ({ topic }: { topic: string }): string => topics[topic].title
 
 const page1 = '/academy/live-learning'
 
-/** The upcoming sessions, as the signed-in person sees them. */
-async function sessions(request: APIRequestContext): Promise<Session[]> {
-  const response = await request.get(`${site().base}/api/live/events`)
-  expect(response.status()).toBe(200)
-  return ((await response.json()) as { events: Session[] }).events
-}
-
-async function sessionOf(page: Page, type: Session['type'], index = 0): Promise<Session> {
-  const found = (await sessions(page.context().request)).filter((one) => one.type === type)[index]
+async function sessionOf(page: Page, type: string, index = 0) {
+  const found = (await sessionsAhead(page.request)).filter((one) => one.type === type)[index]
   if (!found) throw new Error(`There is no ${type} so far ahead.`)
   return found
 }
@@ -79,98 +65,31 @@ test('somebody registers for a session and leaves it again', async ({ page, pers
   await expect(register(page)).toBeVisible()
 })
 
-test('all that is said of a session stands on its page', { tag: '@night' }, async ({
+test.describe('far from New York', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' })
+})
+
+test('tabs have addresses, also for Back and for arrow keys', { tag: '@night' }, async ({
   page,
   person: _,
 }) => {
-  const session = await sessionOf(page, 'hackathon')
-  await open(page, `/academy/events/${session.id}`)
-  const facts = main(page).getByRole('region', { name: 'At a glance' })
-  const fact = (name: string) =>
-    facts
-      .locator('dl > div')
-      .filter({ has: page.getByText(name, { exact: true }) })
-      .locator('dd')
-  await expect(fact('Type')).toHaveText('Hackathon')
-  await expect(fact('Duration')).toHaveText(/^48\shr$/)
-  await expect(fact('Registered')).toHaveText(/^\d+ of 500$/)
-  await expect(fact('Price')).toHaveText('Free')
-  await expect(fact('Time')).toContainText('Kolkata')
-  await expect(fact('Category')).toContainText('Hackathons')
-  await expect(fact('Difficulty')).toHaveText(/^(Beginner|Intermediate|Advanced|All Levels)$/)
-  for (const topic of topics[session.topic].topics as string[]) {
-    await expect(main(page).getByText(topic, { exact: true })).toBeVisible()
-  }
-  const prizes = main(page).getByRole('table', { name: /^Prizes/ })
-  await expect(prizes.getByRole('row')).toHaveText([
-    /Place/,
-    /1st place\s*\$2,000/,
-    /2nd place\s*\$1,500/,
-    /3rd place\s*\$1,000/,
-    /Best design\s*\$500/,
-    /Total\s*\$5,000/,
-  ])
-})
-
-test.describe('far from New York', () => {
-  test.use({ timezoneId: 'Asia/Kolkata' })
-
-  test('times are those of the viewer, with the organiser’s beside them', {
-    tag: '@night',
-  }, async ({ page, person: _ }) => {
-    const session = await sessionOf(page, 'vibe-session')
-    await open(page, `/academy/events/${session.id}`)
-    const times = main(page).locator('section').first()
-    await expect(times.getByText(/New York/)).toContainText(/Fri, .*7:00.*8:30\sPM E[SD]T/)
-    await expect(times.getByText(/^Your time:/)).toContainText(/Sat, .*[45]:30.*GMT\+5:30/)
-
-    await page.goto(`/academy/events?view=month&month=${session.startsAt.slice(0, 7)}`)
-    await expect(
-      main(page).getByText('Days and times are in your time zone: India Standard Time.'),
-    ).toBeVisible()
-    // An evening in New York is the next morning here, in the table and in the list.
-    const here = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' })
-    const day = here.format(new Date(session.startsAt))
-    await page.goto(`/academy/events?view=month&month=${day.slice(0, 7)}`)
-    const cell = main(page)
-      .getByRole('cell')
-      .filter({ has: page.locator(`time[datetime="${day}"]`) })
-    await expect(cell.getByRole('link', { name: new RegExp(titleOf(session)) })).toBeVisible()
-    const row = main(page)
-      .locator('ol > li')
-      .filter({ has: page.locator(`a[href$="${session.id}"]`) })
-    await expect(row).toHaveText(new RegExp(`^${day.slice(8)}`))
-  })
-})
-
-test('tabs have addresses, also for Back', { tag: '@night' }, async ({ page, person: _ }) => {
   await open(page, page1)
   const tab = (name: string) => page.getByRole('tab', { name })
-  for (const [name, value, heading] of [
-    ['Weekly Vibe Sessions', 'vibe-sessions', 'Weekly vibe sessions'],
-    ['Monthly Hackathons', 'hackathons', 'Monthly hackathons'],
-    ['Guest Workshops', 'workshops', 'Guest workshops'],
-    ['Recorded Sessions', 'recordings', 'Recorded sessions'],
+  for (const [name, value] of [
+    ['Weekly Vibe Sessions', 'vibe-sessions'],
+    ['Guest Workshops', 'workshops'],
+    ['Recorded Sessions', 'recordings'],
   ] as const) {
     await tab(name).click()
     await expect(page).toHaveURL(`${page1}?tab=${value}`)
-    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+    // The page contains only the tab in the URL.
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
   }
   await page.goBack()
-  await expect(page).toHaveURL(`${page1}?tab=workshops`)
   await expect(tab('Guest Workshops')).toHaveAttribute('aria-selected', 'true')
-  await page.goto(`${page1}?tab=vibe-sessions`)
-  await expect(main(page).getByText('Fridays 7 PM EST')).toBeVisible()
-  await page.goto(page1)
-  await expect(tab('Upcoming Events')).toHaveAttribute('aria-selected', 'true')
-  // The page contains only the tab in the URL.
-  await expect(page.getByRole('tabpanel')).toHaveCount(1)
-  await expect(page.getByText('Fridays 7 PM EST')).toHaveCount(0)
-
-  await tab('Upcoming Events').focus()
-  await page.keyboard.press('End')
+  await tab('Guest Workshops').press('End')
   await expect(page).toHaveURL(`${page1}?tab=recordings`)
-  await expect(page.getByRole('tabpanel', { name: 'Recorded Sessions' })).toBeVisible()
   await expect(tab('Recorded Sessions')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(page1)
@@ -196,38 +115,21 @@ test('the calendar shows a month and its neighbours', { tag: '@night' }, async (
 }) => {
   const session = await sessionOf(page, 'hackathon')
   const month = session.startsAt.slice(0, 7)
-  const nameOf = (value: string) =>
-    new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${value}-01`),
-    )
-  const after = (value: string, by: number) => {
-    const at = new Date(`${value}-01`)
-    at.setUTCMonth(at.getUTCMonth() + by)
-    return at.toISOString().slice(0, 7)
-  }
+  const at = new Date(`${month}-01`)
+  at.setUTCMonth(at.getUTCMonth() + 1)
+  const next = at.toISOString().slice(0, 7)
   await page.goto(page1)
   await page.getByRole('link', { name: 'View Calendar' }).click()
   await expect(page).toHaveURL('/academy/events?view=month')
   await page.goto(`/academy/events?view=month&month=${month}`)
-  const table = page.getByRole('table', { name: `Sessions in ${nameOf(month)}` })
+  const table = page.getByRole('table', { name: /^Sessions in/ })
   await expect(table.getByRole('columnheader')).toHaveCount(7)
   const link = table.getByRole('link', { name: new RegExp(titleOf(session)) }).first()
   await expect(link).toBeVisible()
-
   await page.getByRole('link', { name: 'Next month' }).click()
-  await expect(page).toHaveURL(`/academy/events?view=month&month=${after(month, 1)}`)
-  await expect(
-    page.getByRole('table', { name: `Sessions in ${nameOf(after(month, 1))}` }),
-  ).toBeVisible()
+  await expect(page).toHaveURL(`/academy/events?view=month&month=${next}`)
   await page.getByRole('link', { name: 'Previous month' }).click()
-  await expect(table).toBeVisible()
-  await page.goBack()
-  await expect(
-    page.getByRole('heading', { name: nameOf(after(month, 1)), exact: true }),
-  ).toBeVisible()
-  await page.goBack()
-  await link.focus()
-  await page.keyboard.press('Enter')
+  await link.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: titleOf(session) })).toBeVisible()
 })
 
@@ -291,34 +193,6 @@ test('a calendar feed is made, read, replaced and revoked', { tag: '@night' }, a
   expect((await read(second)).status).toBe(404)
 })
 
-test('recordings are searched and filtered, in the address', { tag: '@night' }, async ({
-  page,
-  person: _,
-}) => {
-  await page.goto(`${page1}?tab=recordings`)
-  const watch = main(page).getByRole('link', { name: /^Watch Recording/ })
-  await expect(main(page).getByText('6 recordings')).toBeVisible()
-  await expect(watch).toHaveCount(6)
-
-  await page.getByRole('searchbox', { name: 'Search recordings' }).fill('okafr')
-  await expect(watch).toHaveCount(3)
-  await expect(page).toHaveURL(/tab=recordings.*q=okafr/)
-
-  await page.getByRole('searchbox').fill('')
-  await main(page).getByText('Filter', { exact: true }).click()
-  await page.getByRole('radio', { name: 'Hackathon' }).check({ force: true })
-  await expect(watch).toHaveCount(1)
-  await expect(page).toHaveURL(/category=hackathon/)
-  await page.reload()
-  await expect(watch).toHaveCount(1)
-
-  await page.getByRole('searchbox').fill('zzzzzzz')
-  await expect(page.getByRole('heading', { name: 'No recordings found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Clear search and filter' }).click()
-  await expect(watch).toHaveCount(6)
-  await expect(page).toHaveURL(`${page1}?tab=recordings`)
-})
-
 test('a recording counts a person once, and can be liked', { tag: '@night' }, async ({
   page,
   person: _,
@@ -350,11 +224,9 @@ test('a recording counts a person once, and can be liked', { tag: '@night' }, as
   await expect(like).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a lost connection is said, and found again', { tag: '@night' }, async ({
-  page,
-  person: _,
-  expectErrors,
-}) => {
+test('a lost connection is said, of the list and of a registration, and found again', {
+  tag: '@night',
+}, async ({ page, person: _, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   await open(page, page1)
   const note = main(page).getByText(word('en', 'live.connection.offline'))
@@ -367,33 +239,15 @@ test('a lost connection is said, and found again', { tag: '@night' }, async ({
   await page.unroute('**/api/live/events')
   await lookAgain()
   await expect(note).toHaveCount(0)
-})
 
-test('a registration that no answer comes to says so and can be repeated', {
-  tag: '@night',
-}, async ({ page, person: _, expectErrors }) => {
-  expectErrors(/Failed to load resource/)
-  const session = await sessionOf(page, 'vibe-session', 2)
-  await open(page, `/academy/events/${session.id}`)
-  await page.route('**/api/live/register', (route) => route.abort())
+  await open(page, `/academy/events/${(await sessionOf(page, 'vibe-session', 2)).id}`)
+  await page.route('**/api/live/register', (route) => route.abort(), { times: 1 })
   await register(page).click()
-  await expect(main(page).getByText(word('en', 'live.registration.offline'))).toBeVisible()
-  await page.unroute('**/api/live/register')
+  const unsent = main(page).getByText(word('en', 'live.registration.offline'))
+  await expect(unsent).toBeVisible()
   await register(page).click()
   await expect(registered(page)).toBeVisible()
-  await expect(main(page).getByText(word('en', 'live.registration.offline'))).toHaveCount(0)
-})
-
-test('the keyboard alone registers and leaves', { tag: '@night' }, async ({ page, person: _ }) => {
-  const session = await sessionOf(page, 'vibe-session', 3)
-  await open(page, `/academy/events/${session.id}`)
-  await register(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(registered(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(leave(page)).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(register(page)).toBeVisible()
+  await expect(unsent).toHaveCount(0)
 })
 
 test('without scripts sessions are registered for and left, and recordings found', {

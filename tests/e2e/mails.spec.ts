@@ -4,7 +4,7 @@ import { cronSecret } from '../setup/e2e-site.ts'
 import { runWorker } from '../setup/worker.ts'
 import { expect, test } from './fixtures.ts'
 import { linkOf, mailsTo } from './mail.ts'
-import { send } from './people.ts'
+import { send, sessionsAhead } from './people.ts'
 import { site } from './site.ts'
 
 /** Registers for the session at position `fromTheEnd`, on a page in `locale`; returns its id. */
@@ -12,9 +12,7 @@ async function register(
   request: APIRequestContext,
   { locale = 'en', fromTheEnd = 5 } = {},
 ): Promise<string> {
-  const response = await request.get(`${site().base}/api/live/events`)
-  const { events } = (await response.json()) as { events: { id: string }[] }
-  const event = events.at(-fromTheEnd)?.id ?? ''
+  const event = (await sessionsAhead(request)).at(-fromTheEnd)?.id ?? ''
   const answer = await send(request, 'POST', '/api/live/register', { event, locale })
   expect(answer.status(), await answer.text()).toBe(200)
   return event

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { type Locale, locales } from '../../lib/i18n/routing.ts'
 import { localePath } from '../../lib/routes.ts'
 import { courseSlugs } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { looksRight } from './looks.ts'
 import { site } from './site.ts'
 import { newStaff } from './staff.ts'
 import { word } from './words.ts'
@@ -97,44 +96,6 @@ const staffPaths = [
   ...['roster', 'room', 'check-in', 'hackathon'].map((part) => `/staff/events/none/${part}`),
 ]
 
-test('what does not exist is one page with the status 404, in the public frame', {
-  tag: '@night',
-}, async ({ page, expectErrors }) => {
-  expectErrors(failedLoad(404))
-  for (const path of publicPaths) await expectMissing(page, path, { frame: 'public' })
-  await looksRight(page)
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('combobox')).toBeFocused()
-})
-
-test('the same page is in the frame of the Academy for members', { tag: '@night' }, async ({
-  page,
-  person: _,
-  expectErrors,
-}) => {
-  test.setTimeout(120_000)
-  expectErrors(failedLoad(404))
-  for (const path of memberPaths) await expectMissing(page, path, { frame: 'member' })
-  await looksRight(page)
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('combobox')).toBeFocused()
-  // Which project exists is public, so the page is too.
-  for (const path of [`/academy/project-showcase/none`, '/staff/people']) {
-    await expectMissing(page, path, { frame: 'public' })
-  }
-})
-
-test('the same page is in the frame of the staff console for staff', { tag: '@night' }, async ({
-  page,
-  expectErrors,
-}) => {
-  test.setTimeout(120_000)
-  expectErrors(failedLoad(404))
-  await newStaff(page.context().request, 'admin')
-  for (const path of staffPaths) await expectMissing(page, path, { frame: 'staff' })
-  await looksRight(page)
-})
-
 test('what is not there is one page with the status 404, in the frame of its part', async ({
   page,
   person: _,
@@ -143,7 +104,18 @@ test('what is not there is one page with the status 404, in the frame of its par
   expectErrors(failedLoad(404))
   await expectMissing(page, '/no/such/page', { frame: 'public' })
   await expectMissing(page, '/academy/events/none', { locale: 'de', frame: 'member' })
-  await looksRight(page)
+})
+
+test('it leads to the search, and is in the frame of the staff console for staff', {
+  tag: '@night',
+}, async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(404))
+  await newStaff(page.context().request, 'admin')
+  // Which project exists is public, so the page is too.
+  await expectMissing(page, '/academy/project-showcase/none', { frame: 'public' })
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await expectMissing(page, '/staff/events/none/roster', { frame: 'staff' })
 })
 
 /** Of each frame, and of each way in which something is missing. */
@@ -170,12 +142,30 @@ test('the page is in the reader’s language without scripts', { tag: '@night' }
   }
 })
 
+/** Reads what is sent for each path. */
+async function areMissing(request: APIRequestContext, paths: string[]) {
+  for (const path of paths) {
+    const response = await request.get(`${site().base}${path}`, { maxRedirects: 0 })
+    expect([path, response.status()]).toEqual([path, 404])
+    const html = await response.text()
+    expect([path, html]).toEqual([
+      path,
+      expect.stringContaining(word('en', 'common.notFound.message')),
+    ])
+    expect([path, html]).toEqual([path, expect.stringMatching(/<meta name="robots"[^>]*noindex/)])
+  }
+}
+
 test('what is not there is sent as 404, before a word of the page', { tag: '@night' }, async ({
   person: _,
   page,
+  request,
+  newBrowser,
 }) => {
-  for (const path of [...memberPaths, ...publicPaths]) {
-    const response = await page.request.get(`${site().base}${path}`, { maxRedirects: 0 })
-    expect([path, response.status()]).toEqual([path, 404])
-  }
+  test.setTimeout(120_000)
+  await areMissing(request, publicPaths)
+  await areMissing(page.request, [...memberPaths, ...publicPaths])
+  const staff = await newBrowser()
+  await newStaff(staff.request, 'admin')
+  await areMissing(staff.request, staffPaths)
 })

@@ -1,3 +1,4 @@
+import { hold } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 import { word } from './words.ts'
 
@@ -7,14 +8,7 @@ test('a click on a slow connection shows at once that the page is on its way', {
   await page.goto('/de/dashboard')
   const progress = page.getByRole('progressbar', { name: word('de', 'common.navigating') })
   await expect(progress).toHaveCount(0)
-  let arrive = () => {}
-  const held = new Promise<void>((done) => {
-    arrive = done
-  })
-  await context.route('**/de/academy/certifications*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await hold(context, '**/de/academy/certifications*')
   await page.getByRole('banner').getByRole('link', { name: 'Zertifikate' }).click()
   await expect(progress).toBeVisible()
   arrive()

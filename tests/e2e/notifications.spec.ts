@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import type { OwnSite } from '../setup/e2e-site.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { notify } from './notices.ts'
+import { ownSite } from './own-site.ts'
 import { makePerson, send, sessionOf } from './people.ts'
 import { site } from './site.ts'
 
@@ -33,15 +34,7 @@ async function stream(context: BrowserContext, base: string, page: string = rand
 }
 
 test.describe('with streams from our own servers', () => {
-  // Two servers are enough.
-  test.describe.configure({ mode: 'default' })
-  let own: OwnSite
-  test.beforeAll(async () => {
-    // Two servers start.
-    test.setTimeout(120_000)
-    own = await startSite({ instances: 2 })
-  })
-  test.afterAll(() => own?.stop())
+  const own = ownSite(() => ({ instances: 2 }))
 
   test('a notification shows at once in two browsers on two servers, and so does that it was read', {
     tag: '@night',
@@ -49,7 +42,7 @@ test.describe('with streams from our own servers', () => {
     expectErrors(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/)
     const [first, second] = own.instances as [OwnSite['instances'][0], OwnSite['instances'][0]]
     const one = await newBrowser({ baseURL: first.base })
-    await makePerson(one.request, { at: own })
+    await makePerson(one.request)
     const id = (await sessionOf(one.request, first.base)).user?.id ?? ''
     const other = await newBrowser({
       baseURL: second.base,
@@ -91,7 +84,7 @@ test.describe('with streams from our own servers', () => {
     newBrowser,
   }) => {
     const context = await newBrowser({ baseURL: own.base })
-    await makePerson(context.request, { at: own })
+    await makePerson(context.request)
     const bases = own.instances.map(({ base }) => base)
     const open = (n: number, page?: string) => stream(context, bases[n % 2] ?? '', page)
     const page = randomUUID()
@@ -105,13 +98,7 @@ test.describe('with streams from our own servers', () => {
     expect(seventh.status).toBe(429)
     expect(seventh.headers.get('retry-after')).toBe('60')
     expect(await seventh.json()).toMatchObject({ error: { code: 'stream_limit' } })
-    const left = await send(
-      context.request,
-      'POST',
-      '/api/auth/logout',
-      { scope: 'global' },
-      own.base,
-    )
+    const left = await send(context.request, 'POST', '/api/auth/logout', { scope: 'global' })
     expect(left.status()).toBe(200)
     for (const answer of opened) expect(await answer.text()).toContain('event: changed')
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { png, SVG } from '../setup/hostile-images.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { codeOf, latestMail, linkOf } from './mail.ts'
-import { fullProfile, send, signUpByForm, stranger } from './people.ts'
+import { fullProfile, signUpByForm, stranger } from './people.ts'
 
 const goal = '/academy/certifications?tab=badges'
 const auth = `/auth?next=${encodeURIComponent(goal)}`
@@ -41,31 +41,6 @@ test('the way back survives the code, and a made-up one is ignored', { tag: '@ni
   await page.goto('/profile-settings?next=//evil.example')
   await fillIn(page)
   await expect(page).toHaveURL('/dashboard')
-})
-
-test('a name that can’t be one is said at its field, and nothing typed is lost', {
-  tag: '@night',
-}, async ({ page, newcomer: _, expectErrors }) => {
-  expectErrors(failedLoad(422))
-  await page.goto('/profile-settings')
-  const field = page.getByLabel('Full name')
-  const wrong = [
-    ['x'.repeat(81), 'Your name can have at most 80 characters.'],
-    ['x', 'Your name must have at least 2 characters.'],
-    ['   ', 'Enter your full name.'],
-  ] as const
-  await fillIn(page, wrong[0][0])
-  for (const [name, complaint] of wrong) {
-    await field.fill(name)
-    await page.getByRole('button', { name: 'Save Profile' }).click()
-    await expect(field).toHaveAccessibleDescription(new RegExp(complaint))
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue(name)
-  }
-  await expect(page.getByLabel('College', { exact: true })).toHaveValue('MANET')
-  await field.fill('  आशा   राव ')
-  await page.getByRole('button', { name: 'Save Profile' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, आशा राव')
 })
 
 test('a picture is shown everywhere, and a file that is none gets a clear answer', async ({
@@ -112,20 +87,4 @@ test('a picture is shown everywhere, and a file that is none gets a clear answer
   await expect(page.getByText('Your picture has been removed.')).toBeVisible()
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   expect((await page.request.get(src)).status()).toBe(404)
-})
-
-test('the dialog lists what goes with an account', { tag: '@night' }, async ({
-  page,
-  person: _,
-}) => {
-  const course = 'sql-from-the-first-query'
-  expect((await send(page.request, 'POST', '/api/learning/enrol', { course })).status()).toBe(200)
-  await page.goto('/profile-settings/data')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
-    'Your profile, name and picture',
-    'Courses with your progress, quiz results, points and badges (1)',
-    'Messages to our team, your waitlist entry and your status email subscription',
-    'Signed-in devices, second factors and your security log',
-  ])
 })

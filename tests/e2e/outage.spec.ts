@@ -1,31 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { makePerson, sessionOf, signInByForm, stranger } from './people.ts'
+import { ownSite } from './own-site.ts'
+import { makePerson, sessionOf } from './people.ts'
 
-// These tests stop the backend, so they have their own, and run in sequence.
-test.describe.configure({ mode: 'default' })
-
+// These tests stop the backend.
 let dataDir: string
-let own: OwnSite
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
+const own = ownSite(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'altiora-outage-'))
-  own = await startSite({ dataDir })
+  return { dataDir }
 })
 
-test.afterAll(async () => {
-  await own?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-})
+test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test.beforeEach(({ expectErrors }) => expectErrors(failedLoad(503)))
 
@@ -33,7 +20,7 @@ test('a backend that is gone signs nobody out, and the page recovers by itself',
   tag: '@night',
 }, async ({ page, context }) => {
   test.setTimeout(90_000)
-  const person = await makePerson(context.request, { at: own })
+  const person = await makePerson(context.request)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
 
@@ -64,13 +51,13 @@ test('a backend that is gone signs nobody out, and the page recovers by itself',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certifications', {
     timeout: 30_000,
   })
-  expect((await sessionOf(context.request, own.base)).user?.email).toBe(person.email)
+  expect((await sessionOf(context.request)).user?.email).toBe(person.email)
 })
 
 test('after fifteen seconds verifying is called a timeout, with two ways on', {
   tag: '@night',
 }, async ({ page, context }) => {
-  await makePerson(context.request, { at: own })
+  await makePerson(context.request)
   await own.killBackend()
   try {
     await page.clock.install()
@@ -95,31 +82,6 @@ test('after fifteen seconds verifying is called a timeout, with two ways on', {
     await expect.poll(later).toBe('Authentication Timeout')
     await page.getByRole('link', { name: 'Go to Login' }).click()
     await expect(page).toHaveURL('/auth')
-  } finally {
-    await own.startBackend()
-  }
-})
-
-test('the sign-in form says that the server is away and keeps what was typed', {
-  tag: '@night',
-}, async ({ page }) => {
-  await own.killBackend()
-  const person = stranger()
-  try {
-    await page.clock.install()
-    await page.goto('/auth')
-    // The first session check gives up after 1 + 2 + 4 s.
-    const retries = async () => {
-      await page.clock.fastForward(4_000)
-      return page.getByRole('tab', { name: 'Sign In' }).isVisible()
-    }
-    await expect.poll(retries).toBe(true)
-    await signInByForm(page, person)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'An unexpected error occurred. Please try again. You can’t sign in right now.',
-    )
-    await expect(page.getByLabel('Email')).toHaveValue(person.email)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
   } finally {
     await own.startBackend()
   }

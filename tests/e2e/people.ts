@@ -138,3 +138,19 @@ export async function sessionOf(
   expect(response.status()).toBe(200)
   return response.json()
 }
+
+type Session = Record<'id' | 'type' | 'topic' | 'startsAt' | 'endsAt', string> & {
+  registered: number
+  capacity: number
+  state: string | null
+}
+
+/** The live sessions to come, as the person of `request` sees them. */
+export async function sessionsAhead(
+  request: APIRequestContext,
+  base = site().base,
+): Promise<Session[]> {
+  const response = await request.get(`${base}/api/live/events`)
+  expect(response.status()).toBe(200)
+  return ((await response.json()) as { events: Session[] }).events
+}

@@ -82,26 +82,6 @@ test('in another browser the link waits for a click, and works once', { tag: '@n
   await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
 })
 
-test('the new password is checked as at sign-up', { tag: '@night' }, async ({
-  page,
-  newBrowser,
-}) => {
-  const person = await makePerson((await newBrowser()).request)
-  await page.goto(linkOf(await askForMail(page, person)))
-  await expect(page).toHaveURL('/auth/update-password')
-  const alert = page.getByRole('main').getByRole('alert')
-  const save = page.getByRole('button', { name: 'Save new password' })
-  await save.click()
-  await expect(alert).toHaveText('Please fill in all fields')
-  await page.getByLabel('New password', { exact: true }).fill('12345')
-  await page.getByLabel('Confirm new password').fill('123456')
-  await save.click()
-  await expect(alert).toHaveText('Passwords do not match')
-  await page.getByLabel('Confirm new password').fill('12345')
-  await save.click()
-  await expect(alert).toHaveText('Password must be at least 6 characters long')
-})
-
 test('an unknown address hears the same, and a second mail has to wait', { tag: '@night' }, async ({
   page,
   expectErrors,

@@ -5,12 +5,13 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import type { OwnSite } from '../setup/e2e-site.ts'
 import { findNginx, type Nginx, startNginx } from '../setup/nginx.ts'
 import { rawClient } from '../setup/raw-http.ts'
 import { type SignedUp, signUp } from '../setup/signed-up.ts'
 import { databaseOf, worldSql } from '../setup/world.ts'
 import { expect, test } from './fixtures.ts'
+import { ownSite } from './own-site.ts'
 
 /** Clients at once, a fifth of them signed in. */
 const clients = 40
@@ -110,26 +111,21 @@ if (!findNginx()) {
   })
 } else {
   test.describe('two instances behind the shipped nginx', { tag: '@night' }, () => {
-    test.describe.configure({ mode: 'default', timeout: 300_000 })
-
-    let site: OwnSite
+    const site = ownSite(() => ({ instances: 2, sql: worldSql, env: { TRUST_PROXY: '2' } }), {
+      timeout: 300_000,
+    })
     let nginx: Nginx
     let person: SignedUp
     let certificate: string
 
     test.beforeAll(async () => {
-      test.setTimeout(120_000)
-      site = await startSite({ instances: 2, sql: worldSql, env: { TRUST_PROXY: '2' } })
       const instances = site.instances.map(({ base }) => base)
       nginx = await startNginx({ config: 'shipped', instances })
       certificate = readFileSync(join(nginx.folder, 'certificate.pem'), 'utf8')
       person = await signUp(site, { from: '10.1.1.1' })
     })
 
-    test.afterAll(async () => {
-      await nginx?.stop()
-      await site?.stop()
-    })
+    test.afterAll(() => nginx?.stop())
 
     test('restart in turn under load without a failed request or a lost change', async () => {
       const seen = site.instances.map(({ pid }) => pid())

@@ -29,19 +29,19 @@ insert into public.room_plans (event_id, video) values ('${ids.video}', 'https:/
 const own = stageWith(sql)
 
 async function post(request: APIRequestContext, path: string, input: object): Promise<number> {
-  return (await send(request, 'POST', `/api/${path}`, input, own.base)).status()
+  return (await send(request, 'POST', `/api/${path}`, input)).status()
 }
 
 /** A new person with a seat. */
 async function member(request: APIRequestContext, event: string): Promise<Person> {
-  const person = await makePerson(request, { at: own })
+  const person = await makePerson(request)
   expect(await post(request, 'live/register', { event, locale: 'en' })).toBe(200)
   return person
 }
 
 async function organiser(request: APIRequestContext): Promise<Person> {
-  const person = await makePerson(request, { at: own })
-  await makeStaff(request, person, ['organiser'], own)
+  const person = await makePerson(request)
+  await makeStaff(request, person, ['organiser'])
   return person
 }
 
@@ -236,7 +236,7 @@ test('before it opens, without a seat and for a provider’s session there is no
   expect(await post(context.request, 'room/name', late)).toBe(409)
 
   const stranger = await newBrowser()
-  await makePerson(stranger.request, { at: own })
+  await makePerson(stranger.request)
   const other = await stranger.newPage()
   await other.goto(`/de/academy/events/${ids.ahead}/room`)
   await expect(other.getByText('Für diesen Raum brauchst du einen Platz')).toBeVisible()

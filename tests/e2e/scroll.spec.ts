@@ -44,17 +44,6 @@ test('a new page is entered smoothly at its top, and Back goes to the place befo
   await expect.poll(() => top(page)).toBe(0)
 })
 
-test('nothing glides for people who asked for less motion', { tag: '@night' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  const seen = await scrolls(page)
-  await footerLink(page, 'Voice AI').click()
-  await expect(page).toHaveURL('/solutions/voice-ai')
-  await expect.poll(() => top(page)).toBe(0)
-  const behaviors = (await seen()).map(({ behavior }) => behavior)
-  expect(new Set(behaviors)).toEqual(new Set(['instant']))
-})
-
 test('a click on a link to another path moves the page 50 ms later', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
@@ -73,15 +62,4 @@ test('a click on a link to another path moves the page 50 ms later', async ({ pa
   expect(await seen()).toEqual([])
   await page.clock.runFor(1)
   expect(await seen()).toEqual([{ top: 0, behavior: 'smooth' }])
-})
-
-test('the logo leads home, and at home to the top', { tag: '@night' }, async ({ page }) => {
-  await page.goto('/products/alpha-ai')
-  const logo = page.getByRole('banner').getByRole('link', { name: 'Altiora' })
-  await logo.click()
-  await expect(page).toHaveURL('/')
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-  await logo.click()
-  await expect.poll(() => top(page)).toBe(0)
-  await expect(page).toHaveURL('/')
 })

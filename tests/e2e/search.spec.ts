@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { consentCookie, defaultConsent, formatConsent } from '../../lib/consent/consent.ts'
+import { defaultConsent } from '../../lib/consent/consent.ts'
 import { publicCoursePath, routes } from '../../lib/routes.ts'
+import { choose } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 import { site } from './site.ts'
 import { word } from './words.ts'
@@ -55,15 +55,6 @@ test('Escape returns the focus, and other keys keep their meaning', { tag: '@nig
   await expect(button(page)).toBeFocused()
 })
 
-test('it speaks Hindi on Hindi pages', { tag: '@night' }, async ({ page }) => {
-  await page.goto(`/hi${routes.about}`)
-  const name = word('hi', 'search.open')
-  await page.getByRole('banner').getByRole('button', { name }).click()
-  await field(page).fill('सांख्यिकी')
-  await expect(page.getByRole('group', { name: word('hi', 'search.kinds.course') })).toBeVisible()
-  await expect(chosen(page)).toHaveAttribute('href', `/hi${statistics}`)
-})
-
 test('searches are kept on the device only with consent', { tag: '@night' }, async ({
   page,
   context,
@@ -82,8 +73,7 @@ test('searches are kept on the device only with consent', { tag: '@night' }, asy
   await expect(recent).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('altiora-searches'))).toBeNull()
 
-  const value = formatConsent(defaultConsent)
-  await context.addCookies([{ name: consentCookie, value, url: site().base }])
+  await choose(context, defaultConsent)
   await search()
   await recent.getByRole('button', { name: 'statistics', exact: true }).click()
   await expect(field(page)).toHaveValue('statistics')
@@ -106,36 +96,4 @@ test('what the index knows is shown while the database cannot be asked', { tag: 
   await page.unroute('**/api/search/live*')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dialog(page).getByRole('alert')).toBeHidden()
-})
-
-test('members are led to lessons and their sections', { tag: '@night' }, async ({
-  page,
-  person: _,
-}) => {
-  await page.goto(routes.dashboard)
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  await field(page).fill('base rates')
-  await expect(page.getByRole('option', { name: /Base rates/ })).toHaveAttribute(
-    'href',
-    /^\/academy\/learning-hub\/statistics-for-decisions\//,
-  )
-  await field(page).fill('hackathon')
-  await expect(page.getByRole('group', { name: word('en', 'search.kinds.session') })).toBeVisible()
-})
-
-test('opening it loads less than 30 kB', { tag: '@night' }, async ({ page }) => {
-  await page.goto(`/hi${routes.about}`)
-  await page.waitForLoadState('networkidle')
-  const loaded: Promise<number>[] = []
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (!/\.js$|^\/api\/search\//.test(pathname)) return
-    loaded.push(response.body().then((body) => gzipSync(body).length))
-  })
-  const name = word('hi', 'search.open')
-  await page.getByRole('banner').getByRole('button', { name }).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  const sizes = await Promise.all(loaded)
-  expect(sizes.length).toBeGreaterThan(1)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { runWorker } from '../setup/worker.ts'
 import { expect, test } from './fixtures.ts'
 import { type Mail, mailsTo } from './mail.ts'
-import { makePerson, type Person, send, sessionOf, signInByForm } from './people.ts'
+import { makePerson, type Person, sessionOf, signInByForm } from './people.ts'
 import { site } from './site.ts'
 
 const phone =
@@ -61,48 +61,6 @@ test('an ended session is over at the next click, and the log shows it', async (
   await elsewhere.goto('/academy/events')
   await expect(elsewhere).toHaveURL(/\/auth\?next=/)
   expect(await sessionOf(page.request)).toMatchObject({ status: 'authenticated' })
-})
-
-test('all other sessions end at once, and failures are in the log', { tag: '@night' }, async ({
-  page,
-  person,
-  newBrowser,
-}) => {
-  const [first, second] = [await newBrowser({ userAgent: phone }), await newBrowser()]
-  const { email, password } = person
-  for (const { request } of [first, second]) {
-    const wrong = await send(request, 'POST', '/api/auth/login', { email, password: 'wrong-1' })
-    expect(wrong.status()).toBe(401)
-    expect((await send(request, 'POST', '/api/auth/login', { email, password })).status()).toBe(200)
-  }
-  await page.goto('/profile-settings/security')
-  await expect(list(page).getByRole('listitem')).toHaveCount(3)
-  await expect(log(page).getByText('2 failed sign-ins')).toBeVisible()
-  await page.getByRole('button', { name: 'End all other sessions' }).click()
-  await expect(list(page).getByRole('listitem')).toHaveCount(1)
-  for (const { request } of [first, second]) {
-    expect(await sessionOf(request)).toEqual({ status: 'unauthenticated' })
-  }
-  expect(await sessionOf(page.request)).toMatchObject({ status: 'authenticated' })
-  await expect(log(page).getByRole('listitem').first()).toContainText('All other sessions ended')
-})
-
-test('the log shows 20 lines, and more on demand', { tag: '@night' }, async ({ page, person }) => {
-  await page.request.get('/api/account/export')
-  for (let times = 0; times < 22; times++) {
-    const { email, password } = person
-    const answer = await send(page.request, 'POST', '/api/auth/login', { email, password })
-    expect(answer.status()).toBe(200)
-  }
-  await page.goto('/profile-settings/security')
-  await expect(log(page).getByRole('listitem')).toHaveCount(20)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(log(page).getByRole('listitem')).toHaveCount(24)
-  await expect(log(page)).toBeFocused()
-  await expect(log(page).getByText('Data downloaded')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  // A browser that signs in again has only one session.
-  await expect(list(page).getByRole('listitem')).toHaveCount(1)
 })
 
 test('a new device is reported by an email whose link ends all sessions without scripts', {

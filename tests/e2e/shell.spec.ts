@@ -61,25 +61,6 @@ test('below 1024 px the sections are a sheet behind one button', { tag: '@night'
   await expect(sheet).toBeHidden()
 })
 
-test('language and theme are in the bar, help and legal links in the footer', {
-  tag: '@night',
-}, async ({ page, person: _ }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/dashboard')
-  await banner(page).getByRole('button', { name: 'Mode' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const language = banner(page).getByRole('navigation', { name: 'Language' })
-  await language.getByRole('button').click()
-  await language.getByRole('link', { name: 'हिन्दी' }).click()
-  await expect(page).toHaveURL('/hi/dashboard')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  await expect(footer.getByRole('link', { name: 'Help Centre' })).toBeVisible()
-  await footer.getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page).toHaveURL('/privacy-policy')
-})
-
 test('a person with an incomplete profile sees no sections yet', { tag: '@night' }, async ({
   page,
   newcomer: _,
@@ -87,15 +68,6 @@ test('a person with an incomplete profile sees no sections yet', { tag: '@night'
   await page.goto('/profile-settings')
   await expect(banner(page).getByRole('button', { name: 'Account menu' })).toBeVisible()
   await expect(main(page)).toHaveCount(0)
-})
-
-test('हिन्दी is drawn without a font of the system’s', { tag: '@night' }, async ({ page }) => {
-  await page.goto('/')
-  const font = page.waitForResponse(/noto-sans-hindi-name/)
-  await banner(page).getByRole('navigation', { name: 'Language' }).getByRole('button').click()
-  expect((await font).status()).toBe(200)
-  const loaded = () => page.evaluate(() => document.fonts.check('16px hindi-name', 'हिन्दी'))
-  await expect.poll(loaded).toBe(true)
 })
 
 test.describe('tooltips', () => {

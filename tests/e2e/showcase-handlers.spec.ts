@@ -215,62 +215,6 @@ test('others’ projects are unknown, even with their URL', async ({ page, perso
   }
 })
 
-test('two devices, missing fields and likes answer with their codes', { tag: '@night' }, async ({
-  page,
-  person,
-  newBrowser,
-}) => {
-  expect(person.email).toBeTruthy()
-  const { id } = await begin(page.request, { title: '', description: 'Short' })
-  const early = await post(page.request, 'submit', { project: id })
-  expect(early).toMatchObject({
-    status: 422,
-    body: {
-      error: {
-        code: 'project_incomplete',
-        fields: { title: 'title_missing', description: 'description_short' },
-      },
-    },
-  })
-  const save = (knownVersion: number, fields: object) =>
-    post(page.request, 'save', { project: id, knownVersion, ...rainOverPune, ...fields })
-  expect(await save(1, {})).toMatchObject({ status: 200, body: { version: 2, state: 'draft' } })
-  expect(await save(1, {})).toMatchObject({
-    status: 409,
-    body: { error: { code: 'project_changed' } },
-  })
-  for (const website of ['http://example.com', 'javascript:alert(1)', 'https://a@example.com']) {
-    expect(await save(2, { website })).toMatchObject({
-      status: 422,
-      body: { error: { fields: { website: 'link_invalid' } } },
-    })
-  }
-  const moderator = (await newBrowser()).request
-  await newStaff(moderator, 'moderator')
-  await publish(page.request, moderator, id)
-  expect((await post(page.request, 'like', { project: id, liked: true })).body.error?.code).toBe(
-    'own_project',
-  )
-  const like = { project: id, liked: true }
-  expect((await post(moderator, 'like', like)).body).toEqual({ likes: 1, liked: true })
-  const spotlight = { month: '2021-01', project: id, prize: 1001, note: '' }
-  expect((await post(moderator, 'spotlight', spotlight)).status).toBe(422)
-  expect(await post(moderator, 'spotlight', { ...spotlight, prize: 1000 })).toMatchObject({
-    status: 200,
-    body: { spotlights: [{ month: '2021-01', prize: 1000 }] },
-  })
-})
-
-test('a deleted account takes its pictures along', { tag: '@night' }, async ({ page, person }) => {
-  const { id } = await begin(page.request)
-  await upload(page.request, id, png({ width: 8, height: 8 }))
-  const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
-  expect((await service.storage.from('projects').list(id)).data).toHaveLength(2)
-  const gone = await send(page.request, 'POST', '/api/account/delete', { confirm: 'DELETE' })
-  expect(gone.status(), person.email).toBe(200)
-  expect((await service.storage.from('projects').list(id)).data).toEqual([])
-})
-
 test('pictures of what was deleted past our handlers are removed by the worker', {
   tag: '@night',
 }, async ({ page, person }) => {

@@ -1,54 +1,35 @@
 import { resolve } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
-import {
-  consentCookie,
-  defaultConsent,
-  formatConsent,
-  refusedConsent,
-} from '../../lib/consent/consent.ts'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import type { Page } from '@playwright/test'
+import { defaultConsent, refusedConsent } from '../../lib/consent/consent.ts'
 import { attributeOf, startCollector } from '../setup/otlp-collector.ts'
 import { databaseOf, worldSql } from '../setup/world.ts'
+import { choose } from './browser.ts'
 import { expect, failedLoad } from './fixtures.ts'
-import { site } from './site.ts'
+import { ownSite } from './own-site.ts'
 import { main, rows as rowsOf, test, told } from './staff.ts'
-
-// These tests break pages and the database, so they have a site of their own.
-test.describe.configure({ mode: 'default' })
 
 /** What someone types into a search; the page's error repeats it. */
 const secret = 'hunter2'
 const broken = `/staff/audit?q=break-on-purpose-${secret}`
 
-let own: OwnSite
 let collector: Awaited<ReturnType<typeof startCollector>>
 
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
+// These tests break pages and the database.
+const own = ownSite(async () => {
   collector = await startCollector()
-  own = await startSite({
+  return {
     sql: worldSql,
     env: {
       NODE_OPTIONS: `--import ${resolve('tests/setup/broken-search.mjs')}`,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     },
-  })
-})
-test.afterAll(async () => {
-  await own?.stop()
-  await collector?.stop()
+  }
 })
 
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  home: async ({}, use) => use(own ?? site()),
-})
+test.afterAll(() => collector?.stop())
 
 const rows = (page: Page) => rowsOf(page, 'Errors')
-
-const allow = (context: BrowserContext, value = formatConsent(defaultConsent)) =>
-  context.addCookies([{ name: consentCookie, value, url: own.base }])
 
 /** The number on the error page. */
 async function numberOn(page: Page): Promise<string> {
@@ -170,9 +151,9 @@ test.describe('in detail', { tag: '@night' }, () => {
   }) => {
     expectErrors(/hunter2/)
     const page = await desk('admin')
-    for (const choice of [null, formatConsent(refusedConsent)]) {
+    for (const choice of [null, refusedConsent]) {
       const context = await newBrowser()
-      if (choice) await allow(context, choice)
+      if (choice) await choose(context, choice)
       const visitor = await context.newPage()
       const sent: string[] = []
       visitor.on('request', (request) => sent.push(request.url()))
@@ -183,7 +164,7 @@ test.describe('in detail', { tag: '@night' }, () => {
       expect(sent.filter((url) => url.endsWith('/api/errors'))).toEqual([])
     }
     const context = await newBrowser()
-    await allow(context)
+    await choose(context, defaultConsent)
     const visitor = await context.newPage()
     await visitor.goto('/about')
     const [report] = await Promise.all([

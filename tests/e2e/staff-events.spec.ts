@@ -1,10 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { runWorker } from '../setup/worker.ts'
 import { expect, failedLoad } from './fixtures.ts'
-import { looksRight } from './looks.ts'
 import { mailsTo } from './mail.ts'
 import { send } from './people.ts'
-import { asStaff, csvOf, dialog, main, nav, test, told } from './staff.ts'
+import { csvOf, dialog, main, nav, test, told } from './staff.ts'
 import { noEvents, stageWith } from './stage.ts'
 
 // With few events of their own, so that no other test finds these among its sessions.
@@ -27,7 +26,7 @@ insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
 const own = stageWith(sql)
 
 async function register(request: APIRequestContext, event: string, locale = 'de') {
-  const answer = await send(request, 'POST', '/api/live/register', { event, locale }, own.base)
+  const answer = await send(request, 'POST', '/api/live/register', { event, locale })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
@@ -93,7 +92,7 @@ test('an organiser creates a series, a member reads it in their language, and a 
   await save(page).click()
   await told(page, 'Saved, with 2 later events.')
   await runWorker(own.workerEnv)
-  const subjects = (await mailsTo(seated.email, own.mail)).map(({ subject }) => subject)
+  const subjects = (await mailsTo(seated.email)).map(({ subject }) => subject)
   expect(subjects).toContainEqual('Neuer Termin: Graphen von Hand')
   await page.getByRole('button', { name: 'Cancel event' }).click()
   const confirm = dialog(page).getByRole('button', { name: 'Cancel event' })
@@ -186,7 +185,6 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(second.getByLabel('Title in English')).toHaveValue('Voice on a phone')
     await expect(second.getByLabel('Description in English')).toHaveValue(/^Mine: /)
     await expect(second.getByLabel('Seats')).toHaveValue('7')
-    await looksRight(second)
     await panel.getByRole('button', { name: 'Use theirs for Title in English' }).click()
     await expect(second.getByLabel('Title in English')).toHaveValue(
       'Voice at the edge of the network',
@@ -222,27 +220,15 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(row(page, a.email)).toHaveCount(1)
     await expect(page.locator('[data-updates=live]')).toBeAttached()
     await row(page, a.name).getByRole('button', { name: 'To waiting list' }).click()
-    // What others change meanwhile closes no dialog.
-    const c = await member()
-    await register(c.request, ids.soon)
-    await expect(page.locator('tr', { hasText: c.name })).toHaveCount(1)
     await dialog(page).getByRole('button', { name: 'Move to waiting list' }).click()
     await told(page, `${a.name} is waiting now.`)
-    await send(c.request, 'POST', '/api/live/leave', { event: ids.soon }, own.base)
     await expect(row(second, b.name)).toContainText('Has a seat')
-    await expect(row(second, a.name)).toContainText('Waiting, 1')
-
-    // The other event has two seats: one is free after the first move.
+    // The other event has two seats.
     await row(second, a.name).getByRole('button', { name: /^Move/ }).click()
-    const moving = dialog(second)
-    await moving.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect(moving.getByText(/required|Please/i)).toBeVisible()
-    const target = moving.getByLabel('Event')
-    await target.selectOption({
-      label:
-        (await target.locator('option', { hasText: 'Data you can trust' }).textContent()) ?? '',
-    })
-    await moving.getByRole('button', { name: 'Move', exact: true }).click()
+    const target = dialog(second).getByLabel('Event')
+    const option = target.locator('option', { hasText: 'Data you can trust' })
+    await target.selectOption({ label: (await option.textContent()) ?? '' })
+    await dialog(second).getByRole('button', { name: 'Move', exact: true }).click()
     await told(second, `${a.name} has a seat in “Data you can trust”.`)
     await expect(row(page, a.name)).toHaveCount(0)
 
@@ -253,7 +239,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     await letter.getByRole('button', { name: 'Send to 1' }).click()
     await told(page, 'Sent to 1 person.')
     await runWorker(own.workerEnv)
-    const received = await mailsTo(b.email, own.mail)
+    const received = await mailsTo(b.email)
     expect(received.filter(({ html }) => html.includes('Bring a pencil'))).toHaveLength(1)
 
     await row(page, b.name).getByRole('button', { name: 'Remove' }).click()
@@ -297,12 +283,6 @@ test.describe('in detail', { tag: '@night' }, () => {
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(box(0)).toBeChecked()
 
-    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
-    await page.getByRole('button', { name: 'Remove note' }).click()
-    await told(page, '2 people no longer noted as present.')
-    await page.getByRole('button', { name: 'Undo' }).last().click()
-    await expect(box(1)).toBeChecked()
-
     await page.getByLabel('Attendance').selectOption('yes')
     await expect(page).toHaveURL(/attendance=yes/)
     await page.getByRole('searchbox').fill(people[1]?.email ?? '')
@@ -312,39 +292,5 @@ test.describe('in detail', { tag: '@night' }, () => {
       expect.stringMatching(/^\ufeff"name","email","college","state",/),
       expect.stringContaining(String(people[1]?.email)),
     ])
-  })
-
-  test('instructors find their own sessions only, without addresses', async ({ desk, page }) => {
-    const teacher = await asStaff(page.context(), 'instructor', { at: own })
-    await page.goto('/staff/events')
-    await expect(page.getByText('No upcoming events')).toBeVisible()
-    const office = await desk('admin')
-    await office.goto('/staff/team')
-    await office.getByLabel(`Teaches as: ${teacher.email}`).selectOption('okafor')
-    await told(office, 'They teach as Lena Okafor now.')
-
-    await page.reload()
-    await expect(row(page, 'Data you can trust')).toHaveCount(1)
-    await expect(row(page, 'Agents from scratch')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'New event' })).toHaveCount(0)
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
-    await page.goto(`/staff/events/${ids.later}`)
-    await expect(page.getByLabel('Instructor')).toBeDisabled()
-    await page.getByLabel('Seats').fill('4')
-    await save(page).click()
-    await told(page, 'Saved.')
-    await page.goto(`/staff/events/${ids.later}/roster`)
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(main(page).getByText('@example.com')).toHaveCount(0)
-  })
-
-  test('a month has a calendar', async ({ desk }) => {
-    const page = await desk('organiser')
-    await page.goto('/staff/events?view=calendar')
-    await expect(page.getByRole('link', { name: /Small models/ }).first()).toBeVisible()
-    await page.goto('/staff/events?view=calendar&month=2030-01')
-    await expect(page.getByText('There are no events in this month.')).toBeVisible()
-    await page.getByRole('link', { name: 'February 2030' }).click()
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('February 2030')
   })
 })

@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { monsoonMap } from '../setup/projects.ts'
 import { learn, lessonsOf } from './courses.ts'
-import { expect, failedLoad } from './fixtures.ts'
-import { looksRight } from './looks.ts'
+import { expect } from './fixtures.ts'
 import { send } from './people.ts'
 import { csvOf, dialog, main, rows, test, told } from './staff.ts'
 
@@ -83,32 +82,6 @@ test('two moderators share a queue: a comment is returned with a reason, correct
 })
 
 test.describe('in detail', { tag: '@night' }, () => {
-  test('a decision that is refused brings the comment back', async ({
-    desk,
-    member,
-    expectErrors,
-  }) => {
-    expectErrors(failedLoad(409), /api\/updates|ERR_FAILED/)
-    const word = newWord()
-    const author = await member()
-    await rate(author.request, 4, `First ${word} words`)
-    const page = await desk('moderator')
-    // The page doesn't hear of the change.
-    await page.route('**/api/updates?*', (route) => route.abort())
-    await comments(page, word)
-    await post(author.request, 'learning/rate', {
-      ...{ course, rating: 4, comment: `Second ${word} words` },
-    })
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(rows(page, 'Comments')).toHaveCount(1)
-    await page.reload()
-    await expect(rows(page, 'Comments')).toContainText(`Second ${word} words`)
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await told(page, 'Comment published.')
-    await comments(page, word, 'approved')
-    await expect(rows(page, 'Comments')).toHaveCount(1)
-  })
-
   test('a rating is hidden with a reason, found among the hidden ones, and shown again', async ({
     desk,
     member,
@@ -120,7 +93,6 @@ test.describe('in detail', { tag: '@night' }, () => {
     await page.goto(`/staff/moderation/ratings?q=${word}`)
     await page.getByRole('button', { name: 'Hide' }).click()
     await dialog(page).getByLabel('Template').selectOption('Advertising')
-    await looksRight(page, { narrow: false })
     await dialog(page).getByRole('button', { name: 'Hide rating' }).click()
     await told(page, 'Rating hidden.')
     await expect(rows(page, 'Ratings')).toContainText('Hidden')
@@ -173,14 +145,5 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(page).toHaveURL('/staff/moderation')
     await page.goto(`/staff/moderation?q=${word}&state=published`)
     await expect(rows(page, 'Projects')).toHaveCount(1)
-  })
-
-  test('what moderators wrote themselves waits for somebody else', async ({ desk }) => {
-    const word = newWord()
-    const page = await desk('moderator', 3)
-    await rate(page.request, 5, `My own ${word}`)
-    await comments(page, word)
-    await expect(page.getByText('A comment of yours is waiting too.')).toBeVisible()
-    await noComments(page)
   })
 })

@@ -4,7 +4,6 @@ import { callAsService } from '../setup/staff-site.ts'
 import { runWorker } from '../setup/worker.ts'
 import { databaseOf } from '../setup/world.ts'
 import { expect, failedLoad } from './fixtures.ts'
-import { looksRight } from './looks.ts'
 import { latestMail } from './mail.ts'
 import { confirm, csvOf, dialog, main, nav, rows, test, told } from './staff.ts'
 import { stageWith } from './stage.ts'
@@ -17,19 +16,10 @@ const own = stageWith(
 const call = <Answer = unknown>(name: string, input: Record<string, unknown> = {}) =>
   callAsService<Answer>(own, name, input)
 
-/** An incident of the command line. */
-const opened = (title: string) =>
-  call<string>('open_incident', {
-    ...{ severity: 'minor', services: ['mail'], title, description: 'It began.' },
-  })
-
 async function publish(page: Page, button: string, action: string) {
   await confirm(page, button, action)
   await expect(dialog(page)).toHaveCount(0)
 }
-
-/** The page no longer hears of what others change. */
-const deafen = (page: Page) => page.route('**/api/updates**', (route) => route.abort())
 
 test('an incident is published from a template, updated and resolved, and subscribers read it', async ({
   desk,
@@ -79,7 +69,7 @@ test('an incident is published from a template, updated and resolved, and subscr
   await expect(main(page).getByRole('button', { name: /Post update|Correct/ })).toHaveCount(0)
 
   await runWorker(own.workerEnv)
-  const mail = await latestMail(reader, { count: 3, catcher: own.mail })
+  const mail = await latestMail(reader, { count: 3 })
   expect(mail.subject).toContain(title)
   await page.reload()
   await expect(main(page)).toContainText('3 sent, 0 waiting, 0 failed')
@@ -145,59 +135,6 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(main(page).getByText('Scheduled').first()).toBeVisible()
   })
 
-  test('of two who act on an incident at once, the second is told and loses nothing', async ({
-    desk,
-    expectErrors,
-  }) => {
-    test.setTimeout(90_000)
-    expectErrors(failedLoad(409), /api\/updates/)
-    const id = await opened('Two at once')
-    const [page, second] = [await desk('operator'), await desk('operator', 2)]
-    const listening = page.waitForResponse('**/api/updates?**topic=staff%3Astatus**')
-    await page.goto(`/staff/status/${id}`)
-    await listening
-    const update = (one: Page) => one.getByLabel('Update', { exact: true })
-    await second.goto(`/staff/status/${id}`)
-    await update(second).fill('Found it.')
-    await publish(second, 'Post update…', 'Post update')
-    // An open page shows it.
-    await expect(main(page).getByRole('listitem').first()).toContainText('Found it.', {
-      timeout: 15_000,
-    })
-
-    for (const one of [page, second]) {
-      await deafen(one)
-      await one.reload()
-      await update(one).fill(one === page ? 'By Ada' : 'By Eve')
-    }
-    await publish(page, 'Post update…', 'Post update')
-    await told(page, 'The update is public.')
-    await publish(second, 'Post update…', 'Post update')
-    await expect(main(second).getByRole('alert')).toContainText('Someone else has just changed')
-    await expect(main(second).getByRole('listitem').filter({ hasText: 'By Ada' })).toBeVisible()
-    await expect(update(second)).toHaveValue('By Eve')
-    await publish(second, 'Post update…', 'Post update')
-    const updates = [/By Eve/, /By Ada/, /Found it/, /It began/]
-    await expect(main(second).getByRole('listitem')).toHaveText(updates)
-
-    for (const one of [page, second]) {
-      await one.reload()
-      await one.getByRole('button', { name: 'Correct these facts' }).click()
-      await one.getByLabel('Title').fill(one === page ? 'Ada’s title' : 'Eve’s title')
-    }
-    await page.getByLabel('Severity').selectOption('Critical')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada’s title')
-    await second.getByRole('button', { name: 'Save' }).click()
-    const versions = main(second).locator('dl').filter({ hasText: 'Saved:' })
-    await expect(versions).toContainText('Saved: Ada’s title')
-    await expect(versions).toContainText('Yours: Eve’s title')
-    await expect(versions).toContainText('Saved: Critical')
-    await looksRight(second)
-    await second.getByRole('button', { name: 'Save' }).click()
-    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Eve’s title')
-  })
-
   test('templates are written, corrected, deleted, and brought back', async ({
     desk,
     expectErrors,
@@ -235,22 +172,5 @@ test.describe('in detail', { tag: '@night' }, () => {
     await expect(main(page).getByText('By Ada')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(main(page).getByText('By Ada')).toBeVisible()
-  })
-
-  test('limits that refuse requests are listed, with what they allow', async ({ desk }) => {
-    const page = await desk('operator')
-    await page.goto('/staff/system')
-    await expect(main(page).getByText('No limit was hit in the last seven days.')).toBeVisible()
-    await expect(main(page)).toContainText('No backup has been recorded yet.')
-    const checks = [{ bucket: 'sentiment-ip', subject: 'someone', max: 1, window: 60 }]
-    for (let turn = 0; turn < 3; turn++) await call('take_rate_limits', { checks })
-    await call('note_backup', { people: 10_000, files: 1_000, bytes: 123_400_000 })
-    await page.reload()
-    const row = rows(page, 'Limits and refusals').first()
-    await expect(row).toContainText('sentiment-ip')
-    await expect(row).toContainText('30 in 5 min')
-    await expect(row.getByRole('cell').nth(1)).toHaveText('2')
-    await expect(main(page)).toContainText('with 10,000 accounts and 1,000 files, 123.4 MB')
-    await expect(main(page)).toContainText('Database: Reads and writes.')
   })
 })

@@ -41,7 +41,7 @@ async function openWithWork(page: Page): Promise<void> {
   if ((await lines(page).count()) === 0) {
     await expect(waiting(page)).toContainText('Nothing waits')
     await expect(sessions(page)).toContainText('None starts in this time.')
-    const admin = (await sessionOf(page.request, own.base)).user?.id ?? ''
+    const admin = (await sessionOf(page.request)).user?.id ?? ''
     await run(work(idOf(await signUp(own)), admin))
     await page.reload()
   }
@@ -90,7 +90,7 @@ test('goes down as colleagues deal with it, and shows the rest when a part canâ€
     ],
     [operator, '/api/staff/errors/mark', { errors: [item], state: 'resolved' }],
   ] as const) {
-    const response = await send(request, 'POST', path, data, own.base)
+    const response = await send(request, 'POST', path, data)
     expect(response.status(), await response.text()).toBe(200)
   }
   await page.clock.fastForward(60_000)

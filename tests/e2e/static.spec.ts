@@ -3,7 +3,7 @@ import { type Locale, localeNames, locales } from '../../lib/i18n/routing.ts'
 import { guidePath, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
 import { isExternal } from '../setup/e2e-external.ts'
 import { publicCoursePaths } from './courses.ts'
-import { expect, failedLoad, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { site } from './site.ts'
 import { word } from './words.ts'
 
@@ -147,17 +147,4 @@ test('the language picker shows the language’s own name and keeps the page and
   // The choice itself, and nothing else.
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name, value }) => [name, value])).toEqual([['altiora-language', 'en']])
-})
-
-test('the mobile list of languages keeps the page too', { tag: '@night' }, async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(404), /404: no page/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/no/such/page')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Deutsch' }).click()
-  await expect(page).toHaveURL('/de/no/such/page')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })

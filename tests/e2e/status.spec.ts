@@ -1,58 +1,41 @@
 import type { Page, Request } from '@playwright/test'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import type { Site } from '../setup/e2e-site.ts'
+import { callAsService } from '../setup/staff-site.ts'
 import { runWorker } from '../setup/worker.ts'
+import { setHidden, settle } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { latestMail, linkOf, mailsTo } from './mail.ts'
+import { ownSite } from './own-site.ts'
 import { stranger } from './people.ts'
-
-// These tests write a whole site's records and stop its backend, so they run in sequence.
-test.describe.configure({ mode: 'default' })
+import { stageWith } from './stage.ts'
 
 const path = '/support/system-status'
 const asksFor = '/api/status'
 
-let own: OwnSite
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000)
-  own = await startSite({ realtime: true })
-})
-
-test.afterAll(async () => own?.stop())
-
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-  baseURL: async ({}, use) => use(own?.base),
-})
+const stage = stageWith(
+  'truncate public.status_checks, public.status_days, public.incidents cascade',
+)
 
 /** Calls a function of the database as an operator's command does. */
-async function call(name: string, input: Record<string, unknown>): Promise<string> {
-  const response = await fetch(`${own.api}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: {
-      apikey: own.secretKey,
-      authorization: `Bearer ${own.secretKey}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(input),
-  })
-  const answer = await response.text()
-  expect(response.ok, answer).toBe(true)
-  return answer.replaceAll('"', '')
-}
+const call = <Answer = unknown>(name: string, input: Record<string, unknown>, at: Site = stage) =>
+  callAsService<Answer>(at, name, input)
 
 type Found = { minutesAgo: number; ok?: boolean; ms?: number }
 
-const noteChecks = (service: string, found: Found[]) =>
-  call('note_checks', {
-    checks: found.map(({ minutesAgo, ok = true, ms = 40 }) => ({
-      service,
-      at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
-      ok,
-      slow: false,
-      ms,
-    })),
-  })
+const noteChecks = (service: string, found: Found[], at: Site = stage) =>
+  call(
+    'note_checks',
+    {
+      checks: found.map(({ minutesAgo, ok = true, ms = 40 }) => ({
+        service,
+        at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+        ok,
+        slow: false,
+        ms,
+      })),
+    },
+    at,
+  )
 
 /** The last five checks, the latest first. */
 const lastFive = (...ok: boolean[]): Found[] =>
@@ -65,12 +48,6 @@ const part = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' }).click()
-
-/** Controls the Realtime replacement for everyone without a session. */
-async function listening(): Promise<number> {
-  const response = await fetch(`${own.realtime}/joins/anyone`)
-  return ((await response.json()) as { listening: number }).listening
-}
 
 test('every part is shown as its checks found it, drawn, in figures and as a table', async ({
   page,
@@ -130,53 +107,6 @@ test('every part is shown as its checks found it, drawn, in figures and as a tab
   }
 })
 
-test('an incident shows as soon as it is opened, and is history once it is resolved', {
-  tag: '@night',
-}, async ({ page }) => {
-  await page.goto(`${path}?tab=active`)
-  await expect(page.getByText('No active incidents')).toBeVisible()
-  await expect.poll(listening).toBe(1)
-  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
-
-  const incident = await call('open_incident', {
-    severity: 'major',
-    services: ['mail', 'auth'],
-    title: 'E-mails arrive late',
-    description: 'Codes take ten minutes to arrive.',
-    impact: 'New accounts wait.',
-  })
-  const report = page.getByRole('article', { name: 'E-mails arrive late' })
-  await expect(report).toContainText('Major')
-  await expect(report).toContainText('Investigating')
-  await expect(report).toContainText('New accounts wait.')
-  await expect(report).toContainText('Email, Sign-in')
-  await expect(report.getByRole('heading')).toHaveAttribute('lang', 'en')
-
-  await call('schedule_maintenance', {
-    starts: new Date(Date.now() + 86_400_000).toISOString(),
-    ends: new Date(Date.now() + 90_000_000).toISOString(),
-    services: ['database'],
-    title: 'A new version of the database',
-    description: 'It is done at night.',
-  })
-  await expect(page.getByRole('article', { name: 'A new version of the database' })).toContainText(
-    'Begins',
-  )
-  await call('update_incident', { incident, message: 'The cause is found.' })
-  // The latest first.
-  await expect(report.getByRole('listitem')).toHaveText([/The cause is found\./, /ten minutes/])
-
-  await call('resolve_incident', { incident, message: 'All mails are sent.' })
-  await expect(report).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Incident History' }).click()
-  await expect(report).toContainText('Resolved')
-  await expect(report).toContainText('Duration')
-  await report.getByText('Updates: 3').click()
-  await expect(report.getByText('All mails are sent.')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.locator('html[data-same]')).toHaveCount(1)
-})
-
 test('it is asked every 30 seconds while somebody looks and wants it', { tag: '@night' }, async ({
   page,
 }) => {
@@ -193,14 +123,6 @@ test('it is asked every 30 seconds while somebody looks and wants it', { tag: '@
     await expect(time).toHaveAttribute('datetime', new RegExp(`:0${second}\\.000Z$`))
     expect(asked).toBe(second)
   }
-  /** By then, all earlier requests of the page have been seen. */
-  const settle = () => page.evaluate(() => fetch('/api/health').then(({ status }) => status))
-  const setHidden = (hidden: boolean) =>
-    page.evaluate((isHidden) => {
-      const value = isHidden ? 'hidden' : 'visible'
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, hidden)
   const auto = page.getByLabel('Auto-refresh every 30 seconds')
 
   await page.clock.install()
@@ -210,18 +132,18 @@ test('it is asked every 30 seconds while somebody looks and wants it', { tag: '@
   await page.clock.fastForward(31_000)
   await shown(2)
 
-  await setHidden(true)
+  await setHidden(page, true)
   await page.clock.fastForward(120_000)
-  await settle()
+  await settle(page)
   await shown(2)
-  await setHidden(false)
+  await setHidden(page, false)
   await shown(3)
 
   await auto.uncheck()
   await page.clock.fastForward(120_000)
-  await setHidden(true)
-  await setHidden(false)
-  await settle()
+  await setHidden(page, true)
+  await setHidden(page, false)
+  await settle(page)
   await shown(3)
   await refresh(page)
   await shown(4)
@@ -236,7 +158,7 @@ test('an address hears of incidents once it has confirmed, until it leaves', {
   expectErrors(failedLoad(422))
   test.setTimeout(90_000)
   const { email } = stranger()
-  const inbox = () => mailsTo(email, own.mail)
+  const inbox = () => mailsTo(email)
   await page.goto(path)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   const field = page.getByLabel('Email', { exact: true })
@@ -246,9 +168,9 @@ test('an address hears of incidents once it has confirmed, until it leaves', {
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
-  await runWorker(own.workerEnv)
-  const link = linkOf(await latestMail(email, { catcher: own.mail }))
-  expect(link).toContain(`${own.base}${path}/subscription/`)
+  await runWorker(stage.workerEnv)
+  const link = linkOf(await latestMail(email))
+  expect(link).toContain(`${stage.base}${path}/subscription/`)
   const title = page.getByRole('heading', { level: 1 })
   // Programs follow links too, so viewing doesn't confirm.
   for (const _ of [1, 2]) {
@@ -260,16 +182,16 @@ test('an address hears of incidents once it has confirmed, until it leaves', {
   await expect(title).toHaveText('You’re subscribed')
 
   const open = { severity: 'minor', services: ['web'], title: 'Slow pages', description: 'Slow.' }
-  const incident = await call('open_incident', open)
-  await runWorker(own.workerEnv)
-  const mail = await latestMail(email, { count: 2, catcher: own.mail })
+  const incident = await call<string>('open_incident', open)
+  await runWorker(stage.workerEnv)
+  const mail = await latestMail(email, { count: 2 })
   expect(mail.subject).toContain('Slow pages')
   const leave = mail.html.match(/href="([^"]+\/subscription\/[^"]+)"/)?.[1] ?? ''
   await page.goto(leave)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(title).toHaveText('You’re not subscribed')
   await call('resolve_incident', { incident, message: 'Fast again.' })
-  await runWorker(own.workerEnv)
+  await runWorker(stage.workerEnv)
   expect(await inbox()).toHaveLength(2)
 
   await page.goto(`${path}/subscription/not-a-token`)
@@ -303,40 +225,107 @@ test.describe('without scripts', () => {
   })
 })
 
-test('it says what it last knew when the backend, or all of us, can’t be reached', {
-  tag: '@night',
-}, async ({ page, expectErrors }) => {
-  test.setTimeout(90_000)
-  expectErrors(failedLoad(503), /net::ERR_FAILED/)
-  await noteChecks('web', lastFive(true, true))
-  await page.goto(path)
-  await expect(part(page, 'Website').getByText('Operational', { exact: true })).toBeVisible()
-  const stored = page.getByText(/^We can’t read our records right now\. .* are from .*\d/)
-  await own.killBackend()
-  try {
+test.describe('with records of its own, and a backend that stops', { tag: '@night' }, () => {
+  const own = ownSite(() => ({ realtime: true }))
+
+  /** Controls the Realtime replacement for everyone without a session. */
+  async function listening(): Promise<number> {
+    const response = await fetch(`${own.realtime}/joins/anyone`)
+    return ((await response.json()) as { listening: number }).listening
+  }
+
+  test('an incident shows as soon as it is opened, and is history once it is resolved', async ({
+    page,
+  }) => {
+    await page.goto(`${path}?tab=active`)
+    await expect(page.getByText('No active incidents')).toBeVisible()
+    await expect.poll(listening).toBe(1)
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+
+    const incident = await call<string>(
+      'open_incident',
+      {
+        severity: 'major',
+        services: ['mail', 'auth'],
+        title: 'E-mails arrive late',
+        description: 'Codes take ten minutes to arrive.',
+        impact: 'New accounts wait.',
+      },
+      own,
+    )
+    const report = page.getByRole('article', { name: 'E-mails arrive late' })
+    await expect(report).toContainText('Major')
+    await expect(report).toContainText('Investigating')
+    await expect(report).toContainText('New accounts wait.')
+    await expect(report).toContainText('Email, Sign-in')
+    await expect(report.getByRole('heading')).toHaveAttribute('lang', 'en')
+
+    await call(
+      'schedule_maintenance',
+      {
+        starts: new Date(Date.now() + 86_400_000).toISOString(),
+        ends: new Date(Date.now() + 90_000_000).toISOString(),
+        services: ['database'],
+        title: 'A new version of the database',
+        description: 'It is done at night.',
+      },
+      own,
+    )
+    await expect(
+      page.getByRole('article', { name: 'A new version of the database' }),
+    ).toContainText('Begins')
+    await call('update_incident', { incident, message: 'The cause is found.' }, own)
+    // The latest first.
+    await expect(report.getByRole('listitem')).toHaveText([/The cause is found\./, /ten minutes/])
+
+    await call('resolve_incident', { incident, message: 'All mails are sent.' }, own)
+    await expect(report).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Incident History' }).click()
+    await expect(report).toContainText('Resolved')
+    await expect(report).toContainText('Duration')
+    await report.getByText('Updates: 3').click()
+    await expect(report.getByText('All mails are sent.')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.locator('html[data-same]')).toHaveCount(1)
+  })
+
+  test('it says what it last knew when the backend, or all of us, can’t be reached', async ({
+    page,
+    expectErrors,
+  }) => {
+    test.setTimeout(90_000)
+    expectErrors(failedLoad(503), /net::ERR_FAILED/)
+    await noteChecks('web', lastFive(true, true), own)
+    await noteChecks('database', lastFive(false, false), own)
+    await page.goto(path)
+    await expect(part(page, 'Website').getByText('Operational', { exact: true })).toBeVisible()
+    const stored = page.getByText(/^We can’t read our records right now\. .* are from .*\d/)
+    await own.killBackend()
+    try {
+      await expect(async () => {
+        await refresh(page)
+        await expect(stored).toBeVisible({ timeout: 5_000 })
+      }).toPass()
+      await expect(part(page, 'Database').getByText('Outage', { exact: true })).toBeVisible()
+      await expect(part(page, 'Website').getByText('Operational', { exact: true })).toBeVisible()
+    } finally {
+      await own.startBackend()
+    }
     await expect(async () => {
       await refresh(page)
-      await expect(stored).toBeVisible({ timeout: 5_000 })
+      await expect(stored).toBeHidden({ timeout: 5_000 })
     }).toPass()
-    await expect(part(page, 'Database').getByText('Outage', { exact: true })).toBeVisible()
-    await expect(part(page, 'Website').getByText('Operational', { exact: true })).toBeVisible()
-  } finally {
-    await own.startBackend()
-  }
-  await expect(async () => {
-    await refresh(page)
-    await expect(stored).toBeHidden({ timeout: 5_000 })
-  }).toPass()
 
-  const isStatus = (request: Request) => new URL(request.url()).pathname === asksFor
-  await page.route(`**${asksFor}`, (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', isStatus)
-  await refresh(page)
-  await failed
-  await expect(now(page)).toContainText('We couldn’t reach our servers.')
-  await expect(now(page)).toContainText('The results below are from')
-  await expect(part(page, 'Website')).toContainText('Last known: ')
-  await page.unroute(`**${asksFor}`)
-  await refresh(page)
-  await expect(now(page)).not.toContainText('couldn’t reach our servers')
+    const isStatus = (request: Request) => new URL(request.url()).pathname === asksFor
+    await page.route(`**${asksFor}`, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', isStatus)
+    await refresh(page)
+    await failed
+    await expect(now(page)).toContainText('We couldn’t reach our servers.')
+    await expect(now(page)).toContainText('The results below are from')
+    await expect(part(page, 'Website')).toContainText('Last known: ')
+    await page.unroute(`**${asksFor}`)
+    await refresh(page)
+    await expect(now(page)).not.toContainText('couldn’t reach our servers')
+  })
 })

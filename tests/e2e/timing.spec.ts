@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import type { OwnSite } from '../setup/e2e-site.ts'
 import { signUp } from '../setup/signed-up.ts'
 import { databaseOf, worldSql } from '../setup/world.ts'
 import { expect, test } from './fixtures.ts'
+import { ownSite } from './own-site.ts'
 
 const password = 'not-the-password'
 const kinds = ['known', 'unconfirmed', 'unknown'] as const
@@ -64,9 +65,7 @@ function guessed(some: readonly number[], others: readonly number[]): number {
 }
 
 test.describe('an address', { tag: '@night' }, () => {
-  test.describe.configure({ mode: 'default', timeout: 1_200_000 })
-
-  let site: OwnSite
+  const site = ownSite(() => ({ sql: worldSql, env: { TRUST_PROXY: '1' } }), { timeout: 1_200_000 })
   const people: Record<Exclude<Kind, 'unknown'>, string[]> = { known: [], unconfirmed: [] }
   let turn = 0
 
@@ -76,7 +75,6 @@ test.describe('an address', { tag: '@night' }, () => {
 
   test.beforeAll(async () => {
     test.setTimeout(300_000)
-    site = await startSite({ sql: worldSql, env: { TRUST_PROXY: '1' } })
     const count = (pairs * Object.keys(questions).length * 2) / questionsEach
     while (people.known.length < count) {
       people.known.push((await signUp(site, { from: newNetwork() })).email)
@@ -85,8 +83,6 @@ test.describe('an address', { tag: '@night' }, () => {
       people.unconfirmed.push(email)
     }
   })
-
-  test.afterAll(() => site?.stop())
 
   for (const path of Object.keys(questions)) {
     test(`is answered alike by ${path}, known or not, and as quickly`, async () => {

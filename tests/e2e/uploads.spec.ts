@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { webProcesses } from '../setup/processes.ts'
 import { signUp } from '../setup/signed-up.ts'
 import { sender } from '../setup/world.ts'
 import { expect, test } from './fixtures.ts'
+import { ownSite } from './own-site.ts'
 
 const size = 10 * 1024 * 1024
 const atOnce = 28
@@ -39,9 +39,7 @@ void (async () => {
 })()`
 
 test.describe('uploads', { tag: '@night' }, () => {
-  test.describe.configure({ mode: 'default', timeout: 600_000 })
-
-  let site: OwnSite
+  const site = ownSite(undefined, { timeout: 600_000 })
 
   async function upload(key: string, type: keyof typeof files) {
     const body = new FormData()
@@ -63,13 +61,9 @@ test.describe('uploads', { tag: '@night' }, () => {
   }
 
   test.beforeAll(async () => {
-    test.setTimeout(90_000)
-    site = await startSite()
     // What analyses texts is loaded once.
     expect(await upload(await newKey(), 'txt')).toBe('taken')
   })
-
-  test.afterAll(() => site?.stop())
 
   for (const type of ['txt', 'csv', 'json'] as const) {
     test(`${atOnce} of 10 MB of ${type} at once take turns, in bounded memory`, async () => {
@@ -88,11 +82,4 @@ test.describe('uploads', { tag: '@night' }, () => {
       expect(answers).toBeGreaterThan(10)
     })
   }
-
-  test('two accounts that upload all the time don’t shut out a third', async () => {
-    const [one, two, three] = await Promise.all([newKey(), newKey(), newKey()])
-    const crowd = [one, two].flatMap((key) => Array.from({ length: 8 }, () => upload(key, 'csv')))
-    expect(await upload(three, 'csv')).toBe('taken')
-    expect(new Set(await Promise.all(crowd))).toEqual(new Set(['taken', 'put off']))
-  })
 })

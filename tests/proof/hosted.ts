@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { stageSpecs } from '../setup/e2e-left-out.ts'
 import { startStack } from './hosted/stack.ts'
@@ -25,24 +25,6 @@ function folderOf(variable: string, what: string, file: string): string | undefi
   return isThere ? folder : undefined
 }
 
-type Test = { title: string; tests: { status: string }[] }
-type Suite = { file: string; specs: Test[]; suites?: Suite[] }
-
-const testsOf = ({ specs, suites = [] }: Suite): Test[] => [...specs, ...suites.flatMap(testsOf)]
-
-/** Summarises Playwright's report, one line per spec. */
-function reportSpecs(): void {
-  const report = JSON.parse(readFileSync('tests/.output/e2e.json', 'utf8')) as { suites: Suite[] }
-  for (const suite of report.suites) {
-    const tests = testsOf(suite)
-    // A test that didn't run hasn't passed.
-    const failed = tests.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-    const passed = `${tests.length - failed.length} of ${tests.length}`
-    promise(suite.file, failed.length === 0, passed)
-    for (const { title } of failed) console.info(`  · not passed: ${title}`)
-  }
-}
-
 /** Runs the end-to-end tests, or those of PROOF_SPECS that belong to this part. */
 async function runTests(env: Record<string, string>): Promise<void> {
   const wanted = process.env.PROOF_SPECS?.split(',').map((name) => `/${name}.spec.ts`)
@@ -50,13 +32,11 @@ async function runTests(env: Record<string, string>): Promise<void> {
   const specs = wanted?.filter((name) => stageSpecs.includes(name.slice(1)) === isStage) ?? []
   if (wanted && specs.length === 0) return
   console.info(`  · npm run test:e2e ${specs.join(' ')}`)
-  rmSync('tests/.output/e2e.json', { force: true })
   const child = spawn('npm', ['run', 'test:e2e', '--', ...specs], {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  reportSpecs()
   promise('npm run test:e2e ends with 0', code === 0, code ?? 'a signal')
 }
 

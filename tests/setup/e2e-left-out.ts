@@ -30,7 +30,7 @@ const reasons: Reason[] = [
   },
   {
     why: 'the tests control a stand-in for Realtime',
-    specs: ['live-updates.spec.ts', 'status.spec.ts'],
+    specs: ['live-updates.spec.ts'],
   },
   {
     why: 'starts its own embedded backends, which it changes, breaks or stops',
@@ -45,8 +45,6 @@ const reasons: Reason[] = [
         'timing',
         'uploads',
       ].map((name) => `${name}.spec.ts`),
-      'authorisation.spec.ts',
-      'staff-matrix.spec.ts',
       'faults.spec.ts',
       'outage.spec.ts',
     ],

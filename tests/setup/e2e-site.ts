@@ -146,8 +146,6 @@ type SiteOptions = {
   env?: Record<string, string>
   /** A copy of the project folder whose `.next` is served instead. */
   built?: string
-  /** Another checkout of the project with its build, whose backend and web server are started instead. */
-  checkout?: string
 }
 
 export function webInstance(
@@ -185,8 +183,7 @@ export async function startSite({
   instances = 1,
   through,
   env: more = {},
-  checkout = root,
-  built = checkout,
+  built = root,
 }: SiteOptions = {}): Promise<OwnSite> {
   const [supabasePort = 0, mailPort = 0, smtpPort = 0, realtimePort = 0, ...ports] =
     await freePorts(4 + instances)
@@ -194,7 +191,7 @@ export async function startSite({
   const api = `http://127.0.0.1:${supabasePort}`
   const keys: Keys = loadKeys('memory', {})
   const copy = dataDir ? null : await copyData()
-  const folder = config || sql ? await ownFolder({ config, sql }) : checkout
+  const folder = config || sql ? await ownFolder({ config, sql }) : root
   const workerEnv = { ...webEnv(api, keys), ...smtpEnv(smtpPort), SITE_URL: base }
   const env = {
     ...workerEnv,
@@ -219,7 +216,7 @@ export async function startSite({
         [
           '--import',
           'data:text/javascript,process.chdir(process.env.BACKEND_FOLDER)',
-          join(checkout, 'supabase/local/backend.ts'),
+          join(root, 'supabase/local/backend.ts'),
         ],
         { ...env, SUPABASE_JWT_SECRET: keys.jwtSecret, BACKEND_FOLDER: folder },
       ),
@@ -233,7 +230,7 @@ export async function startSite({
     await stopRealtime()
     await Promise.all(webs.map((web) => web.kill()))
     await Promise.all(running.map((child) => stopChild(child)))
-    if (folder !== checkout) rmSync(folder, { recursive: true, force: true })
+    if (folder !== root) rmSync(folder, { recursive: true, force: true })
     if (copy) rmSync(copy, { recursive: true, force: true })
   }
   try {
@@ -246,7 +243,7 @@ export async function startSite({
             [
               '--import',
               'data:text/javascript,process.chdir(process.env.BUILT_FOLDER)',
-              join(checkout, 'server/serve.ts'),
+              join(root, 'server/serve.ts'),
             ],
             { ...own, BUILT_FOLDER: built },
           ),

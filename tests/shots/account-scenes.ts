@@ -178,14 +178,6 @@ const profile: Scene[] = [
       await pressing(`${dialog} button[type="submit"]`, `${dialog} [aria-invalid="true"]`)(page)
     },
   },
-  {
-    ...{ name: 'profile-settings-picture', ...settings, ...member },
-    async act(page) {
-      const svg = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
-      await page.locator('main input[type="file"]').setInputFiles(svg)
-      await page.locator('#avatar-error').waitFor()
-    },
-  },
   { name: 'profile-settings-new', path: `${routes.profileSettings}?welcome=true`, who: 'newcomer' },
   {
     ...{ name: 'profile-settings-errors', ...settings, who: 'newcomer' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import english from '../../lib/i18n/messages/en/nav.json' with { type: 'json' }
-import { indexedRoutes, routes } from '../../lib/routes.ts'
+import { guidePath, indexedRoutes, routes } from '../../lib/routes.ts'
 import { failedLoad, press, pressing, type Scene, tabScenes } from './scene.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -21,6 +21,7 @@ const pages: Scene[] = [
   { name: 'public-course', path: `${routes.courses}/how-machines-learn` },
   { name: 'public-course-expert', path: `${routes.courses}/systems-of-agents` },
   { name: 'sample-lesson', path: `${routes.courses}/how-machines-learn/a-line-through-points` },
+  { name: 'guide', path: guidePath('your-first-call') },
   { name: 'academy-member', path: routes.academy, who: 'member' },
   { name: 'start-course', path: '/academy/learning-hub/how-machines-learn/start', who: 'member' },
   { name: 'not-found', path: '/no/such/page', expected: [failedLoad(404), /\/no\/such\/page/] },
