@@ -10,10 +10,7 @@ test('the dashboard is the first tab and shows visitors what they would get', {
   tag: '@night',
 }, async ({ page }) => {
   await page.goto('/academy')
-  await expect(tab(page, /Student Dashboard/)).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
+  await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
   await expect(panel(page).getByRole('link', { name: /^A line through points/ })).toHaveAttribute(
     'href',
     '/academy/courses/how-machines-learn/a-line-through-points',

@@ -21,7 +21,7 @@ const category = (page: Page, name: string) =>
 
 /** A question's words in a language. */
 function wordsOf(locale: string, slug: string): { question: string } {
-  return JSON.parse(readFileSync(`lib/content/faq/words/${locale}.json`, 'utf8'))[slug]
+  return JSON.parse(readFileSync(`content/faq/words/${locale}.json`, 'utf8'))[slug]
 }
 
 test('questions are found by words and category together, and Back undoes each step', {

@@ -14,7 +14,12 @@ export function Shown({ label, children }: { label: string; children: ReactNode 
   return (
     <div className="min-w-0">
       <dt className="text-label text-muted-foreground">{label}</dt>
-      <dd lang="en" className={box}>
+      <dd
+        lang="en"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+        tabIndex={0}
+        className={box}
+      >
         {children}
       </dd>
     </div>
