@@ -3,7 +3,7 @@ import { cronSecret } from '../setup/e2e-site.ts'
 import { databaseOf } from '../setup/world.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
-import { makePerson, send } from './people.ts'
+import { makePerson, post, send } from './people.ts'
 import { makeStaff } from './staff.ts'
 import { noEvents, stageWith } from './stage.ts'
 
@@ -37,11 +37,6 @@ const begin = (event: string, minutes: number) =>
   databaseOf(own).run(`
     update public.events set starts_at = now(), ends_at = now() + interval '${minutes} minutes'
     where id = '${event}'`)
-
-async function post(request: APIRequestContext, path: string, input: object) {
-  const answer = await send(request, 'POST', `/api/${path}`, input)
-  expect(answer.status(), await answer.text()).toBe(200)
-}
 
 async function member(request: APIRequestContext, event: string) {
   const person = await makePerson(request)

@@ -1,6 +1,6 @@
 import { hold } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { makePerson, send, signInByForm, stranger, toast } from './people.ts'
+import { makePerson, signInByForm, stranger, toast } from './people.ts'
 
 test('the sign-in form says what is missing and what is wrong', async ({ page, expectErrors }) => {
   expectErrors(failedLoad(401))
@@ -23,23 +23,6 @@ test('the sign-in form says what is missing and what is wrong', async ({ page, e
 
   await signInByForm(page, person)
   await expect(page).toHaveURL('/dashboard')
-})
-
-test('a password is the same however a keyboard encodes it', { tag: '@night' }, async ({
-  page,
-}) => {
-  const person = await makePerson(page.request)
-  const composed = 'Señorita-año-1'
-  const decomposed = composed.normalize('NFD')
-  const statusOf = async (path: string, data: object) =>
-    (await send(page.request, 'POST', path, data)).status()
-  const change = { currentPassword: person.password, password: decomposed }
-  expect(await statusOf('/api/auth/password', { ...change, confirmPassword: decomposed })).toBe(200)
-  for (const password of [composed, decomposed]) {
-    expect(await statusOf('/api/auth/login', { email: person.email, password })).toBe(200)
-    expect(await statusOf('/api/auth/confirm', { currentPassword: password })).toBe(200)
-    expect(await statusOf('/api/v1/login', { email: person.email, password })).toBe(200)
-  }
 })
 
 test('the sign-up form says what is missing and what is wrong', async ({ page, expectErrors }) => {

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type APIRequestContext, expect } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { CourseFacts, CourseWords, LessonTest } from '../../content/courses/schema.ts'
 import { publicCoursePath, samplePath } from '../../lib/routes.ts'
-import { send } from './people.ts'
-import { site } from './site.ts'
+import { post } from './people.ts'
 
 const folder = 'content/courses'
 
@@ -45,21 +44,9 @@ export function rightAnswers(course: string, lesson: string): Record<string, str
 }
 
 /** Completes a lesson with the pages' requests, but without the pages. */
-export async function learn(
-  request: APIRequestContext,
-  course: string,
-  lesson: string,
-  origin = site().base,
-) {
-  const post = async (path: string, data: unknown) => {
-    const response = await send(request, 'POST', `/api/learning/${path}`, data, origin)
-    expect(response.status(), await response.text()).toBe(200)
-    return response.json()
-  }
-  await post('enrol', { course })
-  await post('quiz', { course, lesson, answers: rightAnswers(course, lesson) })
-  return post('complete', { course, lesson }) as Promise<{
-    courseCompleted: boolean
-    certificate: string | null
-  }>
+export async function learn(request: APIRequestContext, course: string, lesson: string) {
+  await post(request, 'learning/enrol', { course })
+  await post(request, 'learning/quiz', { course, lesson, answers: rightAnswers(course, lesson) })
+  type Completed = { courseCompleted: boolean; certificate: string | null }
+  return post<Completed>(request, 'learning/complete', { course, lesson })
 }

@@ -61,25 +61,6 @@ test('a key made in the settings calls the API in the playground until it is rev
   await expect(playground.getByRole('code').last()).toContainText('"code": "unauthenticated"')
 })
 
-test('code is copied in the chosen language, with a check mark for two seconds', {
-  tag: '@night',
-}, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.install()
-  await page.goto(`${docs}?tab=code-examples`)
-  await awake(page)
-  const example = panel(page, 'Code Examples')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Analyse a text' }) })
-  await example.getByRole('tab', { name: 'Python' }).click()
-  await example.getByRole('button', { name: 'Copy Analyse a text, Python' }).click()
-  await expect(example.getByRole('button', { name: 'Copied Analyse a text, Python' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^import os\n\nimport requests\n/)
-  await page.clock.runFor(2000)
-  await expect(example.getByRole('button', { name: 'Copy Analyse a text, Python' })).toBeVisible()
-})
-
 test('the address in a problem leads to its explanation, and moved addresses to their tab', async ({
   page,
 }) => {

@@ -1,11 +1,11 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { StaffRole } from '../../lib/account/staff.ts'
 import { runWorker } from '../setup/worker.ts'
 import { databaseOf } from '../setup/world.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { mailsTo } from './mail.ts'
-import { makePerson, type Person, send, toast } from './people.ts'
+import { makePerson, type Person, post, toast } from './people.ts'
 import { makeStaff } from './staff.ts'
 import { noEvents, stageWith } from './stage.ts'
 
@@ -34,16 +34,10 @@ const setTimes = (starts: string, ends: string, results: string) =>
     where id = '${hackathon}';
     update public.hackathons set results_at = now() + interval '${results}' where event_id = '${hackathon}'`)
 
-async function post(request: APIRequestContext, path: string, data: unknown) {
-  const answer = await send(request, 'POST', path, data)
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
-}
-
 /** A member with a seat, and their page. */
 async function member(context: BrowserContext, event = hackathon): Promise<[Person, Page]> {
   const person = await makePerson(context.request)
-  await post(context.request, '/api/live/register', { event, locale: 'en' })
+  await post(context.request, 'live/register', { event, locale: 'en' })
   return [person, await context.newPage()]
 }
 
@@ -76,7 +70,7 @@ test('a hackathon goes from registration to results', { tag: '@night' }, async (
   const [captain, page] = await member(first)
   const mates = await open()
   const [mate, matePage] = await member(mates)
-  await post(first.request, '/api/showcase/save', project('Rain over Pune'))
+  await post(first.request, 'showcase/save', project('Rain over Pune'))
 
   // The terms are there before anyone takes part.
   await page.goto(`/academy/events/${hackathon}`)
@@ -208,7 +202,7 @@ test('a hackathon that staff create is published with its terms', { tag: '@night
   expectErrors(failedLoad(404, 422))
   const person = await makePerson(context.request)
   await makeStaff(context.request, person, ['organiser'])
-  const { events } = await post(context.request, '/api/staff/events/create', {
+  const { events } = await post<{ events: string[] }>(context.request, 'staff/events/create', {
     ...{ type: 'hackathon', topic: null, instructor: null, start: '2127-02-01T18:00' },
     ...{ minutes: 2880, zone: 'Asia/Kolkata', capacity: 5, mode: null, link: '', materials: [] },
     words: { en: { title: 'Maps of rain', description: 'Two days of maps that show the rain.' } },

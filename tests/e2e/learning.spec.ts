@@ -131,30 +131,6 @@ test('a certificate that does not exist is said to be unknown, not invalid', asy
   await expect(page.getByText('We haven’t issued a certificate with the code')).toBeVisible()
 })
 
-test('what was begun on one device goes on on another', { tag: '@night' }, async ({
-  page,
-  person,
-  newBrowser,
-}) => {
-  expect(person.email).toBeTruthy()
-  await page.goto(`/academy/learning-hub/${course}`)
-  await page.getByRole('button', { name: 'Start Course' }).click()
-  await expect(page).toHaveURL(new RegExp(address(first)))
-  const [question, [value = ''] = []] = Object.entries(rightAnswers(course, first))[0] ?? ['', []]
-  await option(page, question, value).check()
-  const note = page.getByRole('textbox', { name: 'Your notes' })
-  await note.fill('Ask about NULL')
-  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible()
-
-  const phone = await newBrowser({ storageState: await page.context().storageState() })
-  const other = await phone.newPage()
-  await expect(async () => {
-    await other.goto(address(first))
-    await expect(option(other, question, value)).toBeChecked({ timeout: 1000 })
-  }).toPass()
-  await expect(other.getByRole('textbox', { name: 'Your notes' })).toHaveValue('Ask about NULL')
-})
-
 test('a failed quiz says what is right and what to review, keeps right answers, and after three says when to go on', {
   tag: '@night',
 }, async ({ page, person: _ }) => {

@@ -193,37 +193,6 @@ test('a calendar feed is made, read, replaced and revoked', { tag: '@night' }, a
   expect((await read(second)).status).toBe(404)
 })
 
-test('a recording counts a person once, and can be liked', { tag: '@night' }, async ({
-  page,
-  person: _,
-}) => {
-  await page.goto(`${page1}?tab=recordings`)
-  const words = JSON.parse(readFileSync('content/recordings/words/en.json', 'utf8'))
-  const { title, chapters } = words['ninety-percent-right']
-  const seen = page.waitForResponse('**/api/live/recordings/seen')
-  await page.getByRole('link', { name: `Watch Recording ${title}` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect((await seen).status()).toBe(200)
-  for (const chapter of Object.values<string>(chapters)) {
-    await expect(main(page).getByRole('listitem').getByText(chapter, { exact: true })).toBeVisible()
-  }
-
-  const views = main(page).locator('dl > div').filter({ hasText: 'Views' }).locator('dd')
-  await expect(views).not.toHaveText('0')
-  await page.goto(`${page1}?tab=recordings`)
-  const row = main(page).getByRole('listitem').filter({ hasText: title })
-  await expect(row.getByText('Viewed')).toBeVisible()
-
-  await page.getByRole('link', { name: `Watch Recording ${title}` }).click()
-  const like = page.getByRole('button', { name: `Like ${title}` })
-  await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', 'false')
-})
-
 test('a lost connection is said, of the list and of a registration, and found again', {
   tag: '@night',
 }, async ({ page, person: _, expectErrors }) => {

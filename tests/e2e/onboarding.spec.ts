@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { png, SVG } from '../setup/hostile-images.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { codeOf, latestMail, linkOf } from './mail.ts'
+import { latestMail, linkOf } from './mail.ts'
 import { fullProfile, signUpByForm, stranger } from './people.ts'
 
 const goal = '/academy/certifications?tab=badges'
@@ -27,20 +27,6 @@ test('the way back survives the email in another browser, and the profile', {
   await expect(phone).toHaveURL(onboarding)
   await fillIn(phone)
   await expect(phone).toHaveURL(goal)
-})
-
-test('the way back survives the code, and a made-up one is ignored', { tag: '@night' }, async ({
-  page,
-}) => {
-  const person = stranger()
-  await signUpByForm(page, person, 'Student', auth)
-  await page.getByLabel('Verification code').fill(codeOf(await latestMail(person.email)))
-  await page.getByRole('main').locator('form').getByRole('button').first().click()
-  // As the link does, the code leads to the profile first.
-  await expect(page).toHaveURL(onboarding)
-  await page.goto('/profile-settings?next=//evil.example')
-  await fillIn(page)
-  await expect(page).toHaveURL('/dashboard')
 })
 
 test('a picture is shown everywhere, and a file that is none gets a clear answer', async ({

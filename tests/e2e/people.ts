@@ -48,6 +48,17 @@ export async function send(
   return request.fetch(`${origin}${path}`, { method, data, headers: { origin } })
 }
 
+/** Sends a change to a handler, which takes it; returns the answer. */
+export async function post<Answer = unknown>(
+  request: APIRequestContext,
+  path: string,
+  data: unknown = {},
+): Promise<Answer> {
+  const response = await send(request, 'POST', `/api/${path}`, data)
+  expect(response.status(), await response.text()).toBe(200)
+  return response.json()
+}
+
 type Options = {
   role?: 'student' | 'client'
   /** Null leaves the profile as it is after sign-up. */
@@ -85,14 +96,14 @@ export async function makePerson(
     body: JSON.stringify({ email, password, data: { role, locale: 'en' } }),
   })
   expect(signedUp.status, await signedUp.text()).toBe(200)
-  const post = async (path: string, data: unknown) => {
+  const taken = async (path: string, data: unknown) => {
     const response = await send(request, 'POST', path, data, at.base)
     expect(response.status(), await response.text()).toBe(200)
   }
   const mail = await latestMail(email, { catcher: at.mail })
   if (isExternal() && at.base === site().base) await untilCommitted(person)
-  await post('/api/auth/verify', { tokenHash: tokenHashOf(mail), type: 'signup' })
-  if (profile) await post('/api/profile', { ...profile, fullName: person.name })
+  await taken('/api/auth/verify', { tokenHash: tokenHashOf(mail), type: 'signup' })
+  if (profile) await taken('/api/profile', { ...profile, fullName: person.name })
   return person
 }
 

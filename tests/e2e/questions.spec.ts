@@ -3,7 +3,7 @@ import { runWorker } from '../setup/worker.ts'
 import { lessonsOf } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { latestMail } from './mail.ts'
-import { makePerson, type Person, send, toast } from './people.ts'
+import { makePerson, type Person, post, toast } from './people.ts'
 import { site } from './site.ts'
 import { newStaff } from './staff.ts'
 
@@ -11,12 +11,6 @@ const course = 'how-machines-learn'
 const lesson = lessonsOf(course)[0] as string
 const hub = `/academy/learning-hub/${course}`
 const newWord = () => `quokka${crypto.randomUUID().slice(0, 8)}`
-
-async function post<T>(request: APIRequestContext, path: string, data: unknown): Promise<T> {
-  const response = await send(request, 'POST', `/api/${path}`, data)
-  expect(response.status(), await response.text()).toBe(200)
-  return response.json()
-}
 
 /** Someone who has started the course. */
 async function newStudent(request: APIRequestContext): Promise<Person> {

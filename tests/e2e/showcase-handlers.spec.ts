@@ -21,7 +21,6 @@ import {
   zip,
 } from '../setup/hostile-images.ts'
 import { rainOverPune } from '../setup/projects.ts'
-import { runWorker } from '../setup/worker.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson, send } from './people.ts'
 import { site } from './site.ts'
@@ -213,19 +212,4 @@ test('others’ projects are unknown, even with their URL', async ({ page, perso
     const answer = await page.request.get(imagePath(id, image))
     expect([image, answer.status()]).toEqual([image, 404])
   }
-})
-
-test('pictures of what was deleted past our handlers are removed by the worker', {
-  tag: '@night',
-}, async ({ page, person }) => {
-  const { id } = await begin(page.request)
-  await upload(page.request, id, png({ width: 8, height: 8 }))
-  const options = { auth: { persistSession: false } }
-  const client = createClient(site().api, site().secretKey, options)
-  await client.auth.signInWithPassword(person)
-  expect((await client.rpc('delete_project', { project: id })).error).toBeNull()
-  const files = createClient(site().api, site().secretKey, options).storage.from('projects')
-  expect((await files.list(id)).data).toHaveLength(2)
-  await runWorker(site().workerEnv)
-  expect((await files.list(id)).data).toEqual([])
 })

@@ -3,21 +3,15 @@ import sharp from 'sharp'
 import { monsoonMap as draft } from '../setup/projects.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
-import { makePerson, send } from './people.ts'
+import { makePerson, post } from './people.ts'
 import { newStaff } from './staff.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
 type Saved = { id: string; version: number }
 
-async function post(request: APIRequestContext, path: string, data: unknown) {
-  const response = await send(request, 'POST', `/api/showcase/${path}`, data)
-  expect(response.status(), await response.text()).toBe(200)
-  return response.json() as Promise<Saved>
-}
-
 const begin = (request: APIRequestContext, fields = {}) =>
-  post(request, 'save', { project: null, knownVersion: null, ...draft, ...fields })
+  post<Saved>(request, 'showcase/save', { project: null, knownVersion: null, ...draft, ...fields })
 
 /** A person's project, published by its own moderator. */
 async function publish(
@@ -28,8 +22,8 @@ async function publish(
   const moderator = await newBrowser()
   await newStaff(moderator.request, 'moderator')
   const { id } = await begin(author, fields)
-  const { version } = await post(author, 'submit', { project: id })
-  await post(moderator.request, 'review', {
+  const { version } = await post<Saved>(author, 'showcase/submit', { project: id })
+  await post<Saved>(moderator.request, 'showcase/review', {
     project: id,
     decision: 'publish',
     reason: '',
@@ -77,9 +71,9 @@ test('a draft is submitted, returned with a reason, and submitted again', {
   // What moderators do is in staff-moderation.spec.ts.
   const author = page.context().request
   const { id } = await begin(author)
-  const { version } = await post(author, 'submit', { project: id })
+  const { version } = await post<Saved>(author, 'showcase/submit', { project: id })
   const returned = { project: id, decision: 'return', reason: 'Add a picture, please.' }
-  await post(moderating.request, 'review', { ...returned, knownVersion: version })
+  await post<Saved>(moderating.request, 'showcase/review', { ...returned, knownVersion: version })
   await page.goto(`/academy/project-showcase/${id}/edit`)
   await expect(main(page).getByText('Add a picture, please.')).toBeVisible()
   await field(page, 'Title').fill('Monsoon map of Pune')
@@ -98,7 +92,7 @@ test('what a moderator publishes strangers see, others like once, and its author
   const moderating = await newBrowser()
   await newStaff(moderating.request, 'moderator')
   const { id } = await begin(author, { title: 'Monsoon map of Pune' })
-  await post(author, 'submit', { project: id })
+  await post<Saved>(author, 'showcase/submit', { project: id })
   const stranger = await (await newBrowser()).newPage()
   expect((await stranger.goto(`/academy/project-showcase/${id}`))?.status()).toBe(404)
   // With texts that need no scripts.

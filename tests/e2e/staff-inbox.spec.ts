@@ -5,7 +5,7 @@ import { plainText } from '../../supabase/local/mail/plain-text.ts'
 import { runWorker } from '../setup/worker.ts'
 import { expect, failedLoad } from './fixtures.ts'
 import { latestMail, linkOf, type Mail, mailsTo } from './mail.ts'
-import { send } from './people.ts'
+import { post, send } from './people.ts'
 import { site } from './site.ts'
 import { asStaff, csvOf, dialog, test, told } from './staff.ts'
 
@@ -21,12 +21,11 @@ async function write(
   { email = `${randomUUID()}@example.com`, language = 'en', message = 'How many languages?' } = {},
 ) {
   const mark = `w${randomUUID().slice(0, 8)}`
-  const sent = await send(request, 'POST', '/api/contact', {
+  const sent = await post<{ number: string; link: string }>(request, 'contact', {
     ...{ name: `Ada ${mark}`, email, topic: 'academy', language, id: randomUUID() },
     message: `${message} ${mark}`,
   })
-  expect(sent.status(), await sent.text()).toBe(200)
-  return { ...((await sent.json()) as { number: string; link: string }), email, mark }
+  return { ...sent, email, mark }
 }
 
 async function openFirst(page: Page, search: string): Promise<void> {

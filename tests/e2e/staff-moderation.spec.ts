@@ -2,17 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { monsoonMap } from '../setup/projects.ts'
 import { learn, lessonsOf } from './courses.ts'
 import { expect } from './fixtures.ts'
-import { send } from './people.ts'
+import { post } from './people.ts'
 import { csvOf, dialog, main, rows, test, told } from './staff.ts'
 
 const course = 'how-machines-learn'
 const newWord = () => `quokka${crypto.randomUUID().slice(0, 8)}`
-
-async function post(request: APIRequestContext, path: string, data: unknown) {
-  const response = await send(request, 'POST', `/api/${path}`, data)
-  expect(response.status(), await response.text()).toBe(200)
-  return response.json()
-}
 
 /** Completes the course and rates it. */
 async function rate(request: APIRequestContext, rating: number, comment: string): Promise<void> {
@@ -116,7 +110,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     const author = await member()
     const word = newWord()
     const draft = { project: null, knownVersion: null, ...monsoonMap, title: `Map ${word}` }
-    const { id } = await post(author.request, 'showcase/save', draft)
+    const { id } = await post<{ id: string }>(author.request, 'showcase/save', draft)
     await post(author.request, 'showcase/submit', { project: id })
     const page = await desk('moderator')
     await page.goto(`/staff/moderation?q=${word}`)
@@ -127,7 +121,9 @@ test.describe('in detail', { tag: '@night' }, () => {
     await page.getByRole('button', { name: 'Return with this reason' }).click()
     await expect(page).toHaveURL('/staff/moderation')
 
-    const back = await post(author.request, 'showcase/withdraw', { project: id })
+    const back = await post<{ version: number }>(author.request, 'showcase/withdraw', {
+      project: id,
+    })
     await post(author.request, 'showcase/save', {
       ...{ ...draft, project: id, knownVersion: back.version },
       ...{ title: `Map ${word} of Pune`, repository: 'https://example.com/other' },

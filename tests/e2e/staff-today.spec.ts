@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUp } from '../setup/signed-up.ts'
 import { databaseOf } from '../setup/world.ts'
 import { expect, failedLoad } from './fixtures.ts'
-import { send, sessionOf } from './people.ts'
+import { post, sessionOf } from './people.ts'
 import { main, test } from './staff.ts'
 import { emptySql, idOf, itemsSql } from './staff-matrix.ts'
 import { stageWith } from './stage.ts'
@@ -79,20 +79,11 @@ test('goes down as colleagues deal with it, and shows the rest when a part canâ€
   const [project] = await databaseOf(own).ask<{ version: number }>(
     `select version from public.projects where id = '${item}'`,
   )
-  for (const [{ request }, path, data] of [
-    [
-      moderator,
-      '/api/showcase/review',
-      {
-        ...{ project: item, decision: 'return', reason: 'Please say more.' },
-        knownVersion: project?.version,
-      },
-    ],
-    [operator, '/api/staff/errors/mark', { errors: [item], state: 'resolved' }],
-  ] as const) {
-    const response = await send(request, 'POST', path, data)
-    expect(response.status(), await response.text()).toBe(200)
-  }
+  await post(moderator.request, 'showcase/review', {
+    ...{ project: item, decision: 'return', reason: 'Please say more.' },
+    knownVersion: project?.version,
+  })
+  await post(operator.request, 'staff/errors/mark', { errors: [item], state: 'resolved' })
   await page.clock.fastForward(60_000)
   const left = everything.filter((line) => !/project|error/.test(line))
   await expect(lines(page)).toHaveText(left)

@@ -3,7 +3,7 @@ import { runWorker } from '../setup/worker.ts'
 import { databaseOf } from '../setup/world.ts'
 import { expect, failedLoad } from './fixtures.ts'
 import { latestMail, linkOf, mailsTo } from './mail.ts'
-import { send } from './people.ts'
+import { post } from './people.ts'
 import { dialog, main, rows, test, told } from './staff.ts'
 import { stageWith } from './stage.ts'
 
@@ -16,9 +16,7 @@ const invite = (page: Page) => dialog(page).getByRole('button', { name: 'Send in
 
 async function join(page: Page, locales: Record<string, string>): Promise<void> {
   for (const [name, locale] of Object.entries(locales)) {
-    const entry = { email: `${name}@list.example.com`, locale }
-    const answer = await send(page.request, 'POST', '/api/waitlist', entry)
-    expect(answer.status(), await answer.text()).toBe(200)
+    await post(page.request, 'waitlist', { email: `${name}@list.example.com`, locale })
   }
 }
 
@@ -66,9 +64,7 @@ test('an invitation leads to sign-up in its language, and whoever signs up is ma
   const mail = await latestMail('elsewhere@example.com')
   await expect(row(page, 'first@')).toContainText('Invited')
   const tokenHash = new URL(linkOf(mail)).searchParams.get('token_hash')
-  const verified = { tokenHash, type: 'signup' }
-  const answer = await send(guest.request, 'POST', '/api/auth/verify', verified)
-  expect(answer.status()).toBe(200)
+  await post(guest.request, 'auth/verify', { tokenHash, type: 'signup' })
   await expect(row(page, 'first@')).toContainText('Joined')
   await page.goto('/staff/waitlist/funnel')
   const figure = (label: string) => main(page).locator('dl > div', { hasText: label })

