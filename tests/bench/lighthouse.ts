@@ -1,8 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { routes } from '../../lib/routes.ts'
@@ -23,45 +18,17 @@ const paths = [
 ]
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 
-const flags = [
-  ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-]
-
-/** A fresh browser and its debugging port. */
-async function startChromium(): Promise<{ port: number; stop(): Promise<void> }> {
-  const [port = 0] = await freePorts(1)
-  const folder = mkdtempSync(join(tmpdir(), 'altiora-chromium-'))
-  const program = systemChromium() ?? chromium.executablePath()
-  const own = [`--remote-debugging-port=${port}`, `--user-data-dir=${folder}`, 'about:blank']
-  const child = spawn(program, [...flags, ...own], { stdio: 'ignore', detached: true })
-  const exited = once(child, 'exit')
-  // Its process group, so that its children end too.
-  const end = () => process.kill(-(child.pid ?? 0), 'SIGKILL')
-  process.once('exit', end)
-  while (!(await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error('Chromium could not be started.')
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  return {
-    port,
-    async stop() {
-      process.off('exit', end)
-      end()
-      await exited
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
-  }
-}
-
 type Figures = Record<string, number>
 
 /** One run as Lighthouse makes it by itself: a slow phone on a slow line, both simulated. */
 async function judge(url: string, cookie: string): Promise<Figures> {
-  const browser = await startChromium()
+  const [port = 0] = await freePorts(1)
+  const executablePath = systemChromium()
+  const args = [`--remote-debugging-port=${port}`, '--disable-gpu', '--disable-quic']
+  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
   try {
     const result = await lighthouse(url, {
-      port: browser.port,
+      port,
       output: 'json',
       logLevel: 'error',
       ...(cookie ? { extraHeaders: { cookie } } : {}),
@@ -81,7 +48,7 @@ async function judge(url: string, cookie: string): Promise<Figures> {
       cls: value('cumulative-layout-shift'),
     }
   } finally {
-    await browser.stop()
+    await browser.close()
   }
 }
 

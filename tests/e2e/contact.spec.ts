@@ -129,15 +129,4 @@ test.describe('without JavaScript', () => {
     await send(page).click()
     await expect(shownNumber(page)).toHaveText(String(first))
   })
-
-  test('what is wrong is named, and what was typed is still there', { tag: '@night' }, async ({
-    page,
-  }) => {
-    await page.goto('/contact')
-    await fill(page, 'ada')
-    await send(page).click()
-    await expect(page.getByText('Please enter a complete email address.')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('ada')
-    await expectKept(page)
-  })
 })

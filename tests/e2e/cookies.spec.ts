@@ -124,21 +124,6 @@ test('with consent the measurements arrive, without anything that says whose the
   ])
 })
 
-test('the switch stops measuring at once', { tag: '@night' }, async ({ page, context }) => {
-  await page.goto('/manage-cookies')
-  await save(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  const sent = watchRequests(context)
-  await toggle(page, 'Analytics').click()
-  await save(page).click()
-  await putAway(page)
-  await page.goto('/accessibility', { waitUntil: 'networkidle' })
-  await putAway(page)
-  await page.goto('/legal', { waitUntil: 'networkidle' })
-  expect(sent).toEqual([])
-  expect(await vitals('/accessibility')).toEqual([])
-})
-
 test('the handler itself refuses measurements without consent', async () => {
   const sample = { metric: 'LCP', value: 1, rating: 'good' }
   const body = JSON.stringify({ path: '/fr/legal', device: 'phone', samples: [sample] })

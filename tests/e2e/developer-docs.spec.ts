@@ -83,36 +83,3 @@ test('the address in a problem leads to its explanation, and moved addresses to 
     'true',
   )
 })
-
-test('the demonstration reads English, refuses other languages, and loses no text', {
-  tag: '@night',
-}, async ({ page, context, expectErrors }) => {
-  expectErrors(failedLoad(422), /ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/products/sentiment-analysis')
-  const demo = page.locator('#demo')
-  const text = demo.getByLabel('Text')
-  const analyse = demo.getByRole('button', { name: 'Analyse text' })
-  // The page is ready once the header knows that no one is signed in.
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-  // The example was analysed at build time.
-  await expect(demo.getByRole('definition').first()).toContainText(/Positive|Neutral|Negative/)
-
-  await text.fill('I hate waiting. The support was terrible and rude.')
-  await analyse.click()
-  await expect(demo.getByRole('status')).toHaveText('Result: Negative.')
-  await expect(demo.getByRole('definition').last()).toContainText('terrible')
-
-  const german = 'Das Paket kam zwei Tage zu spät und niemand konnte mir sagen warum.'
-  await text.fill(german)
-  await analyse.click()
-  await expect(demo.getByRole('alert')).toContainText('We can only analyse English text')
-  await expect(text).toBeFocused()
-  await expect(text).toHaveValue(german)
-  // The results of another text are gone.
-  await expect(demo.getByRole('definition')).toContainText(['No result', '–', '–', '–'])
-
-  await context.setOffline(true)
-  await analyse.click()
-  await expect(demo.getByRole('alert')).toContainText('We couldn’t reach our server.')
-  await expect(text).toHaveValue(german)
-})

@@ -65,7 +65,7 @@ async function drag(page: Page, from: Locator, x: number, y: number) {
   await page.mouse.up()
 }
 
-test('the ends of a line, a vector and a value can be dragged', { tag: '@night' }, async ({
+test('the ends of a line and a value can be dragged', { tag: '@night' }, async ({
   page,
   person: _,
 }) => {
@@ -76,15 +76,6 @@ test('the ends of a line, a vector and a value can be dragged', { tag: '@night' 
   await expect(line.says).toHaveText('Sum of squares: 1.90, the least possible')
   await expect(line.control).toHaveAttribute('aria-valuetext', '2.1')
   await looksRight(page)
-
-  const vector = await open(
-    page,
-    'retrieval-that-answers/vectors-and-cosine',
-    sliderOf('Question, second number'),
-  )
-  await drag(page, vector.figure.locator('[data-handle]').filter({ visible: true }), -20, -2000)
-  await expect(vector.control).toHaveAttribute('aria-valuetext', '14')
-  await expect(vector.says).toContainText('by cosine: D')
 
   const value = await open(
     page,
@@ -112,28 +103,6 @@ test('a step is taken with a button or on the slider until there are no more', a
   await expect(figure.getByRole('button', { name: 'Take a step' })).toBeDisabled()
   await figure.getByRole('button', { name: 'Start again' }).click()
   await expect(says).toHaveText('After 0 steps: v2 = −1.5, loss 0.25')
-})
-
-test('attention is read by pointing at a word or with the arrow keys', { tag: '@night' }, async ({
-  page,
-  person: _,
-}) => {
-  const { figure, control, says } = await open(
-    page,
-    'securing-ai-applications/text-is-not-a-boundary',
-    (one) => one.getByRole('radio', { name: 'invoices' }),
-  )
-  await expect(says).toHaveText(
-    '“invoices” takes 17.6% from the instruction and 82.4% from the email',
-  )
-  await control.press('ArrowLeft')
-  await expect(figure.getByRole('radio', { name: 'all' })).toBeFocused()
-  await expect(says).toHaveText('“all” takes 18.3% from the instruction and 81.7% from the email')
-  await figure.locator('label:visible', { hasText: 'Forward' }).hover()
-  await expect(says).toHaveText(
-    '“Forward” takes 46.6% from the instruction and 53.4% from the email',
-  )
-  await looksRight(page)
 })
 
 test('a finger moves a slider on a phone, and paper shows the start', { tag: '@night' }, async ({

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const parts = {
@@ -115,38 +115,6 @@ test.describe('on a desktop', () => {
       'open products',
       'close products',
     ])
-  })
-
-  test('the mouse moves an open menu only to an item on which it rests', { tag: '@night' }, async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await page.goto('/')
-    const heard = await menuEvents(page)
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-    const moveTo = async (target: Locator) => {
-      const box = await target.boundingBox()
-      if (!box) throw new Error('There is nothing to move to.')
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-    }
-    await moveTo(item(page, 'Products'))
-    await page.clock.runFor(1000)
-    expect(await heard()).toEqual([])
-    await item(page, 'Products').click()
-    await moveTo(item(page, 'Solutions'))
-    await page.clock.runFor(60)
-    await moveTo(item(page, 'Support'))
-    await page.clock.runFor(60)
-    await moveTo(main(page).locator('.mega-panel:visible'))
-    await page.clock.runFor(1000)
-    expect(await heard()).toEqual(['open products'])
-    await moveTo(item(page, 'Support'))
-    // React finishes its work in steps of the same stopped clock.
-    const goOn = async () => {
-      await page.clock.runFor(200)
-      return heard()
-    }
-    await expect.poll(goOn).toEqual(['open products', 'close products', 'open support'])
   })
 
   test('Language and About open on a click and close on a press outside, on leaving, on Escape', {
@@ -272,27 +240,6 @@ test.describe('on a small screen', () => {
     await page.keyboard.press('Escape')
     await expect(inside).toBeHidden()
     await expect(open(page)).toBeFocused()
-  })
-
-  test('the close button, a press beside it, and a link close it', { tag: '@night' }, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 900, height: 800 })
-    await page.goto('/')
-    await open(page).click()
-    await menu(page).getByRole('button', { name: 'Close menu' }).click()
-    await expect(menu(page)).toBeHidden()
-    await expect(open(page)).toBeFocused()
-
-    await open(page).click()
-    await page.mouse.click(100, 400)
-    await expect(menu(page)).toBeHidden()
-
-    await open(page).click()
-    await menu(page).getByRole('button', { name: 'Solutions' }).click()
-    await menu(page).getByRole('link', { name: 'Voice AI' }).click()
-    await expect(page).toHaveURL('/solutions/voice-ai')
-    await expect(menu(page)).toBeHidden()
   })
 })
 

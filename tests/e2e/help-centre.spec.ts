@@ -176,14 +176,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('Please call me.')
   })
 })
-
-test('an address that leads to no message says so, without scripts too', async ({ request }) => {
-  for (const secret of ['short', 'x'.repeat(43)]) {
-    const answer = await request.get(`/support/messages/${secret}`)
-    const text = await answer.text()
-    expect([answer.status(), text]).toEqual([
-      404,
-      expect.stringContaining('Oops! Page not found</h1>'),
-    ])
-  }
-})

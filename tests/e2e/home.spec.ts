@@ -54,22 +54,6 @@ test('in every language the ways to the waitlist keep it, and figures are writte
   }
 })
 
-test('every way to the waitlist loads the page anew', { tag: '@night' }, async ({ page }) => {
-  for (const [name, count] of [
-    ['Join Priority Waitlist', 1],
-    ['Join Waitlist', 2],
-  ] as const) {
-    for (let i = 0; i < count; i++) {
-      await page.goto('/')
-      await page.evaluate(() => Object.assign(window, { stayed: true }))
-      await page.getByRole('link', { name, exact: true }).nth(i).click()
-      await expect(page).toHaveURL('/waitlist')
-      await expect(page.getByRole('heading', { level: 1, name: 'Join the waitlist' })).toBeVisible()
-      expect(await page.evaluate(() => 'stayed' in window)).toBe(false)
-    }
-  }
-})
-
 test('the engine’s line stands still for people who asked for less motion', {
   tag: '@night',
 }, async ({ page }) => {

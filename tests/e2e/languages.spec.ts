@@ -73,7 +73,7 @@ test.describe('a language chosen', () => {
     await expect(page).toHaveURL('/de/support/help-centre?tab=contact#contact')
   })
 
-  test('can be changed by staying, and is listed with what is stored', { tag: '@night' }, async ({
+  test('can be changed by staying, and is nothing that there isn’t', { tag: '@night' }, async ({
     page,
     context,
   }) => {
@@ -87,10 +87,6 @@ test.describe('a language chosen', () => {
     await expect(page.getByRole('main')).toBeFocused()
     await page.goto('/about')
     await expect(offer(page, 'es')).toBeVisible()
-    for (const address of ['/manage-cookies', '/privacy-policy']) {
-      await page.goto(address)
-      await expect(page.getByText('altiora-language', { exact: true })).toBeVisible()
-    }
     await context.addCookies([
       { name: 'altiora-language', value: 'xx', domain: hostname, path: '/' },
     ])

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { expect, test } from './fixtures.ts'
 import { sessionsAhead } from './people.ts'
-import { site } from './site.ts'
 import { word } from './words.ts'
 
 const topics = JSON.parse(readFileSync('content/events/words/en.json', 'utf8'))
@@ -94,19 +93,6 @@ test('tabs have addresses, also for Back and for arrow keys', { tag: '@night' },
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(page1)
   await expect(tab('Upcoming Events')).toBeFocused()
-})
-
-test('a person asks to be told of new sessions, and stops that', { tag: '@night' }, async ({
-  page,
-  person: _,
-}) => {
-  await open(page, page1)
-  await page.getByRole('button', { name: 'Notify Me' }).click()
-  await expect(main(page).getByText(word('en', 'live.alert.on'))).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: word('en', 'live.alert.stop') }).click()
-  await expect(main(page).getByText(word('en', 'live.alert.stopped'))).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Notify Me' })).toBeVisible()
 })
 
 test('the calendar shows a month and its neighbours', { tag: '@night' }, async ({
@@ -245,15 +231,4 @@ test('without scripts sessions are registered for and left, and recordings found
   await plain.getByRole('button', { name: 'Show' }).click()
   await expect(plain).toHaveURL(/q=join/)
   await expect(plain.getByRole('link', { name: /^Watch Recording/ })).toHaveCount(1)
-})
-
-test('an unknown session or recording is not found', async ({ page, person: _ }) => {
-  for (const path of [
-    '/academy/events/00000000-0000-4000-8000-0000000000ff',
-    '/academy/events/nothing',
-    '/academy/live-learning/recordings/nothing',
-  ]) {
-    const response = await page.context().request.get(`${site().base}${path}`)
-    expect(response.status(), path).toBe(404)
-  }
 })

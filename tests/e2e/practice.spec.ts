@@ -252,18 +252,3 @@ test('the frame has no origin even when it’s opened by itself, and only this s
   )
   expect(reached).toBe(false)
 })
-
-test('a language that can’t be loaded leaves the code readable, says so, and can be tried again', {
-  tag: '@night',
-}, async ({ page, expectErrors }) => {
-  expectErrors(/Failed to load resource/)
-  await page.route('**/practice/*/sql.wasm', (route) => route.abort())
-  await page.goto(sqlLesson)
-  const box = block(page, 'sql')
-  await box.getByRole('button', { name: 'Run' }).click()
-  await expect(box.getByRole('alert')).toContainText('We couldn’t load SQL.')
-  await expect(box).toContainText('SELECT id, seconds')
-  await page.unroute('**/practice/*/sql.wasm')
-  await box.getByRole('button', { name: 'Try again' }).click()
-  await expect(box.getByRole('cell', { name: '4.3' })).toBeVisible(patience)
-})

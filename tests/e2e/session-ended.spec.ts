@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { sessionOf, signInByForm } from './people.ts'
+import { signInByForm } from './people.ts'
 
 /** Opens a private page, which has checked the session. */
 async function open(page: Page, path: string): Promise<void> {
@@ -83,19 +83,6 @@ test('what waits is sent once, after signing in on another tab', { tag: '@night'
       return tab.getByText('Made after all').count()
     })
     .toBe(1)
-})
-
-test('leaving instead ends at the sign-in page, with nothing of the person left', {
-  tag: '@night',
-}, async ({ page, context, person, expectErrors }) => {
-  expectErrors(failedLoad(401), /^Profile not saved/)
-  await open(page, '/profile-settings')
-  await context.clearCookies()
-  await page.getByRole('button', { name: 'Save Profile' }).click()
-  await panel(page).getByRole('button', { name: 'Leave this page' }).click()
-  await expect(page).toHaveURL('/auth')
-  await expect(page.getByText(person.email)).toHaveCount(0)
-  expect(await sessionOf(context.request)).toEqual({ status: 'unauthenticated' })
 })
 
 test('a dialog asks within itself, and what was cancelled in it is never sent', {

@@ -73,32 +73,6 @@ test('a person with an incomplete profile sees no sections yet', { tag: '@night'
 test.describe('tooltips', () => {
   const tip = (page: Page) => page.getByRole('tooltip')
 
-  test('open after 700 ms, the next within 300 ms at once', { tag: '@night' }, async ({
-    page,
-    person: _,
-  }) => {
-    await page.clock.install()
-    await page.goto('/dashboard')
-    const [mode, account] = ['Mode', 'Account menu'].map((name) =>
-      banner(page).getByRole('button', { name }),
-    )
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-    await mode?.hover()
-    await page.clock.runFor(699)
-    await expect(tip(page)).toBeHidden()
-    await page.clock.runFor(1)
-    await expect(tip(page)).toHaveText('Mode')
-    await account?.hover()
-    await expect(tip(page)).toHaveText('Account menu')
-
-    await page.mouse.move(600, 600)
-    await expect(tip(page)).toBeHidden()
-    await page.clock.runFor(300)
-    await account?.hover()
-    await page.clock.runFor(699)
-    await expect(tip(page)).toBeHidden()
-  })
-
   test('open with the keyboard’s focus and close on Escape, not on a click', {
     tag: '@night',
   }, async ({ page, person: _ }) => {

@@ -210,17 +210,4 @@ test.describe('in detail', { tag: '@night' }, () => {
       alter function public.away() rename to check_write`)
     expect(await health()).toEqual([200, 'ok', 'up'])
   })
-
-  test('what the database refuses is listed as well', async ({ desk, expectErrors }) => {
-    expectErrors(/./)
-    const page = await desk('admin')
-    await databaseOf(own).run('alter function public.staff_system() rename to away')
-    await page.goto('/staff/system')
-    await expect(main(page).getByRole('alert')).toBeVisible()
-    await databaseOf(own).run('alter function public.away() rename to staff_system')
-    await page.goto('/staff/errors?state=open')
-    const refusal = rows(page).filter({ hasText: '/rest/rpc/staff_system' })
-    await expect(refusal).toContainText('DatabaseRefusal')
-    await expect(refusal).toContainText('Database')
-  })
 })

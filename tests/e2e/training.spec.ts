@@ -5,14 +5,6 @@ const panel = (page: Page) => page.getByRole('tabpanel')
 const titles = (page: Page) => panel(page).getByRole('listitem').getByRole('heading', { level: 3 })
 const overview = '**/api/learning/overview'
 
-test('Start Course leads a visitor to the course by way of signing in', async ({ page }) => {
-  await page.goto('/support/training')
-  await panel(page)
-    .getByRole('link', { name: /^Start Course.*SQL from the first query$/ })
-    .click()
-  await expect(page).toHaveURL('/auth?next=%2Facademy%2Flearning-hub%2Fsql-from-the-first-query')
-})
-
 test('a visitor is asked to sign in for what is their own, and comes back to it', {
   tag: '@night',
 }, async ({ page }) => {
