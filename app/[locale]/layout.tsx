@@ -1,10 +1,9 @@
 import '@/app/globals.css'
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
-import { hasLocale } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
+import { hasLocale, NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { EarlyPress } from '@/components/layout/early-press'
-import { type ErrorWords, ErrorWordsProvider } from '@/components/layout/error-words'
 import { HeadScriptTag } from '@/components/layout/head-script-tag'
 import { themeColors } from '@/components/layout/header/theme-script'
 import { LanguageOffer, type OfferWords } from '@/components/layout/language-offer'
@@ -14,8 +13,6 @@ import { ScrollManager } from '@/components/layout/scroll-manager'
 import { Toasts } from '@/components/layout/toasts'
 import { Tooltips } from '@/components/ui/tooltips'
 import { type Locale, localeNames, locales, routing } from '@/lib/i18n/routing'
-import { textsFor } from '@/lib/i18n/texts-for'
-import { localePath, routes } from '@/lib/routes'
 import { siteOrigin } from '@/lib/seo/origin'
 import { site } from '@/lib/site'
 
@@ -65,23 +62,11 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   preloadFonts(locale)
-  const [t, verifying, offers] = await Promise.all([
+  const [t, { common, auth }, offers] = await Promise.all([
     getTranslations('common'),
-    getTranslations('auth.verifying'),
+    getMessages(),
     languageOffers(locale),
   ])
-  const words: ErrorWords = {
-    ...textsFor(['title', 'message', 'retry'], (key) => t(`error.${key}`)),
-    reference: t('error.reference', { number: '{number}' }),
-    home: t('notFound.home'),
-    homeHref: localePath(locale, routes.home),
-    verifying: {
-      ...textsFor(['title', 'note', 'timeoutTitle', 'timeout', 'refresh', 'login'], (key) =>
-        verifying(key),
-      ),
-      loginHref: localePath(locale, routes.auth),
-    },
-  }
   return (
     // The script sets the theme before React hydrates the element.
     <html lang={locale} data-scroll-behavior="smooth" suppressHydrationWarning>
@@ -89,16 +74,16 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
         <HeadScriptTag />
       </head>
       <body>
-        <ErrorWordsProvider words={words}>
+        <NextIntlClientProvider messages={{ common, auth: { verifying: auth.verifying } }}>
           <SkipLink label={t('skipToContent')} />
           <LanguageOffer words={offers} />
           {children}
-          <Toasts label={t('notifications')} />
-          <NavigationProgress label={t('navigating')} />
+          <Toasts />
+          <NavigationProgress />
           <ScrollManager />
           <EarlyPress />
           <Tooltips />
-        </ErrorWordsProvider>
+        </NextIntlClientProvider>
       </body>
     </html>
   )

@@ -1,10 +1,11 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useErrorWords } from '@/components/layout/error-words'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { readSession } from '@/lib/auth/requests'
+import { localePath, routes } from '@/lib/routes'
 
 /** Verification timeout, in milliseconds. */
 const timeout = 15_000
@@ -13,7 +14,8 @@ const interval = 2_000
 
 /** Replaces a private page while the session can't be verified; retries, and reloads on any answer. */
 export function VerifyingScreen() {
-  const words = useErrorWords()?.verifying
+  const t = useTranslations('auth.verifying')
+  const locale = useLocale()
   const [timedOut, setTimedOut] = useState(false)
 
   useEffect(() => {
@@ -36,16 +38,15 @@ export function VerifyingScreen() {
     }
   }, [])
 
-  if (!words) return null
   if (timedOut) {
     return (
       <div role="alert" className="page-width max-w-measure py-24">
-        <h1 className="text-h2">{words.timeoutTitle}</h1>
-        <p className="mt-3 mb-8 text-muted-foreground">{words.timeout}</p>
+        <h1 className="text-h2">{t('timeoutTitle')}</h1>
+        <p className="mt-3 mb-8 text-muted-foreground">{t('timeout')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => window.location.reload()}>{words.refresh}</Button>
+          <Button onClick={() => window.location.reload()}>{t('refresh')}</Button>
           <Button variant="outline" asChild>
-            <a href={words.loginHref}>{words.login}</a>
+            <a href={localePath(locale, routes.auth)}>{t('login')}</a>
           </Button>
         </div>
       </div>
@@ -56,8 +57,8 @@ export function VerifyingScreen() {
       <div className="flex items-center gap-4">
         <Spinner className="size-6!" />
         <div>
-          <h1 className="text-title">{words.title}</h1>
-          <p className="text-muted-foreground">{words.note}</p>
+          <h1 className="text-title">{t('title')}</h1>
+          <p className="text-muted-foreground">{t('note')}</p>
         </div>
       </div>
     </div>

@@ -21,13 +21,7 @@ export async function Work({ track, data }: { track: Track; data: CapstonePage }
       </h2>
       <p className="mt-3 max-w-measure text-muted-foreground">{t('lead')}</p>
       <ClientMessages
-        parts={[
-          'errors/capstones',
-          'capstones.work',
-          'capstones.files',
-          'capstones.submit',
-          'showcase.form',
-        ]}
+        namespaces={['capstones.work', 'capstones.files', 'capstones.submit', 'showcase.form']}
       >
         {own?.project ? (
           <Project project={own.project} />

@@ -12,7 +12,7 @@ type NamePromptProps = {
 export function NamePrompt({ account, waiting = 0 }: NamePromptProps) {
   if (account.user.fullName) return null
   return (
-    <ClientMessages parts={['name', 'errors/profile']}>
+    <ClientMessages namespaces={['name']}>
       <NamePanel waiting={waiting} />
     </ClientMessages>
   )

@@ -13,7 +13,7 @@ export async function CourseFinder({ rows }: { rows: Record<string, ReactNode> }
   const courses = getCourses()
   const texts = new Map(getSearchEntries(locale).map(({ slug, text }) => [slug, text]))
   return (
-    <ClientMessages parts={['ratings.summary', 'learning.hub.enrolled']}>
+    <ClientMessages namespaces={['ratings.summary', 'learning.hub.enrolled']}>
       <CourseList
         entries={courses.map(({ slug, level, track }) => ({
           slug,

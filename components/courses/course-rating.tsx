@@ -35,7 +35,7 @@ export async function CourseRating({
       {reviews && (
         <TitledSection id="rating" title={t(reviews.own ? 'yours' : 'title')} titleClass="text-h3">
           <p className="mt-2 max-w-measure text-muted-foreground">{t('lead')}</p>
-          <ClientMessages parts={['ratings', 'errors/learning']}>
+          <ClientMessages namespaces={['ratings']}>
             <RatingForm course={slug} own={reviews.own} />
           </ClientMessages>
         </TitledSection>

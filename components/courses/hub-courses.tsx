@@ -31,7 +31,6 @@ import { StartForm } from './start-course-form'
 
 /** The messages of the filters and of the Start buttons' form. */
 const clientParts = [
-  'errors/enrol',
   'learning.hub.search',
   'learning.hub.filters',
   'learning.hub.sort',
@@ -68,7 +67,7 @@ export async function Courses({ courses, ratings, filters, page: wanted }: Cours
       : t('hub.results', { count: shown.length })
   return (
     <section aria-labelledby="courses">
-      <ClientMessages parts={clientParts}>
+      <ClientMessages namespaces={clientParts}>
         <h2 id="courses" className="text-h2">
           {t('hub.title')}
         </h2>

@@ -12,7 +12,7 @@ import { PublicFigures } from './public-figures'
 export async function TrackShelves() {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   return (
-    <ClientMessages parts={['ratings.summary', 'learning.trackEnrolled']}>
+    <ClientMessages namespaces={['ratings.summary', 'learning.trackEnrolled']}>
       <div className="grid gap-16">
         {getTracks().map(({ heading: track, courses }) => {
           const lessons = courses.reduce((sum, course) => sum + course.lessons.length, 0)

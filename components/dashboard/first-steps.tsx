@@ -2,7 +2,6 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { User } from '@/lib/account/account'
 import { type FirstStep, firstSteps } from '@/lib/dashboard/first-steps'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, routes } from '@/lib/routes'
 import { DismissSteps } from './dismiss-steps'
@@ -65,9 +64,7 @@ export async function FirstSteps({ steps, user }: FirstStepsProps) {
           )
         })}
       </ol>
-      <ClientMessages parts={['errors/enrol']}>
-        <DismissSteps words={{ hide: t('hide'), hiding: t('hiding') }} />
-      </ClientMessages>
+      <DismissSteps words={{ hide: t('hide'), hiding: t('hiding') }} />
     </section>
   )
 }

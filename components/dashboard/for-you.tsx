@@ -60,7 +60,7 @@ export async function ForYou({ profile: { interests, role }, data, courses }: Fo
         ))}
       </Group>
       <Group title={t('sessions.title')} hidden={sessions.length === 0}>
-        <ClientMessages parts={['live.times']}>
+        <ClientMessages namespaces={['live.times']}>
           {sessions.map(async ({ choice: event, interest }) => (
             <Item
               key={event.id}

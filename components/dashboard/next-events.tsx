@@ -25,7 +25,7 @@ export async function NextSessions({ sessions, count }: NextSessionsProps) {
         <p className="mt-2 text-muted-foreground">{t('empty')}</p>
       ) : (
         <ul className="mt-4 border-b border-border">
-          <ClientMessages parts={['live.times']}>
+          <ClientMessages namespaces={['live.times']}>
             {sessions.map((session) => (
               <Row key={session.id} session={session} />
             ))}

@@ -46,7 +46,7 @@ async function JoinPanel({ session }: { session: OwnSession }) {
         </Button>
       }
     >
-      <ClientMessages parts={['live.times']}>
+      <ClientMessages namespaces={['live.times']}>
         <SessionTimes event={session} className="mt-1" />
       </ClientMessages>
     </Panel>
@@ -73,14 +73,12 @@ async function StartPanel({ course, reason }: Extract<NextAction<OwnSession>, { 
       title={words.title}
       href={coursePath(course.slug)}
       action={
-        <ClientMessages parts={['errors/enrol']}>
-          <CourseAction
-            course={course}
-            progress={courseProgress(course, undefined)}
-            variant="default"
-            className="w-full"
-          />
-        </ClientMessages>
+        <CourseAction
+          course={course}
+          progress={courseProgress(course, undefined)}
+          variant="default"
+          className="w-full"
+        />
       }
     >
       <p className="mt-1 max-w-measure text-muted-foreground">{words.description}</p>

@@ -79,7 +79,6 @@ export async function topicWordsOf(
 
 /** The messages that the sessions' client components need, for `ClientMessages`. */
 export const liveWords = [
-  'errors/live',
   'live.connection',
   'live.difficulties',
   'live.registration',
@@ -90,4 +89,4 @@ export const liveWords = [
   'live.states',
   'live.upcoming',
   'live.with',
-] satisfies Parameters<typeof ClientMessages>[0]['parts']
+] satisfies Parameters<typeof ClientMessages>[0]['namespaces']

@@ -1,6 +1,6 @@
 'use client'
 
-import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { SignInAgain } from '@/components/account/sign-in-again'
 import { DialogNotice } from '@/components/ui/dialog-notice'
@@ -15,8 +15,6 @@ import { blockedPath, routes } from '@/lib/routes'
  */
 export function AuthGate({ children }: { children: ReactNode }) {
   const t = useTranslations('auth.toasts')
-  const messages = useMessages()
-  const locale = useLocale()
   const { status, blocked, ended } = useAuth()
   const router = useRouter()
   const gone = status === 'unauthenticated' && !ended
@@ -35,13 +33,7 @@ export function AuthGate({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('online', leave)
   }, [gone, blocked, router])
   if (!gone) {
-    // A dialog may be in a part of the page that has other messages.
-    const notice = ended && (
-      <NextIntlClientProvider locale={locale} messages={messages}>
-        <SignInAgain inDialog />
-      </NextIntlClientProvider>
-    )
-    return <DialogNotice value={notice}>{children}</DialogNotice>
+    return <DialogNotice value={ended && <SignInAgain inDialog />}>{children}</DialogNotice>
   }
   return navigator.onLine ? null : (
     <p role="status" className="page-width py-16 text-title">

@@ -1,8 +1,9 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useErrorWords } from '@/components/layout/error-words'
 import { unverifiedDigest } from '@/lib/account/unverified'
+import { localePath, routes } from '@/lib/routes'
 
 /** The digest that Next.js gives a server error and logs. */
 function digestOf(error: unknown): string | null {
@@ -54,8 +55,6 @@ function tryAgain(retry: () => void): void {
 
 /** Replaces a failed part. Private pages keep retrying while the guard is unreachable; others show a log number. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
-  const words = useErrorWords()
-  if (!words) throw error
   if (digestOf(error) === unverifiedDigest) {
     return (
       <Suspense>
@@ -63,12 +62,12 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
       </Suspense>
     )
   }
-  return <Failure error={error} retry={retry} words={words} />
+  return <Failure error={error} retry={retry} />
 }
 
-type FailureProps = ErrorScreenProps & { words: NonNullable<ReturnType<typeof useErrorWords>> }
-
-function Failure({ error, retry, words }: FailureProps) {
+function Failure({ error, retry }: ErrorScreenProps) {
+  const t = useTranslations('common')
+  const locale = useLocale()
   const reference = useReference(error)
   return (
     <div className="page-width py-16 md:py-24">
@@ -85,8 +84,8 @@ function Failure({ error, retry, words }: FailureProps) {
         <circle cx="114" cy="32" r="3.5" fill="var(--primary)" />
       </svg>
       <div role="alert" className="mt-10">
-        <h1 className="max-w-[20ch] text-h1">{words.title}</h1>
-        <p className="mt-4 max-w-measure text-lead">{words.message}</p>
+        <h1 className="max-w-[20ch] text-h1">{t('error.title')}</h1>
+        <p className="mt-4 max-w-measure text-lead">{t('error.message')}</p>
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <button
@@ -94,21 +93,21 @@ function Failure({ error, retry, words }: FailureProps) {
           onClick={() => tryAgain(retry)}
           className={`${button} border-transparent bg-primary text-primary-foreground hover:bg-primary-hover`}
         >
-          {words.retry}
+          {t('error.retry')}
         </button>
         {/* A full page load, as the loaded page itself may be broken. */}
         <a
-          href={words.homeHref}
+          href={localePath(locale, routes.home)}
           className={`${button} border-input hover:border-foreground hover:bg-muted`}
         >
-          {words.home}
+          {t('notFound.home')}
         </a>
       </div>
       <p
         role="status"
         className="mt-10 min-h-6 font-mono text-label text-muted-foreground select-all"
       >
-        {reference && words.reference.replace('{number}', reference)}
+        {reference && t('error.reference', { number: reference })}
       </p>
     </div>
   )

@@ -5,7 +5,6 @@ import { SignOutItem } from '@/components/account/sign-out-item'
 import { barButton } from '@/components/layout/link-classes'
 import { AppBar } from '@/components/layout/shell/app-bar'
 import { AppFooter } from '@/components/layout/shell/app-footer'
-import { barMessages } from '@/components/layout/shell/bar-messages'
 import { NotificationBell } from '@/components/notifications/notification-bell'
 import { KeptOnDevice } from '@/components/offline/offline-copies'
 import { ZoneNote } from '@/components/review/zone-note'
@@ -32,7 +31,9 @@ export async function SignedInFrame({
   ])
   const { user, profile, complete, staff, zone } = account
   return (
-    <ClientMessages parts={['auth.toasts', 'auth.again', 'errors/signIn', ...barMessages]}>
+    <ClientMessages
+      namespaces={['auth.toasts', 'auth.again', 'errors', 'nav', 'notifications.bell']}
+    >
       <AuthProvider account={account} signInAgain={<SignInAgain />}>
         <AuthGate>
           <div className="flex min-h-dvh flex-col">

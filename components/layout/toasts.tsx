@@ -1,12 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { onFirstToast, showToasts } from '@/lib/toast'
 
 type ToasterComponent = typeof import('@/components/ui/toaster').Toaster
 
 /** In every page's layout; empty until the first toast. */
-export function Toasts({ label }: { label: string }) {
+export function Toasts() {
+  const t = useTranslations('common')
   const [Toaster, setToaster] = useState<ToasterComponent | null>(null)
   useEffect(
     () =>
@@ -19,5 +21,5 @@ export function Toasts({ label }: { label: string }) {
       }),
     [],
   )
-  return Toaster && <Toaster label={label} connect={showToasts} />
+  return Toaster && <Toaster label={t('notifications')} connect={showToasts} />
 }

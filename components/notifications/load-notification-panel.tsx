@@ -1,5 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl'
 import type { ComponentProps } from 'react'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Panel as PanelType } from './notification-panel'
 
@@ -12,9 +12,9 @@ export async function loadPanel(locale: Locale) {
   const messages = { notifications: { panel: notifications.panel } }
   return {
     default: (props: ComponentProps<typeof PanelType>) => (
-      <NextIntlClientProvider locale={locale} messages={messages}>
+      <MessagesProvider messages={messages}>
         <Panel {...props} />
-      </NextIntlClientProvider>
+      </MessagesProvider>
     ),
   }
 }

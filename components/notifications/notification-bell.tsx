@@ -1,12 +1,7 @@
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { updatesConfig } from '@/lib/updates/config'
 import { Bell } from './bell'
 
 /** The bell in members' top bar: the unread count and the newest notifications. */
 export function NotificationBell() {
-  return (
-    <ClientMessages parts={['notifications.bell']}>
-      <Bell updates={updatesConfig()} />
-    </ClientMessages>
-  )
+  return <Bell updates={updatesConfig()} />
 }

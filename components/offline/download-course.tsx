@@ -20,7 +20,7 @@ export async function KeepCourse({ course, person }: { course: Course; person: s
       </h2>
       <p className="mt-3 max-w-measure">{t('lead')}</p>
       <p className="mt-2 max-w-measure text-label text-muted-foreground">{t('limits')}</p>
-      <ClientMessages parts={['offline.control']}>
+      <ClientMessages namespaces={['offline.control']}>
         <KeepControl
           course={{
             ...{ course: course.slug, title: words.title, person, locale, build: release() },

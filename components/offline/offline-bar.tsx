@@ -1,10 +1,11 @@
 'use client'
 
 import { WifiOff } from 'lucide-react'
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link } from '@/lib/i18n/link'
 import type { Messages } from '@/lib/i18n/messages'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { usePathname } from '@/lib/i18n/navigation'
 import type { Locale } from '@/lib/i18n/routing'
 import { useEntries } from '@/lib/offline/client/use-entries'
@@ -31,11 +32,10 @@ export async function loadWords(locale: Locale): Promise<Words> {
 
 /** Sends what waits, and says how much does. */
 export function OfflineBar({ person, words }: { person: string; words: Words }) {
-  const locale = useLocale()
   return (
-    <NextIntlClientProvider locale={locale} messages={words}>
+    <MessagesProvider messages={words}>
       <Bar person={person} />
-    </NextIntlClientProvider>
+    </MessagesProvider>
   )
 }
 

@@ -1,16 +1,15 @@
-import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import type { ReactNode } from 'react'
 import { SignInAgain } from '@/components/account/sign-in-again'
 import { SignOutItem } from '@/components/account/sign-out-item'
 import { AuthGate } from '@/components/frame/auth-gate'
 import { AppBar } from '@/components/layout/shell/app-bar'
-import { barMessages } from '@/components/layout/shell/bar-messages'
 import { NotificationBell } from '@/components/notifications/notification-bell'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { routes } from '@/lib/routes'
 import { anyScript } from '@/lib/showcase/client/multi-script-font'
 import { staffErrorTexts } from '@/lib/staff/error-texts'
@@ -20,19 +19,16 @@ import { StaffNav } from './staff-nav'
 
 /** Wraps every page of the staff console: session state, the bar, and the sections that the person may open. */
 export async function StaffFrame({ account, children }: { account: Account; children: ReactNode }) {
-  const [t, messages] = await Promise.all([getTranslations('nav.user'), getMessages()])
+  const t = await getTranslations('nav.user')
   const { user, staff } = account
   return (
-    <NextIntlClientProvider
-      messages={{
-        auth: { toasts: messages.auth.toasts, again: messages.auth.again },
-        errors: { ...messages.errors, ...staffErrorTexts },
-      }}
+    <ClientMessages
+      namespaces={['auth.toasts', 'auth.again', 'errors', 'nav', 'notifications.bell']}
     >
-      <AuthProvider account={account} signInAgain={<SignInAgain />}>
-        <AuthGate>
-          <div className="flex min-h-dvh flex-col [--page-margin:1rem] [--container-page:90rem]">
-            <ClientMessages parts={barMessages}>
+      <MessagesProvider messages={{ errors: staffErrorTexts }}>
+        <AuthProvider account={account} signInAgain={<SignInAgain />}>
+          <AuthGate>
+            <div className="flex min-h-dvh flex-col [--page-margin:1rem] [--container-page:90rem]">
               <AppBar
                 person={{
                   name: displayName(user),
@@ -50,27 +46,27 @@ export async function StaffFrame({ account, children }: { account: Account; chil
                   sheet: <SignOutItem place="sheet" label={t('signOut')} />,
                 }}
               />
-            </ClientMessages>
-            <div className="page-width grid grow content-start lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-10">
-              <StaffNav
-                sections={sectionsFor(staff?.permissions ?? []).map(({ name, path }) => ({
-                  name,
-                  path,
-                }))}
-              />
-              <main
-                id="main"
-                tabIndex={-1}
-                // People write in any script.
-                style={anyScript}
-                className="min-w-0 py-6 outline-none lg:py-8"
-              >
-                <NuqsAdapter>{children}</NuqsAdapter>
-              </main>
+              <div className="page-width grid grow content-start lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-10">
+                <StaffNav
+                  sections={sectionsFor(staff?.permissions ?? []).map(({ name, path }) => ({
+                    name,
+                    path,
+                  }))}
+                />
+                <main
+                  id="main"
+                  tabIndex={-1}
+                  // People write in any script.
+                  style={anyScript}
+                  className="min-w-0 py-6 outline-none lg:py-8"
+                >
+                  <NuqsAdapter>{children}</NuqsAdapter>
+                </main>
+              </div>
             </div>
-          </div>
-        </AuthGate>
-      </AuthProvider>
-    </NextIntlClientProvider>
+          </AuthGate>
+        </AuthProvider>
+      </MessagesProvider>
+    </ClientMessages>
   )
 }

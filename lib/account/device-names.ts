@@ -1,4 +1,4 @@
-import type { Part } from '@/lib/i18n/client-messages'
+import type { Namespace } from '@/lib/i18n/client-messages'
 
 /** The messages of a device and of a list that couldn't be loaded. */
 export const deviceWords = [
@@ -6,4 +6,4 @@ export const deviceWords = [
   'sessions.unknownBrowser',
   'sessions.loading',
   'sessions.retry',
-] as const satisfies Part[]
+] as const satisfies Namespace[]

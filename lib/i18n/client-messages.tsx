@@ -1,54 +1,50 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { type ErrorGroup, errorCodes } from './error-groups'
 import type { Messages } from './messages'
+import { MessagesProvider, type MessageTree } from './messages-provider'
 
 type Domain = keyof Messages
-/** A domain, a part of it, or the error codes of an area: `errors`, `auth.toasts`, `errors/live`. */
-export type Part =
+/** What `useTranslations` takes: a domain or a part of it, such as `errors` or `auth.toasts`. */
+export type Namespace =
   | Domain
   | { [D in Domain]: `${D}.${keyof Messages[D] & string}` }[Domain]
   | `learning.hub.${keyof Messages['learning']['hub']}`
-  | `errors/${ErrorGroup}`
-
-type Words = Record<string, unknown>
 
 /** Adds what `path` leads to in `all` to `picked`, at the same place. */
-function add(all: Words, picked: Words, [key = '', ...rest]: string[]) {
-  const value = all[key] as Words
+function add(all: MessageTree, picked: MessageTree, [key = '', ...rest]: string[]) {
+  const value = all[key] as MessageTree
   if (rest.length === 0) {
     picked[key] = value
     return
   }
-  const inner = (picked[key] ?? {}) as Words
+  const inner = { ...(picked[key] as MessageTree | undefined) }
   picked[key] = inner
   add(value, inner, rest)
 }
 
-function pick(all: Words, parts: readonly Part[]): Words {
-  const picked: Words = {}
-  for (const part of parts) {
-    const [path = '', group] = part.split('/')
-    if (!group) add(all, picked, path.split('.'))
-    else for (const code of errorCodes(group as ErrorGroup)) add(all, picked, [path, code])
-  }
+function pick(all: MessageTree, namespaces: readonly Namespace[]): MessageTree {
+  const picked: MessageTree = {}
+  for (const namespace of namespaces) add(all, picked, namespace.split('.'))
   return picked
 }
 
-/** The same object for the same parts, as a language's messages never change. */
-const known = new Map<string, Words>()
+/** The same object for the same namespaces, as a language's messages never change. */
+const cache = new Map<string, MessageTree>()
 
-/** Passes only these domains' messages to the client components inside. */
+/**
+ * Sends namespaces to the browser, for `useTranslations` in the client components inside. A namespace gets there only
+ * so: the layout of a route group names what all its pages need, and the layout or page of a section adds its own to
+ * what the layouts around it gave. Server components need nothing of this.
+ */
 export async function ClientMessages({
-  parts,
+  namespaces,
   children,
 }: {
-  parts: readonly Part[]
+  namespaces: readonly Namespace[]
   children: ReactNode
 }) {
-  const name = [await getLocale(), ...parts].join(' ')
-  const messages = known.get(name) ?? pick(await getMessages(), parts)
-  known.set(name, messages)
-  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
+  const key = [await getLocale(), ...namespaces].join(' ')
+  const messages = cache.get(key) ?? pick(await getMessages(), namespaces)
+  cache.set(key, messages)
+  return <MessagesProvider messages={messages}>{children}</MessagesProvider>
 }

@@ -16,7 +16,7 @@ export async function SecurityLogPanel() {
   const log = await orNull(getSecurityLog(session.tokens.accessToken))
   return (
     <SettingsRow title={t('title')} lead={t('lead')}>
-      <ClientMessages parts={[...deviceWords, 'sessions.log', 'sessions.events']}>
+      <ClientMessages namespaces={[...deviceWords, 'sessions.log', 'sessions.events']}>
         {log ? <SecurityLog latest={log} /> : <Failed text={t('failed')} />}
       </ClientMessages>
     </SettingsRow>

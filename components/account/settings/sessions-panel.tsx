@@ -21,7 +21,7 @@ export async function SessionsPanel() {
   const sessions = await orNull(getSessions(accessToken))
   return (
     <SettingsRow title={t('title')} lead={t('lead')}>
-      <ClientMessages parts={[...deviceWords, 'sessions.list', 'errors/sessions']}>
+      <ClientMessages namespaces={[...deviceWords, 'sessions.list']}>
         {sessions ? <SessionList sessions={sessions} /> : <Failed text={t('failed')} />}
       </ClientMessages>
     </SettingsRow>

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type Account, displayName } from '@/lib/account/account'
 import { cn } from '@/lib/cn'
-import { ClientMessages, type Part } from '@/lib/i18n/client-messages'
+import { ClientMessages, type Namespace } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 
@@ -26,28 +26,18 @@ export type Section = keyof typeof sections
 const forMembers: readonly Section[] = ['notifications', 'keys']
 
 /** The messages of a section's client components; what it wraps in `ClientMessages` itself is not among them. */
-const words: Record<Section, Part[]> = {
-  profile: [
-    'name.undrawable',
-    'common.interests',
-    'common.clubInvolvements',
-    'profile',
-    'errors/profile',
-    'errors/image',
-  ],
+const words: Record<Section, Namespace[]> = {
+  profile: ['name.undrawable', 'common.interests', 'common.clubInvolvements', 'profile'],
   security: [
     'account.emailChange',
     'account.everywhere',
     'account.factors',
     'auth.passwordHint',
     'auth.update',
-    'errors/email',
-    'errors/factors',
-    'errors/password',
   ],
-  notifications: ['notifications.settings', 'errors/notifications'],
-  keys: ['account.keys', 'errors/keys'],
-  data: ['account.delete', 'errors/personalData'],
+  notifications: ['notifications.settings'],
+  keys: ['account.keys'],
+  data: ['account.delete'],
 }
 
 type SettingsPageProps = { account: Account; section: Section; children: ReactNode }
@@ -61,7 +51,7 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
   )
   return (
     <ClientMessages
-      parts={['account.confirm', 'auth.factor', 'auth.toasts', 'errors/confirm', ...words[section]]}
+      namespaces={['account.confirm', 'auth.factor', 'auth.toasts', ...words[section]]}
     >
       <SectionBanner
         seed={21}

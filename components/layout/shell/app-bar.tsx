@@ -45,7 +45,7 @@ type AppBarProps = {
   notifications?: ReactNode
 }
 
-/** The bar above every signed-in page. Its words come from the nearest provider: `barMessages`. */
+/** The bar above every signed-in page. */
 export function AppBar({
   person,
   withSections,

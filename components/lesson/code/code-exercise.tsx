@@ -5,10 +5,7 @@ import { getPractice } from '@/content/courses/practice'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { LoadExercise } from './load-exercise'
 
-const clientParts = [
-  ...(['codeExercise', 'errors/code'] as const),
-  ...(['practice.hint', 'practice.plain', 'practice.download'] as const),
-]
+const namespaces = ['codeExercise', 'practice.hint', 'practice.plain', 'practice.download'] as const
 
 type CodeExerciseProps = { course: string; lesson: string; person: string }
 
@@ -19,7 +16,7 @@ export async function CodeExercise({ course, lesson, person }: CodeExerciseProps
   const { visible: outputs, starter, setup } = await practice.loadCases()
   const { language, entry, ordered, task, title } = practice
   return (
-    <ClientMessages parts={[...clientParts]}>
+    <ClientMessages namespaces={namespaces}>
       <div lang="en" className="mt-4 grid max-w-measure grid-cols-1 gap-3">
         <h3 className="text-title font-semibold">{title}</h3>
         {task.map((text) => (

@@ -5,7 +5,7 @@ export default function AuthLayout({ children }: LayoutProps<'/[locale]/auth'>) 
   return (
     <SiteFrame>
       <main id="main" tabIndex={-1} className="grid min-h-[70dvh] outline-none">
-        <ClientMessages parts={['auth', 'callback', 'errors']}>{children}</ClientMessages>
+        <ClientMessages namespaces={['auth', 'callback', 'errors']}>{children}</ClientMessages>
       </main>
     </SiteFrame>
   )

@@ -49,9 +49,7 @@ async function Parts({ data }: { data: ReviewPage }) {
   const locale = await getLocale()
   const hidden = hiddenCards(data.aside)
   return (
-    <ClientMessages
-      parts={['errors/review', 'review.session', 'review.done', 'review.decks', 'review.aside']}
-    >
+    <ClientMessages namespaces={['review.session', 'review.done', 'review.decks', 'review.aside']}>
       <div className="grid gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16">
         <Session
           cards={sessionCards(data.cards, locale)}

@@ -42,7 +42,7 @@ export default async function UpdatePasswordPage({
         <AuthProvider>
           <h1 className="text-h2">{t('title')}</h1>
           <p className="mt-3 mb-8 text-muted-foreground">{t('lead')}</p>
-          <ClientMessages parts={['auth', 'account.confirm', 'errors']}>
+          <ClientMessages namespaces={['auth', 'account.confirm', 'errors']}>
             <PasswordForm
               email={email}
               asksCurrent={false}
@@ -77,7 +77,7 @@ export default async function UpdatePasswordPage({
       <AuthProvider account={session.account}>
         <h1 className="text-h2">{t(first ? 'first.title' : 'title')}</h1>
         <p className="mt-3 mb-8 text-muted-foreground">{t(first ? 'first.lead' : 'lead')}</p>
-        <ClientMessages parts={['auth', 'account.confirm', 'errors']}>
+        <ClientMessages namespaces={['auth', 'account.confirm', 'errors']}>
           <ConfirmIdentity email={user.email} hasPassword={user.hasPassword}>
             <PasswordForm
               email={user.email}

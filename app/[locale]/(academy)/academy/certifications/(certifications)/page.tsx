@@ -36,12 +36,12 @@ const labels = {
 } as const satisfies Record<CertificationTab, string>
 
 /** The messages of a tab's client components. */
-const clientParts: Record<CertificationTab, Parameters<typeof ClientMessages>[0]['parts']> = {
+const clientParts: Record<CertificationTab, Parameters<typeof ClientMessages>[0]['namespaces']> = {
   tracks: [],
   badges: [],
-  leaderboard: ['errors/learning', 'certifications.leaderboard'],
+  leaderboard: ['certifications.leaderboard'],
   alumni: [],
-  'my-progress': ['errors/learning', 'certifications.progress'],
+  'my-progress': ['certifications.progress'],
 }
 
 /** Certifications: tracks, badges, leaderboard, alumni and the person's own progress; renders the tab in the URL. */
@@ -78,7 +78,7 @@ export default async function CertificationsPage({
       <RefreshOnReturn answer={randomUUID()} />
       <AreaHero area="certifications" seed={38} />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
-        <ClientMessages parts={clientParts[tab]}>
+        <ClientMessages namespaces={clientParts[tab]}>
           <TabLinks
             label={t('tabsLabel')}
             page={routes.certifications}

@@ -45,7 +45,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
       ? (['live.feed', 'live.month'] as const)
       : (['live.feed'] as const)
   return (
-    <ClientMessages parts={[...liveWords, ...parts]}>
+    <ClientMessages namespaces={[...liveWords, ...parts]}>
       <RefreshOnReturn answer={randomUUID()} />
       <LiveEvents initial={events} renderedAt={Date.now()} config={updatesConfig()}>
         <AreaHero area="events" seed={12} />

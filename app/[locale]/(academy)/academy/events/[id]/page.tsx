@@ -76,7 +76,7 @@ export default async function EventPage({ params }: EventProps) {
   const { view, attendance, hackathon, film, leads } = found
   const { event } = view
   return (
-    <ClientMessages parts={[...liveWords, 'hackathon.event', 'live.checkIn']}>
+    <ClientMessages namespaces={[...liveWords, 'hackathon.event', 'live.checkIn']}>
       <RefreshOnReturn answer={randomUUID()} />
       <LiveEvents single initial={[event]} renderedAt={Date.now()} config={updatesConfig()}>
         <EventHero

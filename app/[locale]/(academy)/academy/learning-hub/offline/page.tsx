@@ -17,7 +17,7 @@ export default async function OfflinePage() {
   const { account } = await requireLearner()
   const t = await getTranslations('offline')
   return (
-    <ClientMessages parts={['offline', 'errors/lesson', 'errors/review']}>
+    <ClientMessages namespaces={['offline']}>
       <SectionBanner seed={11} title={t('title')} lead={t('lead')} />
       <div className="page-width grid gap-14 pt-8 pb-16 md:pt-12 lg:pb-24">
         <Leaving />

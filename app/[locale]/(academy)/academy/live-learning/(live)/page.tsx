@@ -67,7 +67,11 @@ export default async function LiveLearningPage({
   }
   return (
     <ClientMessages
-      parts={[...liveWords, 'live.alert', ...(isRecordings ? ['live.recordings' as const] : [])]}
+      namespaces={[
+        ...liveWords,
+        'live.alert',
+        ...(isRecordings ? ['live.recordings' as const] : []),
+      ]}
     >
       <RefreshOnReturn answer={randomUUID()} />
       <LiveEvents initial={events} renderedAt={Date.now()} config={updatesConfig()}>

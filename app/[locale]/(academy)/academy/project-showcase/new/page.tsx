@@ -22,9 +22,7 @@ export default async function NewProjectPage() {
       lead={t('newLead')}
     >
       <div className="max-w-reading">
-        <ClientMessages
-          parts={['showcase.form', 'showcase.categories', 'errors/showcase', 'errors/image']}
-        >
+        <ClientMessages namespaces={['showcase.form', 'showcase.categories']}>
           <ProjectForm
             person={account.user.id}
             project={null}

@@ -66,7 +66,7 @@ export default async function PublicCoursePage({ params }: CourseProps) {
             </Link>
             <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
               <LevelGauge level={course.level} label={learning(`levels.${course.level}`)} />
-              <ClientMessages parts={['ratings.summary', 'learning.hub.enrolled']}>
+              <ClientMessages namespaces={['ratings.summary', 'learning.hub.enrolled']}>
                 <PublicFigures
                   of="courses"
                   name={course.slug}
@@ -99,7 +99,7 @@ export default async function PublicCoursePage({ params }: CourseProps) {
         <div className="grid content-start gap-14">
           <CourseOutcomes course={course} />
           <Syllabus course={course} />
-          <ClientMessages parts={['ratings.summary', 'ratings.reviews', 'ratings.reviewed']}>
+          <ClientMessages namespaces={['ratings.summary', 'ratings.reviews', 'ratings.reviewed']}>
             <PublicRatings course={course.slug} />
           </ClientMessages>
         </div>

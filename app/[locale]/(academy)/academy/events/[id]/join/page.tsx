@@ -54,7 +54,7 @@ export default async function JoinPage({ params }: JoinProps) {
     if (way.mode === 'link') redirectTo(`${providerPath(id)}?lang=${locale}`)
   }
   return (
-    <ClientMessages parts={['live.times', 'live.join']}>
+    <ClientMessages namespaces={['live.times', 'live.join']}>
       <div className="page-width py-6 md:py-10">
         <BackLink href={eventPath(id)} label={view.title} />
         <JoinState view={view} way={way} />

@@ -44,7 +44,7 @@ export default async function LeavePage({ params }: LeaveProps) {
     )
   }
   return (
-    <ClientMessages parts={[...liveWords, 'live.giveBack']}>
+    <ClientMessages namespaces={[...liveWords, 'live.giveBack']}>
       <LiveEvents single initial={[view.event]} renderedAt={Date.now()} config={updatesConfig()}>
         <div className="page-width py-6 md:py-10">
           <BackLink href={eventPath(id)} label={view.title} />

@@ -71,7 +71,7 @@ export default async function RoomPage({ params, searchParams }: RoomProps) {
     const Waiting =
       room === 'no-seat' ? NoSeat : room.phase === 'cancelled' ? CancelledRoom : RoomAhead
     return (
-      <ClientMessages parts={['live.times']}>
+      <ClientMessages namespaces={['live.times']}>
         <Waiting view={view}>{head}</Waiting>
       </ClientMessages>
     )
@@ -79,7 +79,7 @@ export default async function RoomPage({ params, searchParams }: RoomProps) {
   if (room.phase === 'ended') {
     const { after } = await searchParams
     return (
-      <ClientMessages parts={['live.times']}>
+      <ClientMessages namespaces={['live.times']}>
         <Transcript event={id} after={Number(after) || 0} view={view}>
           {head}
         </Transcript>
@@ -87,7 +87,7 @@ export default async function RoomPage({ params, searchParams }: RoomProps) {
     )
   }
   return (
-    <ClientMessages parts={['room', 'errors/room', 'learning.code']}>
+    <ClientMessages namespaces={['room', 'learning.code']}>
       <RoomProvider event={id} initial={room} config={updatesConfig()}>
         <RoomView
           ownName={ownNameOf(account.user.fullName ?? '', view, room.role === 'staff')}

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 const words = [
-  ...(['errors/hackathon', 'hackathon.team', 'hackathon.create', 'hackathon.join'] as const),
+  ...(['hackathon.team', 'hackathon.create', 'hackathon.join'] as const),
   ...(['hackathon.match', 'hackathon.members', 'hackathon.code'] as const),
   ...(['hackathon.settings', 'hackathon.submission'] as const),
 ]
@@ -53,7 +53,7 @@ export default async function TeamPage({
   const isOpen = phase === 'upcoming' || phase === 'live'
   const { team } = own
   return (
-    <ClientMessages parts={words}>
+    <ClientMessages namespaces={words}>
       <RefreshOnReturn answer={randomUUID()} />
       <DetailHero seed={13}>
         <BackLink href={eventPath(id)} label={view.title} />

@@ -15,7 +15,6 @@ import { type Course, getCourse, getCourseWords } from '@/content/courses'
 import { requireLearner } from '@/lib/account/guard'
 import { getCourseCertificate } from '@/lib/certificates/queries'
 import { orNull } from '@/lib/db/call'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
 import { getRecentFigures, getRecentRatings } from '@/lib/learning/figures'
 import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
@@ -54,11 +53,7 @@ export default async function CoursePage({ params }: CourseProps) {
     <>
       <RefreshOnReturn answer={randomUUID()} />
       <CourseHero course={course}>
-        {overview && (
-          <ClientMessages parts={['errors/learning']}>
-            <CourseStart course={course} progress={progress} certificate={certificate} />
-          </ClientMessages>
-        )}
+        {overview && <CourseStart course={course} progress={progress} certificate={certificate} />}
       </CourseHero>
       <div className="page-width grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-y-0 lg:pb-24">
         <div className="empty:hidden lg:col-span-2 lg:pb-14">

@@ -28,9 +28,8 @@ import { coursePath, lessonPath, localePath, routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/origin'
 
 /** The messages of client components in a lesson, before the course is started and after. */
-const visitorParts = ['errors/lesson', 'questions.section'] as const
+const visitorParts = ['questions.section'] as const
 const learnerParts = [
-  'errors/lesson',
   'lesson.completion',
   'lesson.exercise',
   'lesson.notes',
@@ -77,7 +76,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
   }
   const share = resumableShare(lesson, state)
   return (
-    <ClientMessages parts={outline.enrolled ? learnerParts : visitorParts}>
+    <ClientMessages namespaces={outline.enrolled ? learnerParts : visitorParts}>
       <RefreshOnReturn answer={crypto.randomUUID()}>
         <DrawFigures />
         <ScrollToSection />

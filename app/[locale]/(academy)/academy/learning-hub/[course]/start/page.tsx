@@ -6,7 +6,6 @@ import { StartForm } from '@/components/courses/start-page-form'
 import { type Course, getCourse, getCourseWords, sampleLesson } from '@/content/courses'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { inEnglish } from '@/lib/i18n/in-english'
 import { redirect } from '@/lib/i18n/navigation'
 import { courseProgress } from '@/lib/learning/progress'
@@ -59,19 +58,17 @@ export default async function StartPage({ params }: StartProps) {
         <p className="mt-6 max-w-measure">
           {t('text', { lesson: lessons[first]?.title ?? first })}
         </p>
-        <ClientMessages parts={['errors/enrol']}>
-          <StartForm
-            course={course.slug}
-            lesson={first}
-            href={localePath(locale, lessonPath(course.slug, first))}
-            atOnce={isOwnNavigation(await headers())}
-            words={{
-              start: learning('actions.start'),
-              starting: learning('hub.starting'),
-              offline: learning('hub.offline'),
-            }}
-          />
-        </ClientMessages>
+        <StartForm
+          course={course.slug}
+          lesson={first}
+          href={localePath(locale, lessonPath(course.slug, first))}
+          atOnce={isOwnNavigation(await headers())}
+          words={{
+            start: learning('actions.start'),
+            starting: learning('hub.starting'),
+            offline: learning('hub.offline'),
+          }}
+        />
       </div>
     </div>
   )

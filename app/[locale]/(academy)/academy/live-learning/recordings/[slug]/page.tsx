@@ -55,8 +55,7 @@ export default async function RecordingPage({ params }: RecordingProps) {
   const start = known?.seconds ?? 0
   return (
     <ClientMessages
-      parts={[
-        'errors/live',
+      namespaces={[
         'learning.code',
         'live.player',
         'live.recording',

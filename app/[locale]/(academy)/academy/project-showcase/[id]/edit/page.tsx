@@ -62,9 +62,7 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
       badge={<StateBadge state={project.state} />}
     >
       <RefreshOnReturn answer={randomUUID()} />
-      <ClientMessages
-        parts={['showcase.form', 'showcase.categories', 'errors/showcase', 'errors/image']}
-      >
+      <ClientMessages namespaces={['showcase.form', 'showcase.categories']}>
         {editable ? (
           <div className="max-w-reading">
             {saved && (

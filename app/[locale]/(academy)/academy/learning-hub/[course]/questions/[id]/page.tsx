@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: QuestionPageProps): Promise<M
 }
 
 const parts = [
-  ...(['errors/questions', 'questions.by', 'questions.form'] as const),
+  ...(['questions.by', 'questions.form'] as const),
   ...(['questions.thread', 'questions.report'] as const),
 ]
 
@@ -60,7 +60,7 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
   const writer = { id: account.user.id, name: account.user.fullName }
   const isOpen = !question.deleted && !question.hidden
   return (
-    <ClientMessages parts={parts}>
+    <ClientMessages namespaces={parts}>
       <RefreshOnReturn answer={randomUUID()} />
       <DetailHero>
         <BackLink href={list} label={`${t('title')} · ${known?.title ?? words.title}`} />

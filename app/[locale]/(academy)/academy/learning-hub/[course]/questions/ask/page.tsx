@@ -19,12 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('ask') }
 }
 
-const parts = [
-  'errors/questions',
-  'questions.form',
-  'questions.similar',
-  'questions.section',
-] as const
+const parts = ['questions.form', 'questions.similar', 'questions.section'] as const
 
 /** The form of a new question about a lesson. */
 export default async function AskPage({
@@ -49,7 +44,7 @@ export default async function AskPage({
     orNull(getQuestions(tokens.accessToken, slug, query, 0)),
   ])
   return (
-    <ClientMessages parts={parts}>
+    <ClientMessages namespaces={parts}>
       <DetailHero>
         <BackLink href={questionsPath(slug, lesson)} label={t('title')} />
         <h1 className="mt-4 text-h1">{t('section.ask')}</h1>
