@@ -1,16 +1,94 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { usePathname } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { useAuth } from '@/lib/auth/auth-context'
+import type { confirmPassword } from '@/lib/auth/confirm'
+import type { startGoogle } from '@/lib/auth/google'
 import { ConfirmContext } from '@/lib/change/confirm-context'
+import { useChange } from '@/lib/change/use-change'
 import { request } from '@/lib/http/client'
-import { ConfirmPassword } from './confirm-password'
-import { ContinueWithGoogle } from './continue-with-google'
 import { FactorForm, type FactorKinds } from './factor-form'
+
+type ConfirmPasswordProps = { email: string; onConfirmed(): Promise<void> }
+
+/** Confirms the person's identity with their password. */
+function ConfirmPassword({ email, onConfirmed }: ConfirmPasswordProps) {
+  const t = useTranslations('account.confirm')
+  const form = useChange<typeof confirmPassword>('auth/confirm')
+  const [password, setPassword] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const error = form.fieldError('currentPassword')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // From a dialog the event would bubble to surrounding forms in React's tree.
+    event.stopPropagation()
+    const sent = password
+      ? await form.send({ currentPassword: password })
+      : form.complain('invalid_input', { currentPassword: 'required' })
+    if (sent?.ok) return onConfirmed()
+    input.current?.focus()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      {form.error && !error && <Alert variant="destructive">{form.error}</Alert>}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextField
+        id="confirm-password"
+        label={t('password')}
+        error={error}
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        ref={input}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <SubmitButton className="w-full" pending={form.pending} pendingLabel={t('working')}>
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Confirms the person's identity with another Google sign-in, which returns to this page. */
+function ContinueWithGoogle() {
+  const t = useTranslations('account.confirm')
+  const locale = useLocale()
+  const here = usePathname()
+  const google = useChange<typeof startGoogle>('auth/google')
+
+  async function leave() {
+    const started = await google.send({ locale, next: here })
+    if (started.ok) window.location.assign(started.data.url)
+  }
+
+  return (
+    <>
+      {google.error && (
+        <Alert variant="destructive" className="mb-4">
+          {google.error}
+        </Alert>
+      )}
+      <Button
+        className="w-full"
+        loading={google.pending}
+        loadingLabel={t('working')}
+        onClick={() => void leave()}
+      >
+        {t('google')}
+      </Button>
+    </>
+  )
+}
 
 type ConfirmIdentityProps = { email: string; hasPassword: boolean; children: ReactNode }
 

@@ -1,18 +1,100 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useId, useMemo } from 'react'
+import { CodeFrame } from '@/components/prose/code-frame'
 import { Button } from '@/components/ui/button'
+import { NativeSelect } from '@/components/ui/native-select'
 import { cn } from '@/lib/cn'
-import { type Stage as StageName, stages } from '@/lib/room/entries'
+import { textsFor } from '@/lib/i18n/texts-for'
+import {
+  type CodeLanguage,
+  codeLanguages,
+  type Stage as StageName,
+  stages,
+} from '@/lib/room/entries'
 import { parseSlides } from '@/lib/room/slides'
-import { CodePad } from './code-pad'
 import { useRoom } from './room-provider'
-import { SharedCode } from './shared-code'
 import { SlideView } from './slide-view'
+import { useCodePad } from './use-code-pad'
 import { useSteer } from './use-presenter-controls'
 import { VideoStage } from './video-stage'
+
+const names: Record<CodeLanguage, string> = {
+  python: 'Python',
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  sql: 'SQL',
+  sh: 'Shell',
+  json: 'JSON',
+  text: 'Text',
+}
+
+/** The shared code for staff: what they type, everyone sees. */
+function CodePad() {
+  const t = useTranslations('room.stage')
+  const { room } = useRoom()
+  const { steer } = useSteer()
+  const { draft, write, state } = useCodePad()
+  const id = useId()
+  return (
+    <div className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center gap-3 border-b border-border px-3 py-2">
+        <NativeSelect
+          aria-label={t('language')}
+          className="w-auto"
+          value={room.language}
+          onChange={({ target }) => steer({ language: target.value as CodeLanguage })}
+        >
+          {codeLanguages.map((language) => (
+            <option key={language} value={language}>
+              {names[language]}
+            </option>
+          ))}
+        </NativeSelect>
+        <p id={id} role="status" className="text-label text-muted-foreground">
+          {t(`pad.${state}`)}
+        </p>
+      </div>
+      <textarea
+        aria-label={t('code')}
+        aria-describedby={id}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        value={draft}
+        onChange={({ target }) => write(target.value)}
+        className="min-h-[32dvh] w-full resize-none bg-transparent p-4 font-mono text-label leading-6 focus-visible:-outline-offset-2"
+      />
+    </div>
+  )
+}
+
+/** The instructor's code, as they write it; to read and to copy. */
+function SharedCode() {
+  const t = useTranslations('room.stage')
+  const code = useTranslations('learning.code')
+  const locale = useLocale()
+  const { room } = useRoom()
+  if (room.code === '') {
+    return (
+      <p className="self-center p-6 text-center text-muted-foreground md:p-10">{t('noCode')}</p>
+    )
+  }
+  return (
+    <div className="min-w-0 p-3 md:p-4">
+      <CodeFrame
+        language={room.language}
+        words={textsFor(['copy', 'copied', 'text', 'output'], (key) => code(key))}
+        locale={locale}
+        className="m-0! max-w-none!"
+      >
+        {room.code}
+      </CodeFrame>
+    </div>
+  )
+}
 
 /** What the instructor shows: slides, the shared code, or a video. */
 export function Stage({ videoHosts }: { videoHosts: string[] }) {

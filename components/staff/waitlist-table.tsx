@@ -1,17 +1,48 @@
 'use client'
 
+import { useId, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
+import type { Locale } from '@/lib/i18n/routing'
+import { useInvite } from '@/lib/staff/client/use-invite'
 import { stateNames } from '@/lib/staff/client/waitlist-state-names'
 import { waitlistPath } from '@/lib/staff/paths'
 import { type TableQuery, tableSearch } from '@/lib/staff/table-query'
 import type { WaitlistEntry } from '@/lib/staff/waitlist/queries'
+import { ConfirmAction } from './confirm-action'
 import { type Column, DataTable } from './data-table'
-import { languageName } from './invitation-language-field'
-import { InviteSelected } from './invite-selected'
+import { LanguageField, languageName } from './invitation-language-field'
 import { Moment } from './staff-moment'
 import { TagAction } from './waitlist-tag-action'
+
+/** Invites the selected entries. */
+function InviteSelected({ ids, onDone }: { ids: string[]; onDone(): void }) {
+  const id = useId()
+  const { invite, pending, error, clear } = useInvite()
+  const [locale, setLocale] = useState<Locale>('en')
+  return (
+    <ConfirmAction
+      harmless
+      trigger={<Button size="sm">Invite</Button>}
+      title={ids.length === 1 ? 'Invite this person?' : `Invite ${ids.length} people?`}
+      text="Each gets an email with a personal link to sign up. People who have joined, were invited in the last day or three times are skipped."
+      action="Send invitations"
+      working="Inviting…"
+      pending={pending}
+      error={error}
+      onConfirm={async () => {
+        const done = await invite({ entries: ids, most: null, locale })
+        if (done) onDone()
+        return done
+      }}
+      onOpenChange={clear}
+    >
+      <LanguageField id={`${id}-language`} value={locale} onChange={setLocale} />
+    </ConfirmAction>
+  )
+}
 
 const looks = { pending: 'outline', invited: 'info', joined: 'success' } as const
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { atOrigin } from '@/lib/staff/films/upload-address'
+import { atOrigin } from '@/lib/staff/client/use-upload'
 
 afterEach(() => vi.unstubAllGlobals())
 

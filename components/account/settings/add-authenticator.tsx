@@ -1,15 +1,112 @@
 'use client'
 
+import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { DigitsField } from '@/components/forms/digits-field'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { useCopy } from '@/components/ui/use-copy'
 import type { DataOf } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
-import type { startApp } from '@/lib/second-factor/changes'
-import { AppForm } from './authenticator-form'
-import { AppKey } from './authenticator-key'
+import type { addApp, startApp } from '@/lib/second-factor/changes'
+import { FactorNameField } from './factor-name-field'
+
+type AppKeyProps = { secret: string; uri: string; qr: { size: number; path: string } }
+
+/** The key of an authenticator app, to scan, open or copy. */
+function AppKey({ secret, uri, qr }: AppKeyProps) {
+  const t = useTranslations('account.factors')
+  const { copied, copy } = useCopy()
+  const field = useRef<HTMLElement>(null)
+  const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const
+  return (
+    <div className="mt-6">
+      <svg
+        role="img"
+        aria-label={t('app.qr')}
+        viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+        shapeRendering="crispEdges"
+        className="mx-auto size-48 rounded-sm"
+      >
+        {/* Black on white in every theme, so that cameras can read it. */}
+        <rect x="-4" y="-4" width={qr.size + 8} height={qr.size + 8} fill="#fff" />
+        <path d={qr.path} fill="#0d1419" />
+      </svg>
+      <p className="mt-2 text-center text-label pointer-fine:hidden">
+        <a href={uri} className="inline-flex min-h-11 items-center underline-link">
+          {t('app.open')}
+        </a>
+      </p>
+      <p className="mt-4 mb-1.5 font-semibold text-label">{t('app.key')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {/* All of it has to be visible, to type it into another device. */}
+        <code ref={field} className="min-w-0 flex-1 basis-56 select-all font-mono">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+        <Button
+          variant="outline"
+          onClick={() =>
+            void copy(
+              secret,
+              () => field.current && window.getSelection()?.selectAllChildren(field.current),
+            )
+          }
+        >
+          <span className="flex items-center gap-2">
+            {copied ? <Check {...icon} /> : <Copy {...icon} />}
+            {t(copied ? 'copied' : 'copy')}
+          </span>
+        </Button>
+      </div>
+      <span role="status" className="sr-only">
+        {copied && t('copied')}
+      </span>
+    </div>
+  )
+}
+
+type AppFormProps = { setup: string; onAdded(name: string, codes: string[] | null): void }
+
+/** Names an authenticator app and proves that it works. */
+function AppForm({ setup, onAdded }: AppFormProps) {
+  const t = useTranslations('account.factors')
+  const form = useChange<typeof addApp>('second-factor/add-app', { refresh: true })
+  const [name, setName] = useState(t('totp'))
+  const [code, setCode] = useState('')
+  const element = useRef<HTMLFormElement>(null)
+  const [nameError, codeError] = [form.fieldError('name'), form.fieldError('code')]
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // From a dialog the event would bubble to surrounding forms in React's tree.
+    event.stopPropagation()
+    const sent = await form.send({ name, code, setup })
+    if (sent.ok) return onAdded(name.trim(), sent.data.codes)
+    const wrong = 'name' in sent.fields ? 'factor-name' : 'app-code'
+    element.current?.querySelector<HTMLInputElement>(`#${wrong}`)?.focus()
+  }
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate className="mt-6 space-y-5">
+      {form.error && !nameError && !codeError && <Alert variant="destructive">{form.error}</Alert>}
+      <DigitsField
+        id="app-code"
+        label={t('app.code')}
+        error={codeError}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        className="font-mono tracking-[0.2em]"
+      />
+      <FactorNameField value={name} error={nameError} onChange={setName} />
+      <SubmitButton pending={form.pending} pendingLabel={t('app.adding')}>
+        {t('app.submit')}
+      </SubmitButton>
+    </form>
+  )
+}
 
 type AddAppProps = {
   disabled: boolean

@@ -1,11 +1,100 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
+import type { cancelEmailChange, startEmailChange } from '@/lib/email-change/changes'
 import type { OpenChange } from '@/lib/email-change/queries'
-import { NewEmailForm } from './new-email-form'
-import { PendingEmail } from './pending-email'
 import { Disclosure } from './settings-disclosure'
+
+type PendingEmailProps = { email: string; open: OpenChange }
+
+/** Shows which address still has to confirm a change. */
+function PendingEmail({ email, open }: PendingEmailProps) {
+  const t = useTranslations('account.emailChange')
+  const form = useChange<typeof cancelEmailChange>('email-change/cancel', { refresh: true })
+  const sides = [
+    { address: email, confirmed: open.oldConfirmedAt !== null },
+    { address: open.newEmail, confirmed: open.newConfirmedAt !== null },
+  ]
+  return (
+    <>
+      <p role="status" className="max-w-measure">
+        {t('pending')}
+      </p>
+      <ul className="mt-4 border-b border-border">
+        {sides.map(({ address, confirmed }) => (
+          <li
+            key={address}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-border py-3"
+          >
+            <span className="min-w-0 wrap-anywhere">{address}</span>
+            <span className={confirmed ? 'text-success' : 'text-muted-foreground'}>
+              {t(confirmed ? 'confirmed' : 'waiting')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 mb-4 max-w-measure text-label text-muted-foreground">{t('missing')}</p>
+      {form.error && (
+        <Alert variant="destructive" className="mb-4">
+          {form.error}
+        </Alert>
+      )}
+      <Button
+        variant="outline"
+        loading={form.pending}
+        loadingLabel={t('cancelling')}
+        onClick={() => void form.send({})}
+      >
+        {t('cancel')}
+      </Button>
+    </>
+  )
+}
+
+/** Asks for a new address; both addresses then have to confirm it. */
+function NewEmailForm() {
+  const t = useTranslations('account.emailChange')
+  const form = useChange<typeof startEmailChange>('email-change/start', { refresh: true })
+  const [email, setEmail] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const error = form.fieldError('email')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const sent = email.trim()
+      ? await form.send({ email })
+      : form.complain('invalid_input', { email: 'required' })
+    if (!sent?.ok) input.current?.focus()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-form space-y-5">
+      {form.error && !error && <Alert variant="destructive">{form.error}</Alert>}
+      <TextField
+        id="new-email"
+        label={t('label')}
+        hint={t('hint')}
+        error={error}
+        name="email"
+        type="email"
+        autoComplete="email"
+        ref={input}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <p className="text-label text-muted-foreground">{t('google')}</p>
+      <SubmitButton pending={form.pending} pendingLabel={t('sending')}>
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  )
+}
 
 type EmailChangeProps = { email: string; open: OpenChange | null }
 

@@ -3,13 +3,105 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useLocalFormat } from '@/components/layout/local-date'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useChange } from '@/lib/change/use-change'
+import type { cancelRemoval, removeFactor, replaceCodes } from '@/lib/second-factor/changes'
 import type { Factor } from '@/lib/second-factor/queries'
 import { AddApp } from './add-authenticator'
 import { AddPasskey } from './add-passkey'
-import { RecoveryCodes } from './recovery-codes'
 import { CodesDialog } from './recovery-codes-dialog'
-import { RemovalNotice } from './removal-notice'
-import { RemoveFactor } from './remove-factor'
+
+type RecoveryCodesProps = { left: number; onMade(codes: string[]): void }
+
+/** How many recovery codes are left, and a button for new ones. */
+function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
+  const t = useTranslations('account.factors')
+  const form = useChange<typeof replaceCodes>('second-factor/replace-codes', { refresh: true })
+
+  async function renew() {
+    const made = await form.send({})
+    if (made.ok) onMade(made.data.codes)
+    return made.ok
+  }
+
+  return (
+    <div className="mt-8">
+      <h3 className="text-title">{t('codes.title')}</h3>
+      <p className="mt-1 mb-4 max-w-measure text-muted-foreground">
+        {t('codes.left', { count: left })}
+      </p>
+      <ConfirmDialog
+        trigger={<Button variant="outline">{t('codes.renew')}</Button>}
+        title={t('codes.renewTitle')}
+        text={t('codes.renewLead')}
+        action={t('codes.renewConfirm')}
+        working={t('codes.renewing')}
+        cancel={t('cancel')}
+        harmless
+        pending={form.pending}
+        error={form.error}
+        onOpenChange={form.clear}
+        onConfirm={renew}
+      />
+    </div>
+  )
+}
+
+type RemoveFactorProps = { factor: Factor; isLast: boolean; onRemoved(): void }
+
+function RemoveFactor({ factor: { id, name }, isLast, onRemoved }: RemoveFactorProps) {
+  const t = useTranslations('account.factors.remove')
+  const form = useChange<typeof removeFactor>('second-factor/remove', { refresh: true })
+
+  async function remove() {
+    const { ok } = await form.send({ id })
+    if (ok) onRemoved()
+    return ok
+  }
+
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="ghost" size="sm" aria-label={t('named', { name })}>
+          {t('open')}
+        </Button>
+      }
+      title={t('title', { name })}
+      text={t(isLast ? 'leadLast' : 'lead')}
+      action={t('confirm')}
+      working={t('working')}
+      cancel={t('keep')}
+      pending={form.pending}
+      error={form.error}
+      onOpenChange={form.clear}
+      onConfirm={remove}
+    />
+  )
+}
+
+/** Tells the owner that someone asked to remove their factors, and lets them cancel. */
+function RemovalNotice({ dueAt }: { dueAt: string }) {
+  const t = useTranslations('account.factors.removal')
+  const format = useLocalFormat()
+  const form = useChange<typeof cancelRemoval>('second-factor/cancel-removal', { refresh: true })
+  const date = format(dueAt, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <div className="mb-6">
+      <Alert variant="destructive">{form.error ?? t('notice', { date })}</Alert>
+      <Button
+        variant="outline"
+        className="mt-4"
+        loading={form.pending}
+        loadingLabel={t('cancelling')}
+        onClick={() => void form.send({})}
+      >
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
 
 /** Maximum number per account; the database enforces it. */
 const most = 10

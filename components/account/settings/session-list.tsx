@@ -9,9 +9,43 @@ import { Button } from '@/components/ui/button'
 import type { logout } from '@/lib/auth/changes'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
+import type { endSession } from '@/lib/sessions/changes'
 import type { Session } from '@/lib/sessions/queries'
 import { useDeviceName } from './device'
-import { EndSession } from './end-session'
+
+type EndSessionProps = { id: string; device: string; onEnded(): void }
+
+/** Ends another session at once, without confirmation, because its user can sign in again. */
+function EndSession({ id, device, onEnded }: EndSessionProps) {
+  const t = useTranslations('sessions.list')
+  const form = useChange<typeof endSession>('sessions/end')
+
+  async function end() {
+    const sent = await form.send({ id })
+    // It may have ended elsewhere meanwhile.
+    if (sent.ok || sent.code === 'session_unknown') onEnded()
+  }
+
+  return (
+    <div className="script-only shrink-0 text-right">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('endNamed', { device })}
+        loading={form.pending}
+        loadingLabel={t('ending')}
+        onClick={end}
+      >
+        {t('end')}
+      </Button>
+      {form.error && (
+        <p role="alert" className="mt-1 max-w-48 text-destructive text-label">
+          {form.error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** The person's sessions; the others can be ended, one by one or all at once. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {

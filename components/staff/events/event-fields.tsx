@@ -1,13 +1,103 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Field, FieldGroup } from '@/components/forms/field'
+import { HttpsInput } from '@/components/staff/https-input'
+import { LanguageTabs } from '@/components/staff/language-tabs'
+import { Radio, RadioGroup } from '@/components/ui/radio-group'
+import { Textarea } from '@/components/ui/textarea'
 import { type Locale, locales } from '@/lib/i18n/routing'
-import type { ErrorOf, FormChoices } from '@/lib/staff/client/event-form-fields'
+import { type ErrorOf, type FormChoices, fieldNames } from '@/lib/staff/client/event-form-fields'
 import type { EventForm } from '@/lib/staff/client/use-event-form'
-import { TextFields } from './event-text-fields'
+import { modeNames } from '@/lib/staff/events/names'
+import { languageNames } from '@/lib/staff/language-names'
 import { KindFields } from './kind-fields'
-import { PlaceFields } from './place-fields'
 import { TimeFields } from './time-fields'
+
+type PlaceFieldsProps = { form: EventForm; errorOf: ErrorOf }
+
+/** Where the event takes place, and what its participants get. */
+function PlaceFields({ form: { draft, set }, errorOf }: PlaceFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      <FieldGroup
+        id="mode"
+        label="Place"
+        hint="Only people with a seat are led there, from 10 minutes before the start. The link is never part of an email or a calendar."
+        error={errorOf('mode')}
+      >
+        {(aria) => (
+          <RadioGroup
+            {...aria}
+            name="mode"
+            value={draft.mode}
+            onValueChange={(mode) => set({ mode })}
+          >
+            {draft.mode === '' && <Radio value="" label="Not decided" />}
+            <Radio value="link" label={modeNames.link} />
+            <Radio value="room" label={modeNames.room} />
+          </RadioGroup>
+        )}
+      </FieldGroup>
+      {draft.mode === 'link' && (
+        <Field id="link" label="Link" error={errorOf('link')} required>
+          {(aria) => <HttpsInput {...aria} value={draft.link} onChange={(link) => set({ link })} />}
+        </Field>
+      )}
+      <Field
+        id="materials"
+        label="Materials"
+        hint="One a line: a name, then its https address. Shown to people with a seat."
+        error={errorOf('materials')}
+      >
+        {(aria) => (
+          <Textarea
+            {...aria}
+            rows={3}
+            spellCheck={false}
+            placeholder="Slides https://slides.example/graphs"
+            className="min-h-24"
+            value={draft.materials}
+            onChange={({ target }) => set({ materials: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+type TextFieldsProps = {
+  form: EventForm
+  errorOf: ErrorOf
+  language: Locale
+  onLanguage(language: Locale): void
+}
+
+/** Title and description in five languages: English always, the others marked while they are missing. */
+function TextFields({ form: { draft, set }, errorOf, ...open }: TextFieldsProps) {
+  const note = (locale: Locale) => {
+    if (errorOf(`title_${locale}`) ?? errorOf(`description_${locale}`)) return 'to correct'
+    if (locale === 'en') return 'required'
+    return draft[`title_${locale}`].trim() && draft[`description_${locale}`].trim()
+      ? null
+      : 'missing'
+  }
+  return (
+    <LanguageTabs
+      texts={draft}
+      set={set}
+      errorOf={errorOf}
+      labelOf={(field) => fieldNames[field]}
+      hintOf={(locale) =>
+        locale === 'en'
+          ? 'Shown wherever another language is missing.'
+          : `Without it, members who read ${languageNames[locale]} see the English text.`
+      }
+      noteOf={note}
+      {...open}
+    />
+  )
+}
 
 type EventFieldsProps = {
   form: EventForm

@@ -4,13 +4,44 @@ import { type Column, DataTable } from '@/components/staff/data-table'
 import { Moment } from '@/components/staff/staff-moment'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { type Locale, locales } from '@/lib/i18n/routing'
+import type { archiveCannedAnswer } from '@/lib/staff/inbox/changes'
 import type { CannedAnswer } from '@/lib/staff/inbox/rows'
 import { languageNames } from '@/lib/staff/language-names'
 import { cannedPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
-import { ArchiveButton } from './archive-answer-button'
+import { toast } from '@/lib/toast'
+
+/** Archives an answer, or brings it back; either can be undone. */
+function ArchiveButton({ answer: { id, title, archivedAt } }: { answer: CannedAnswer }) {
+  const { pending, send } = useChange<typeof archiveCannedAnswer>('staff/inbox/canned/archive', {
+    refresh: true,
+  })
+  const wanted = archivedAt === null
+
+  async function set(now: boolean): Promise<void> {
+    const sent = await send({ id, wanted: now })
+    if (sent.ok) {
+      toast.success(now ? `“${title}” is archived.` : `“${title}” is in use.`, {
+        label: 'Undo',
+        run: () => void set(!now),
+      })
+    } else if (sent.code === 'canned_taken') {
+      toast.error('Another answer has this title now. Rename that one first.')
+    } else {
+      toast.error('This couldn’t be changed.')
+    }
+  }
+
+  return (
+    <Button variant="outline" size="sm" loading={pending} onClick={() => set(wanted)}>
+      {wanted ? 'Archive' : 'Restore'}
+      <span className="sr-only"> {title}</span>
+    </Button>
+  )
+}
 
 const missing = (bodies: CannedAnswer['bodies']) =>
   locales.filter((locale) => !bodies[locale]).map((locale: Locale) => languageNames[locale])

@@ -1,18 +1,122 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useUntilEdited } from '@/components/forms/field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+} from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
+import { sendChange, sendOnLeave } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import { useDraft } from '@/lib/staff/client/use-reply-draft'
-import { useReplying } from '@/lib/staff/client/use-reply-presence'
-import type { sendReply } from '@/lib/staff/inbox/changes'
+import type { sendReply, tellReplying } from '@/lib/staff/inbox/changes'
+import { replyingFor } from '@/lib/staff/inbox/facts'
 import type { CannedAnswer, StaffConversation } from '@/lib/staff/inbox/rows'
+import { fillIn, unfilled } from '@/lib/staff/inbox/variables'
 import { languageNames } from '@/lib/staff/language-names'
 import { toast } from '@/lib/toast'
-import { CannedMenu } from './canned-menu'
-import { DraftDialog } from './draft-dialog'
+
+type DraftDialogProps = {
+  /** The code of what is doubtful; null closes the dialog. */
+  doubt: string | null
+  draft: string
+  language: StaffConversation['language']
+  pending: boolean
+  onSend(): void
+  onClose(): void
+}
+
+/** Asks before a doubtful draft is sent. */
+function DraftDialog({ doubt, draft, language, pending, onSend, onClose }: DraftDialogProps) {
+  const isUnfilled = doubt === 'draft_unfilled'
+  return (
+    <Dialog open={doubt !== null} onOpenChange={(open) => open || onClose()}>
+      <DialogContent closeLabel="Close">
+        <DialogTitle>
+          {isUnfilled ? 'Send it with open variables?' : 'Send it in this language?'}
+        </DialogTitle>
+        <DialogDescription>
+          {isUnfilled
+            ? `The reply still says ${unfilled(draft).join(', ')}. The sender would read it like that.`
+            : `The sender wrote on a page in ${languageNames[language]}, and the reply is in another language.`}
+        </DialogDescription>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <DialogClose asChild>
+            <Button>Edit the reply</Button>
+          </DialogClose>
+          <Button variant="outline" loading={pending} loadingLabel="Sending…" onClick={onSend}>
+            Send anyway
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type CannedMenuProps = {
+  canned: readonly CannedAnswer[]
+  conversation: StaffConversation
+  agent: string
+  onChosen(text: string): void
+}
+
+/** Inserts a canned answer in the sender's language, else in English, with its variables filled in. */
+function CannedMenu({ canned, conversation, agent, onChosen }: CannedMenuProps) {
+  if (canned.length === 0) return null
+  const { language, name, number } = conversation
+  const values = { name, first_name: name.split(/\s+/)[0] ?? name, number, agent }
+  return (
+    <NativeSelect
+      aria-label="Insert a canned answer"
+      value=""
+      className="w-auto max-w-full"
+      onChange={({ target }) => {
+        const chosen = canned.find(({ id }) => id === target.value)
+        const text = chosen?.bodies[language] ?? chosen?.bodies.en
+        if (text) onChosen(fillIn(text, values))
+      }}
+    >
+      <option value="">Insert a canned answer…</option>
+      {canned.map(({ id, title, bodies }) => (
+        <option key={id} value={id}>
+          {title}
+          {bodies[language] ? '' : ` (not in ${languageNames[language]})`}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+/** Tells colleagues that a reply is being written while keys are pressed; `typed` at each one, `done` at the end. */
+function useReplying(message: string) {
+  const toldAt = useRef(Number.NEGATIVE_INFINITY)
+  const ending = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+  const done = useCallback(() => {
+    clearTimeout(ending.current)
+    if (toldAt.current === Number.NEGATIVE_INFINITY) return
+    toldAt.current = Number.NEGATIVE_INFINITY
+    sendOnLeave<typeof tellReplying>('staff/inbox/replying', { message, now: false })
+  }, [message])
+
+  const typed = useCallback(() => {
+    clearTimeout(ending.current)
+    ending.current = setTimeout(done, replyingFor)
+    if (Date.now() - toldAt.current < replyingFor - 5_000) return
+    toldAt.current = Date.now()
+    // Colleagues do without it if this fails.
+    sendChange<typeof tellReplying>('staff/inbox/replying', { message, now: true }).catch(() => {})
+  }, [message, done])
+
+  useEffect(() => done, [done])
+  return { typed, done }
+}
 
 type ComposerProps = {
   conversation: StaffConversation

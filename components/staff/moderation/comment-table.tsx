@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, use, useMemo } from 'react'
+import { createContext, use, useCallback, useMemo, useState } from 'react'
 import { type Column, DataTable } from '@/components/staff/data-table'
 import { Moment } from '@/components/staff/staff-moment'
 import { Button } from '@/components/ui/button'
@@ -11,7 +11,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { commentReviewPath, publicCoursePath } from '@/lib/routes'
 import { starsText } from '@/lib/staff/client/stars'
-import { useDecisions } from '@/lib/staff/client/use-decisions'
 import type { reviewComment } from '@/lib/staff/moderation/changes'
 import type { RatedCourse } from '@/lib/staff/moderation/queries'
 import type { TableQuery } from '@/lib/staff/table-query'
@@ -20,6 +19,17 @@ import { ChangedText } from './changed-text'
 import { CommentActions } from './comment-actions'
 import { RatingWordsProvider, useRatingWords } from './rating-words'
 import type { ReasonTemplate } from './reason-field'
+
+/** Rows that a decision has taken from the list already; they come back if it is refused. */
+function useDecisions<Row extends { id: string }>(rows: Row[]) {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const hide = useCallback((id: string) => setGone((before) => new Set([...before, id])), [])
+  const show = useCallback(
+    (id: string) => setGone((before) => new Set([...before].filter((one) => one !== id))),
+    [],
+  )
+  return { rows: rows.filter(({ id }) => !gone.has(id)), hide, show }
+}
 
 type CommentTableProps = {
   rows: RatedCourse[]

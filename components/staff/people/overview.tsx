@@ -1,9 +1,31 @@
+import type { ReactNode } from 'react'
 import { Moment } from '@/components/staff/staff-moment'
 import { Alert } from '@/components/ui/alert'
 import { localeNames } from '@/lib/i18n/routing'
 import type { PersonDetails } from '@/lib/staff/people/person'
 import { roleNames } from '@/lib/staff/role-names'
-import { Facts } from './facts'
+
+type Fact = { label: string; value: ReactNode }
+
+/** Facts below a heading, a line each; those without a value show a dash. */
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 text-title">{title}</h2>
+      <dl className="border-b border-border">
+        {facts.map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)] gap-x-4 border-t border-border py-2.5 text-label"
+          >
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="wrap-anywhere [&_time]:whitespace-normal">{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 const providerNames: Record<string, string> = { email: 'Email', google: 'Google' }
 

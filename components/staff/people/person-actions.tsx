@@ -1,13 +1,128 @@
 'use client'
 
+import { Download } from 'lucide-react'
 import { ConfirmAction } from '@/components/staff/confirm-action'
 import { Button } from '@/components/ui/button'
+import type { roles } from '@/lib/account/account'
+import { useChange } from '@/lib/change/use-change'
+import { useRouter } from '@/lib/i18n/navigation'
 import { useSuspension } from '@/lib/staff/client/use-suspension'
+import type { changePersonRole, exportPerson, sendConfirmation } from '@/lib/staff/people/changes'
 import type { PersonDetails } from '@/lib/staff/people/person'
-import { ConfirmationButton } from './confirmation-button'
-import { ExportButton } from './export-button'
-import { RoleAction } from './role-action'
+import { toast } from '@/lib/toast'
 import { SuspendAction } from './suspend-action'
+
+type Role = (typeof roles)[number]
+type RoleActionProps = { id: string; email: string; role: Role; version: number }
+
+/** Makes a student a client, or a client a student. */
+function RoleAction({ id, email, role, version }: RoleActionProps) {
+  const router = useRouter()
+  const change = useChange<typeof changePersonRole>('staff/people/role')
+  const wanted = role === 'student' ? 'client' : 'student'
+
+  /** Undoes with the version that the change made, so that a colleague's later change stays. */
+  async function undo(made: number) {
+    const sent = await change.send({ person: id, role, version: made })
+    router.refresh()
+    if (!sent.ok) toast.error('This couldn’t be undone, as someone else has changed the person.')
+  }
+
+  async function apply() {
+    const sent = await change.send({ person: id, role: wanted, version })
+    router.refresh()
+    if (!sent.ok) return false
+    toast.success(`${email} is now a ${wanted}.`, {
+      label: 'Undo',
+      run: () => void undo(sent.data),
+    })
+    return true
+  }
+
+  return (
+    <ConfirmAction
+      trigger={
+        <Button variant="outline" size="sm">
+          Make {wanted}…
+        </Button>
+      }
+      title={`Make ${email} a ${wanted}?`}
+      text={`They are a ${role} now. The role decides what the dashboard recommends first; nothing is lost.`}
+      action={`Make ${wanted}`}
+      working="Changing…"
+      pending={change.pending}
+      error={change.formError}
+      onOpenChange={change.clear}
+      onConfirm={apply}
+    />
+  )
+}
+
+/** Saves a document as a file of this name. */
+function save(name: string, data: object): void {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  )
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Downloads everything that is stored about a person who asked for it. */
+function ExportButton({ id }: { id: string }) {
+  const change = useChange<typeof exportPerson>('staff/people/export', { refresh: true })
+  return (
+    <ConfirmAction
+      trigger={
+        <Button variant="outline" size="sm">
+          <Download className="size-4" />
+          Export data…
+        </Button>
+      }
+      title="Export this person’s data?"
+      text="Only at their own request. The file holds everything stored about them; send it to their confirmed address only, and delete it afterwards. The export is logged."
+      action="Download file"
+      working="Collecting…"
+      pending={change.pending}
+      error={change.formError}
+      onOpenChange={change.clear}
+      onConfirm={async () => {
+        const sent = await change.send({ person: id })
+        if (!sent.ok) return false
+        save(`altiora-data-of-${id}.json`, sent.data)
+        toast.success('The file is in your downloads.')
+        return true
+      }}
+    />
+  )
+}
+
+/** Sends a new confirmation email. */
+function ConfirmationButton({ id, email }: { id: string; email: string }) {
+  const change = useChange<typeof sendConfirmation>('staff/people/confirmation', { refresh: true })
+  return (
+    <div>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={change.pending}
+        loadingLabel="Sending…"
+        onClick={async () => {
+          const sent = await change.send({ person: id })
+          if (sent.ok) toast.success(`A new confirmation is on its way to ${email}.`)
+        }}
+      >
+        Send new confirmation
+      </Button>
+      {change.error && (
+        <p role="alert" className="mt-1.5 max-w-64 text-label text-destructive">
+          {change.error}
+        </p>
+      )}
+    </div>
+  )
+}
 
 type PersonActionsProps = { person: PersonDetails; isOwn: boolean }
 

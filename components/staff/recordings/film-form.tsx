@@ -3,21 +3,105 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { LanguageTabs } from '@/components/staff/language-tabs'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
+import { instructors } from '@/content/instructors'
 import { clock } from '@/content/replays/timeline'
 import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { useRouter } from '@/lib/i18n/navigation'
+import { typeNames } from '@/lib/staff/events/names'
 import type { changeFilm, createFilm } from '@/lib/staff/films/changes'
 import { type FilmDraft, filmInput } from '@/lib/staff/films/draft'
 import { staffFilmsPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
 import { CaptionsField } from './captions-field'
-import { FilmKind } from './film-kind'
-import { FilmTexts } from './film-texts'
+
+type FilmFieldsProps = {
+  draft: FilmDraft
+  set(more: Partial<FilmDraft>): void
+  errorOf(field: string): string | null | undefined
+}
+
+/** Title and description; English always, the other languages if there are texts. */
+function FilmTexts({ draft, set, errorOf }: FilmFieldsProps) {
+  return (
+    <LanguageTabs
+      texts={draft}
+      set={set}
+      errorOf={errorOf}
+      labelOf={(field) => (field.startsWith('title') ? 'Title' : 'Description')}
+      hintOf={(locale) =>
+        locale === 'en' ? '20 to 2,000 characters.' : 'Without it, the English text is shown.'
+      }
+      noteOf={(locale) =>
+        (errorOf(`title_${locale}`) ?? errorOf(`description_${locale}`)) && 'to correct'
+      }
+    />
+  )
+}
+
+/** Kind, instructor, day and length. */
+function FilmKind({ draft, set, errorOf }: FilmFieldsProps) {
+  const choice = (
+    name: 'category' | 'instructor',
+    label: string,
+    options: Readonly<Record<string, string>>,
+    none?: string,
+  ) => (
+    <Field id={name} label={label} error={errorOf(name)}>
+      {(aria) => (
+        <NativeSelect
+          {...aria}
+          value={draft[name]}
+          onChange={({ target }) => set({ [name]: target.value })}
+        >
+          {none && <option value="">{none}</option>}
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {choice('category', 'Kind', typeNames)}
+      {choice('instructor', 'Instructor', instructors, 'Nobody named')}
+      <Field id="recordedOn" label="Recorded on" error={errorOf('recordedOn')} required>
+        {(aria) => (
+          <Input
+            {...aria}
+            type="date"
+            value={draft.recordedOn}
+            onChange={({ target }) => set({ recordedOn: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        id="seconds"
+        label="Length"
+        hint="Minutes and seconds, such as 42:30. Filled in when you choose a film."
+        error={errorOf('seconds')}
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            placeholder="42:30"
+            value={draft.length}
+            onChange={({ target }) => set({ length: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
 
 type FilmFormProps = {
   /** Its id; null for a new one. */

@@ -1,11 +1,58 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Upload } from 'tus-js-client'
+import type { PreviousUpload, Upload, UrlStorage } from 'tus-js-client'
 import { sendChange } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
 import type { finishUpload, startUpload } from '@/lib/staff/films/changes'
 import type { FilmType } from '@/lib/staff/films/container'
-import { atOrigin } from '@/lib/staff/films/upload-address'
-import { uploadStore } from './upload-store'
+
+/** Where the browser keeps the URLs of uploads that may be continued (content/legal/storage.ts). */
+const key = 'altiora-film'
+
+type Kept = Record<string, PreviousUpload>
+
+function load(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Kept
+  } catch {
+    return {}
+  }
+}
+
+function save(kept: Kept): void {
+  try {
+    if (Object.keys(kept).length > 0) localStorage.setItem(key, JSON.stringify(kept))
+    else localStorage.removeItem(key)
+  } catch {
+    // Without storage, an upload can be continued in this page only.
+  }
+}
+
+/** Keeps the URL of one upload, the latest. */
+const uploadStore: UrlStorage = {
+  findAllUploads: async () => Object.values(load()),
+  findUploadsByFingerprint: async (fingerprint) => {
+    const found = load()[fingerprint]
+    return found ? [found] : []
+  },
+  removeUpload: async (fingerprint) => {
+    const { [fingerprint]: _, ...others } = load()
+    save(others)
+  },
+  addUpload: async (fingerprint, upload) => {
+    save({ [fingerprint]: { ...upload, urlStorageKey: fingerprint } })
+    return fingerprint
+  },
+}
+
+/**
+ * The address of an upload, at the origin where it was started. A storage server behind a proxy may name its inner host,
+ * port or scheme in `Location`, which the content policy doesn't allow.
+ */
+export function atOrigin(endpoint: string, url: string): string {
+  const start = new URL(endpoint, location.origin)
+  const { pathname, search } = new URL(url, start)
+  return new URL(pathname + search, start).href
+}
 
 /** What the hosted storage wants of every part but the last; our server takes it too. */
 export const partBytes = 6 * 1024 * 1024
