@@ -1,8 +1,8 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
-import { menuItem, menuItemClasses } from '@/components/layout/shell/menu'
 import { Button } from '@/components/ui/button'
+import { DropdownMenuItem, menuItemClasses } from '@/components/ui/dropdown-menu'
 import { useAuth } from '@/lib/auth/auth-context'
 import { readFlag } from '@/lib/offline/flag'
 
@@ -14,10 +14,19 @@ export function SignOutItem({ place, label }: { place: 'menu' | 'sheet' | 'page'
       await signOut()
   }
   const icon = <LogOut className="size-5" />
-  if (place !== 'page') {
-    const look = place === 'menu' ? menuItem : { className: menuItemClasses }
+  if (place === 'menu') {
     return (
-      <button type="button" onClick={() => void leave()} {...look}>
+      <DropdownMenuItem asChild>
+        <button type="button" onClick={() => void leave()}>
+          {icon}
+          {label}
+        </button>
+      </DropdownMenuItem>
+    )
+  }
+  if (place === 'sheet') {
+    return (
+      <button type="button" onClick={() => void leave()} className={menuItemClasses}>
         {icon}
         {label}
       </button>

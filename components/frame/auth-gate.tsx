@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { SignInAgain } from '@/components/account/sign-in-again'
-import { DialogNotice } from '@/components/ui/dialog-notice'
+import { DialogNotice } from '@/components/ui/dialog'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useRouter } from '@/lib/i18n/navigation'
 import { readFlag } from '@/lib/offline/flag'

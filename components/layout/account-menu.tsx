@@ -12,11 +12,20 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+  menuItemClasses,
+} from '@/components/ui/dropdown-menu'
+import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
-import { Menu, MenuSeparator, menuItem, menuItemClasses } from './shell/menu'
-import { Sheet } from './shell/sheet'
+import { MenuSheet } from './shell/menu-sheet'
 
 const items = [
   { key: 'dashboard', icon: LayoutDashboard },
@@ -44,55 +53,60 @@ const trigger =
 export function AccountMenu({ person, isStaff, labels, signOut }: AccountMenuProps) {
   const pathname = usePathname()
   const avatar = <Avatar src={person.avatarUrl} fallback={person.fallback} />
-  const entries = (asItem: { className: string }) =>
-    items
-      .filter(({ key }) => isStaff || key !== 'staff')
-      .map(({ key, icon: Icon }) => (
-        <Link
-          key={key}
-          href={routes[key]}
-          aria-current={isOpen(pathname, key) ? 'page' : undefined}
-          {...asItem}
-        >
+  const entries = items
+    .filter(({ key }) => isStaff || key !== 'staff')
+    .map(({ key, icon: Icon }) => ({
+      key,
+      href: routes[key],
+      'aria-current': isOpen(pathname, key) ? ('page' as const) : undefined,
+      children: (
+        <>
           <Icon />
           {labels[key]}
-        </Link>
-      ))
+        </>
+      ),
+    }))
 
   return (
     <>
-      <Menu
-        label={labels.menu}
-        trigger={avatar}
-        triggerClass={trigger}
-        head={
-          <p className="border-b border-border px-3 pt-2 pb-3 leading-snug xl:hidden">
+      {/* The page beside an open menu stays usable. */}
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger aria-label={labels.menu} className={cn(trigger, 'max-lg:hidden')}>
+          {avatar}
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuLabel className="border-b border-border leading-snug xl:hidden">
             <span className="block max-w-64 truncate font-semibold">{person.name}</span>
             <span className="block text-label text-muted-foreground">{person.role}</span>
-          </p>
-        }
-      >
-        {entries(menuItem)}
-        <MenuSeparator />
-        {signOut.menu}
-      </Menu>
+          </DropdownMenuLabel>
+          {entries.map(({ key, ...link }) => (
+            <DropdownMenuItem key={key} asChild>
+              <Link {...link} />
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          {signOut.menu}
+        </DropdownMenuContent>
+      </DropdownMenu>
 
-      <Sheet
+      <MenuSheet
         labels={{ open: labels.menu, close: labels.close, title: labels.menu }}
         trigger={avatar}
-        triggerClass={`${trigger} lg:hidden`}
+        triggerClass={cn(trigger, 'lg:hidden')}
       >
         <p className="px-3 pt-1 pr-12 pb-4 leading-snug">
           <span className="block truncate font-semibold">{person.name}</span>
           <span className="block text-label text-muted-foreground">{person.role}</span>
         </p>
         <ul className="border-y border-border py-2">
-          {entries({ className: menuItemClasses }).map((entry) => (
-            <li key={entry.key}>{entry}</li>
+          {entries.map(({ key, ...link }) => (
+            <li key={key}>
+              <Link {...link} className={menuItemClasses} />
+            </li>
           ))}
         </ul>
         <div className="pt-2">{signOut.sheet}</div>
-      </Sheet>
+      </MenuSheet>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Bell as BellIcon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { barButton } from '@/components/layout/link-classes'
+import { Popover, PopoverTrigger } from '@/components/ui/popover'
 import { cn } from '@/lib/cn'
 import { useUnread } from '@/lib/notifications/use-unread'
 import type { UpdatesConfig } from '@/lib/updates/config'
@@ -32,15 +33,11 @@ export function Bell({ updates }: { updates: UpdatesConfig }) {
     () => true,
   )
   return (
-    <div className="relative">
-      <button
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger
         ref={button}
-        type="button"
         aria-label={t('label', { count: unread })}
-        aria-haspopup="dialog"
-        aria-expanded={open}
         onPointerEnter={() => void loadPanel(locale)}
-        onClick={() => setOpen(!open)}
         className={cn(barButton, 'relative')}
       >
         <BellIcon className="size-5" />
@@ -52,7 +49,7 @@ export function Bell({ updates }: { updates: UpdatesConfig }) {
             {unread > 99 ? '99+' : unread}
           </span>
         )}
-      </button>
+      </PopoverTrigger>
       {open && (
         <Suspense fallback={null}>
           <Panel
@@ -67,6 +64,6 @@ export function Bell({ updates }: { updates: UpdatesConfig }) {
       <p role="status" className="sr-only">
         {arrived > 0 && t('arrived', { count: arrived })}
       </p>
-    </div>
+    </Popover>
   )
 }

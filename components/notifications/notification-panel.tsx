@@ -1,12 +1,13 @@
 'use client'
 
-import { Settings } from 'lucide-react'
+import { Settings, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { DialogRoot, DialogTitle, PanelContent, SheetContent } from '@/components/ui/dialog-parts'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PopoverClose, PopoverContent } from '@/components/ui/popover'
+import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet'
 import { Skeletons } from '@/components/ui/skeleton'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
@@ -18,7 +19,7 @@ import { toast } from '@/lib/toast'
 import { NotificationList } from './notification-list'
 
 type PanelProps = {
-  /** Opens and closes the panel, and gets the focus back. */
+  /** Gets the focus back from the sheet. */
   button: RefObject<HTMLButtonElement | null>
   isWide: boolean
   /** Changes whenever something may be new. */
@@ -33,6 +34,7 @@ export function Panel({ button, isWide, stamp, setUnread, close }: PanelProps) {
   const { status, items, more, ask, show } = useNotifications(stamp)
   const marking = useChange<typeof markRead>('notifications/read')
   const title = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
   const unread = items.filter(({ read }) => !read)
 
   async function mark(notification: number, older: boolean) {
@@ -53,92 +55,118 @@ export function Panel({ button, isWide, stamp, setUnread, close }: PanelProps) {
     if (newest) void mark(newest.id, true)
   }
 
-  const Frame = isWide ? PanelContent : SheetContent
+  const heading = {
+    ref: title,
+    tabIndex: -1,
+    className: 'flex-1 pr-0 text-title outline-none',
+    children: t('title'),
+  }
+  const focusTitle = (event: Event) => {
+    event.preventDefault()
+    title.current?.focus()
+  }
+  const content = (
+    <>
+      <div className="flex min-h-15 items-center gap-2 border-b border-border py-2 pr-14 pl-5">
+        {isWide ? <h2 id={titleId} {...heading} /> : <SheetTitle {...heading} />}
+        {unread.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={markAll}>
+            {t('markAll')}
+          </Button>
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto" aria-busy={status === 'loading'}>
+        {items.length > 0 && (
+          <NotificationList
+            items={items}
+            follow={({ id, read }) => {
+              if (!read) void mark(id, false)
+              close()
+            }}
+            mark={({ id }) => void mark(id, false)}
+          />
+        )}
+        {status === 'loading' && items.length === 0 && (
+          <div className="space-y-3 p-5">
+            <p role="status" className="sr-only">
+              {t('loading')}
+            </p>
+            <Skeletons sizes={['h-12', 'h-12', 'h-12']} />
+          </div>
+        )}
+        {status === 'ready' && items.length === 0 && (
+          <EmptyState title={t('emptyTitle')} heading="h3" className="p-5!">
+            {t('emptyText')}
+          </EmptyState>
+        )}
+        {status === 'failed' && (
+          <Alert variant="destructive" className="m-5">
+            <p>{t('failed')}</p>
+            <Button variant="outline" size="sm" className="mt-3" onClick={() => void ask()}>
+              {t('retry')}
+            </Button>
+          </Alert>
+        )}
+        {status !== 'failed' && more && (
+          <div className="px-5 py-3">
+            <Button
+              variant="outline"
+              size="sm"
+              loading={status === 'loading'}
+              onClick={() => void ask(items.at(-1)?.id)}
+            >
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className="border-t border-border px-5 py-1">
+        <Link
+          href={routes.notificationSettings}
+          onClick={close}
+          className="inline-flex min-h-11 items-center gap-2 text-label text-muted-foreground hover:text-foreground"
+        >
+          <Settings className="size-4" />
+          {t('settings')}
+        </Link>
+      </p>
+    </>
+  )
+  if (isWide) {
+    return (
+      <PopoverContent
+        align="end"
+        aria-labelledby={titleId}
+        className="flex max-h-[min(36rem,calc(100dvh-6rem))] w-100 flex-col"
+        onOpenAutoFocus={focusTitle}
+      >
+        {content}
+        <PopoverClose
+          aria-label={t('close')}
+          className={cn(
+            buttonVariants({ variant: 'ghost', size: 'icon' }),
+            'absolute top-2 right-2',
+          )}
+        >
+          <X className="size-5" />
+        </PopoverClose>
+      </PopoverContent>
+    )
+  }
   return (
-    <DialogRoot open onOpenChange={close} modal={!isWide}>
-      <Frame
+    <Sheet open onOpenChange={close}>
+      <SheetContent
         closeLabel={t('close')}
         aria-describedby={undefined}
-        className={cn('flex flex-col', isWide ? 'w-100' : 'max-w-100')}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          title.current?.focus()
-        }}
+        className="max-w-100"
+        onOpenAutoFocus={focusTitle}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          if (document.activeElement === document.body) button.current?.focus()
-        }}
-        onInteractOutside={(event) => {
-          // The button's own press closes it.
-          if (button.current?.contains(event.target as Node)) event.preventDefault()
+          button.current?.focus()
         }}
       >
-        <div className="flex min-h-15 items-center gap-2 border-b border-border py-2 pr-14 pl-5">
-          <DialogTitle ref={title} tabIndex={-1} className="flex-1 pr-0! outline-none">
-            {t('title')}
-          </DialogTitle>
-          {unread.length > 0 && (
-            <Button variant="ghost" size="sm" onClick={markAll}>
-              {t('markAll')}
-            </Button>
-          )}
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto" aria-busy={status === 'loading'}>
-          {items.length > 0 && (
-            <NotificationList
-              items={items}
-              follow={({ id, read }) => {
-                if (!read) void mark(id, false)
-                close()
-              }}
-              mark={({ id }) => void mark(id, false)}
-            />
-          )}
-          {status === 'loading' && items.length === 0 && (
-            <div className="space-y-3 p-5">
-              <p role="status" className="sr-only">
-                {t('loading')}
-              </p>
-              <Skeletons sizes={['h-12', 'h-12', 'h-12']} />
-            </div>
-          )}
-          {status === 'ready' && items.length === 0 && (
-            <EmptyState title={t('emptyTitle')} heading="h3" className="p-5!">
-              {t('emptyText')}
-            </EmptyState>
-          )}
-          {status === 'failed' && (
-            <Alert variant="destructive" className="m-5">
-              <p>{t('failed')}</p>
-              <Button variant="outline" size="sm" className="mt-3" onClick={() => void ask()}>
-                {t('retry')}
-              </Button>
-            </Alert>
-          )}
-          {status !== 'failed' && more && (
-            <div className="px-5 py-3">
-              <Button
-                variant="outline"
-                size="sm"
-                loading={status === 'loading'}
-                onClick={() => void ask(items.at(-1)?.id)}
-              >
-                {t('more')}
-              </Button>
-            </div>
-          )}
-        </div>
-        <p className="border-t border-border px-5 py-1">
-          <Link
-            href={routes.notificationSettings}
-            onClick={close}
-            className="inline-flex min-h-11 items-center gap-2 text-label text-muted-foreground hover:text-foreground"
-          >
-            <Settings className="size-4" />
-            {t('settings')}
-          </Link>
-        </p>
-      </Frame>
-    </DialogRoot>
+        {content}
+      </SheetContent>
+    </Sheet>
   )
 }

@@ -51,7 +51,7 @@ export function ReportButton({ post, name }: { post: string; name: string }) {
         change.clear()
       }}
     >
-      <DialogTrigger>
+      <DialogTrigger asChild>
         <Button size="sm" variant="ghost">
           <Flag className="size-4" />
           {t('thread.report')}

@@ -1,7 +1,7 @@
 'use client'
 
+import * as AvatarPrimitive from '@radix-ui/react-avatar'
 import { cva, type VariantProps } from 'class-variance-authority'
-import { useState } from 'react'
 import { cn } from '@/lib/cn'
 
 const avatarVariants = cva(
@@ -28,29 +28,28 @@ type AvatarProps = VariantProps<typeof avatarVariants> & {
 
 /** Decorative, as the person's name is always beside it. */
 export function Avatar({ src, fallback, size, tone, className }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null)
   return (
-    <span aria-hidden="true" className={cn(avatarVariants({ size, tone }), className)}>
-      {src && src !== broken ? (
-        <img
-          // It may have failed before hydration.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setBroken(src)
-          }}
+    <AvatarPrimitive.Root
+      data-slot="avatar"
+      aria-hidden="true"
+      className={cn(avatarVariants({ size, tone }), className)}
+    >
+      {src && (
+        <AvatarPrimitive.Image
+          data-slot="avatar-image"
           src={src}
           alt=""
-          onError={() => setBroken(src)}
           className="size-full object-cover"
         />
-      ) : (
-        // Initials are a picture, not a label that a button's name would have to contain: the style sheet draws them.
-        <span
-          data-initials={fallback}
-          className="leading-none before:content-[attr(data-initials)]"
-        >
-          <span className="sr-only">{fallback}</span>
-        </span>
       )}
-    </span>
+      {/* Initials are a picture, not a label that a button's name would have to contain: the style sheet draws them. */}
+      <AvatarPrimitive.Fallback
+        data-slot="avatar-fallback"
+        data-initials={fallback}
+        className="leading-none before:content-[attr(data-initials)]"
+      >
+        <span className="sr-only">{fallback}</span>
+      </AvatarPrimitive.Fallback>
+    </AvatarPrimitive.Root>
   )
 }

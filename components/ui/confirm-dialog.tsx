@@ -61,7 +61,7 @@ export function ConfirmDialog({
   }
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogTrigger>{trigger}</DialogTrigger>
+      <DialogTrigger asChild>{trigger}</DialogTrigger>
       <DialogContent closeLabel={close}>
         <form
           noValidate

@@ -1,82 +1,105 @@
 'use client'
 
-import { Slot } from '@radix-ui/react-slot'
-import {
-  createContext,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  use,
-  useRef,
-  useState,
-} from 'react'
-import { DialogNotice } from './dialog-notice'
-import type { DialogContentProps } from './dialog-parts'
+import * as DialogPrimitive from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { cn } from '@/lib/cn'
+import { buttonVariants } from './button'
 
-// Most people open no dialog: its code is loaded with the first one that is opened or pointed at.
-const load = () => import('./dialog-parts')
-const OpenDialog = lazy(() => load().then((parts) => ({ default: parts.OpenDialog })))
-export const DialogTitle = lazy(() => load().then((parts) => ({ default: parts.DialogTitle })))
-export const DialogDescription = lazy(() =>
-  load().then((parts) => ({ default: parts.DialogDescription })),
-)
-export const DialogClose = lazy(() => load().then((parts) => ({ default: parts.DialogClose })))
+/** Shown at the end of every open dialog, as what is beside a modal dialog can't be reached. */
+export const DialogNotice = createContext<ReactNode>(null)
 
-type State = {
-  open: boolean
-  setOpen(open: boolean): void
-  button: RefObject<HTMLButtonElement | null>
-}
-const DialogState = createContext<State | null>(null)
-
-function useDialog(): State {
-  const state = use(DialogState)
-  if (!state) throw new Error('There is no Dialog around this.')
-  return state
+export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
+  return <DialogPrimitive.Root data-slot="dialog" {...props} />
 }
 
-type DialogProps = { open?: boolean; onOpenChange?(open: boolean): void; children: ReactNode }
-
-/** A modal dialog; without `open` it keeps its state itself. */
-export function Dialog({ open: given, onOpenChange, children }: DialogProps) {
-  const [own, setOwn] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const setOpen = (open: boolean) => {
-    setOwn(open)
-    onOpenChange?.(open)
-  }
-  return <DialogState value={{ open: given ?? own, setOpen, button }}>{children}</DialogState>
+export function DialogTrigger(props: ComponentProps<typeof DialogPrimitive.Trigger>) {
+  return <DialogPrimitive.Trigger data-slot="dialog-trigger" {...props} />
 }
 
-/** Makes its child, a `Button`, open the dialog. */
-export function DialogTrigger({ children }: { children: ReactElement }) {
-  const { open, setOpen, button } = useDialog()
+export function DialogPortal(props: ComponentProps<typeof DialogPrimitive.Portal>) {
+  return <DialogPrimitive.Portal data-slot="dialog-portal" {...props} />
+}
+
+export function DialogClose(props: ComponentProps<typeof DialogPrimitive.Close>) {
+  return <DialogPrimitive.Close data-slot="dialog-close" {...props} />
+}
+
+export function DialogOverlay({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Overlay>) {
   return (
-    <Slot
-      ref={button}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onPointerEnter={() => void load()}
-      onClick={() => setOpen(true)}
+    <DialogPrimitive.Overlay
+      data-slot="dialog-overlay"
+      className={cn('fixed inset-0 z-40 animate-fade-in bg-[rgb(12_18_24/0.6)]', className)}
+      {...props}
+    />
+  )
+}
+
+/** The close button in the corner of a dialog or sheet. */
+export function DialogCorner({ label, className }: { label: string; className?: string }) {
+  return (
+    <DialogClose
+      aria-label={label}
+      className={cn(
+        buttonVariants({ variant: 'ghost', size: 'icon' }),
+        'absolute top-2 right-2',
+        className,
+      )}
     >
-      {children}
-    </Slot>
+      <X className="size-5" />
+    </DialogClose>
   )
 }
 
 /** Needs a `DialogTitle` inside; `closeLabel` names the button in the corner. */
-export function DialogContent({ children, ...props }: DialogContentProps) {
-  const { open, setOpen, button } = useDialog()
+export function DialogContent({
+  className,
+  closeLabel,
+  children,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content> & { closeLabel?: string }) {
   const notice = use(DialogNotice)
-  if (!open) return null
   return (
-    <Suspense fallback={null}>
-      <OpenDialog button={button} close={() => setOpen(false)} {...props}>
+    <DialogPortal>
+      <DialogOverlay />
+      <DialogPrimitive.Content
+        data-slot="dialog-content"
+        className={cn(
+          'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md border border-border bg-card p-6 text-foreground shadow-float',
+          className,
+        )}
+        {...props}
+      >
         {children}
         {notice}
-      </OpenDialog>
-    </Suspense>
+        {closeLabel && <DialogCorner label={closeLabel} />}
+      </DialogPrimitive.Content>
+    </DialogPortal>
+  )
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return (
+    <DialogPrimitive.Title
+      data-slot="dialog-title"
+      className={cn('pr-10 text-title', className)}
+      {...props}
+    />
+  )
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return (
+    <DialogPrimitive.Description
+      data-slot="dialog-description"
+      className={cn('mt-2 text-muted-foreground', className)}
+      {...props}
+    />
   )
 }

@@ -118,7 +118,7 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
           forceMount
           data-tab={value}
           suppressHydrationWarning
-          className="pt-10! data-[state=inactive]:hidden [@media(scripting:none)]:block!"
+          className="pt-10 data-[state=inactive]:hidden [@media(scripting:none)]:block!"
         >
           {/* Hydrated on its own, so that a page with long panels doesn't block for all of them. */}
           <Activity>{panel}</Activity>

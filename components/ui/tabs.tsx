@@ -6,11 +6,23 @@ import { cn } from '@/lib/cn'
 
 /** Never wider than its container: the tabs scroll. */
 export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitive.Root>) {
-  return <TabsPrimitive.Root className={cn('group/tabs min-w-0', className)} {...props} />
+  return (
+    <TabsPrimitive.Root
+      data-slot="tabs"
+      className={cn('group/tabs min-w-0', className)}
+      {...props}
+    />
+  )
 }
 
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
-  return <TabsPrimitive.List className={cn('scroll-edges tab-row', className)} {...props} />
+  return (
+    <TabsPrimitive.List
+      data-slot="tabs-list"
+      className={cn('scroll-edges tab-row', className)}
+      {...props}
+    />
+  )
 }
 
 /** Radix focuses a pressed tab by script, for which browsers draw the keyboard's ring. */
@@ -21,8 +33,9 @@ function markPointer({ type, currentTarget }: SyntheticEvent<HTMLElement>): void
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
   return (
     <TabsPrimitive.Trigger
+      data-slot="tabs-trigger"
       className={cn(
-        'min-h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 data-pointer:outline-none active:text-info disabled:cursor-not-allowed disabled:font-normal disabled:text-muted-foreground data-[state=active]:border-primary data-[state=active]:text-foreground',
+        'min-h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 active:text-info disabled:cursor-not-allowed disabled:font-normal disabled:text-muted-foreground data-pointer:outline-none data-[state=active]:border-primary data-[state=active]:text-foreground',
         className,
       )}
       onPointerDown={markPointer}
@@ -36,6 +49,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
 export function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
   return (
     <TabsPrimitive.Content
+      data-slot="tabs-content"
       className={cn('pt-6 group-data-[moved]/tabs:animate-panel-in', className)}
       {...props}
     />

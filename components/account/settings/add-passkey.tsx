@@ -65,7 +65,7 @@ export function AddPasskey({ disabled, onAdded }: AddPasskeyProps) {
 
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogTrigger>
+      <DialogTrigger asChild>
         <Button variant="outline" disabled={disabled}>
           {t('addPasskey')}
         </Button>

@@ -3,12 +3,12 @@
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { barButton } from '@/components/layout/link-classes'
+import { menuItemClasses } from '@/components/ui/dropdown-menu'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
-import { menuItemClasses } from './menu'
+import { MenuSheet } from './menu-sheet'
 import { type SectionKey, sectionIcons, sectionOf, sections } from './sections'
-import { Sheet } from './sheet'
 
 type SectionNavProps = {
   labels: Record<SectionKey, string>
@@ -54,13 +54,13 @@ type SectionSheetProps = SectionNavProps & {
 export function SectionSheet({ labels, name, words, children }: SectionSheetProps) {
   const pathname = usePathname()
   return (
-    <Sheet
+    <MenuSheet
       labels={words}
       trigger={<Menu className="size-6" />}
       triggerClass={cn(barButton, '-ml-2.5 lg:hidden')}
       side="left"
+      withTitle
     >
-      <h2 className="flex min-h-11 items-center px-3 pr-12 text-title">{words.title}</h2>
       <nav aria-label={name}>
         <ul className="border-b border-border py-3">
           {sections.map((section) => {
@@ -70,7 +70,10 @@ export function SectionSheet({ labels, name, words, children }: SectionSheetProp
                 <Link
                   href={section.href}
                   aria-current={currentOf(pathname, section)}
-                  className={`${menuItemClasses} aria-[current]:bg-accent aria-[current]:font-semibold`}
+                  className={cn(
+                    menuItemClasses,
+                    'aria-[current]:bg-accent aria-[current]:font-semibold',
+                  )}
                 >
                   <Icon />
                   {labels[section.key]}
@@ -81,6 +84,6 @@ export function SectionSheet({ labels, name, words, children }: SectionSheetProp
         </ul>
       </nav>
       {children}
-    </Sheet>
+    </MenuSheet>
   )
 }
