@@ -1,5 +1,13 @@
+import { numberTiming } from '@/lib/log/number'
 import { reportError } from './report'
-import { requestNumber } from './request-number'
+
+/** The number of the request that loaded this page; null where the server gave none, or after moving on from it. */
+function requestNumber(): string | null {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!entry || entry.name.split('#')[0] !== location.href.split('#')[0]) return null
+  const timing = entry.serverTiming?.find(({ name }) => name === numberTiming)
+  return timing?.description || null
+}
 
 /**
  * The number of an error for people to quote: that of the request in which the server failed, or else Next.js's digest;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reasonOf } from '@/lib/worker/reason'
+import { reasonOf } from '@/lib/worker/run'
 
 const failure = (more: object, words = 'refused ada@example.com') =>
   Object.assign(new Error(words), more)

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { removeStrayFiles } from '@/lib/worker/stray-files'
+import { removeStrayFiles } from '@/lib/worker/run'
 
 const { rpc, remove, env } = vi.hoisted(() => ({
   rpc: vi.fn(),
