@@ -9,8 +9,13 @@ import { certificatePath, coursePath, routes } from '@/lib/routes'
 import { type ShownState, stateOf } from './state-badge'
 
 const variants = {
-  ...{ closed: 'default', open: 'default', draft: 'default', submitted: 'default' },
-  ...{ returned: 'warning', passed: 'success', failed: 'warning' },
+  closed: 'default',
+  open: 'default',
+  draft: 'default',
+  submitted: 'default',
+  returned: 'warning',
+  passed: 'success',
+  failed: 'warning',
 } as const satisfies Record<ShownState, 'default' | 'warning' | 'success'>
 
 /** Where the person is with the capstone, and what comes next. */

@@ -26,7 +26,14 @@ export function getHubCourses(
     const { slug, track, level, topic, minutes } = course
     const progress = courseProgress(course, enrolments.get(slug))
     return {
-      ...{ slug, track, level, topic, minutes, course, progress, status: progress.status },
+      slug,
+      track,
+      level,
+      topic,
+      minutes,
+      course,
+      progress,
+      status: progress.status,
       duration: durationOf(minutes),
       title: getCourseWords(slug, locale).title,
       enrolled: figures.get(slug)?.enrolled ?? 0,

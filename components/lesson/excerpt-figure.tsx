@@ -25,7 +25,9 @@ export async function LessonFigure(lesson: LessonRef) {
   return (
     <Drawn lang={locale}>
       {cloneElement(figure, {
-        ...{ caption, x, y },
+        caption,
+        x,
+        y,
         ...(groups && { groups: translated(groups) }),
         ...(series && { series: translated(series) }),
       })}

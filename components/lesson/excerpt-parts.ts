@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
-import * as handledFigures from '@/components/figures/handled-figures'
+import * as interactiveFigures from '@/components/figures/interactive-figures'
 import { lessonComponents } from '@/components/prose/lesson-components'
 import { loadLessonBody } from '@/content/courses/bodies'
 import { textOf } from './sections'
@@ -9,9 +9,18 @@ export type LessonRef = { course: string; lesson: string }
 const { Bars, Cycle, Flow, Heatmap, Layers, LineChart, Scatter, Sequence, Timeline, Tree } =
   lessonComponents
 const figures: readonly unknown[] = [
-  ...[Bars, Cycle, Flow, Heatmap, Layers, LineChart, Scatter, Sequence, Timeline, Tree],
+  Bars,
+  Cycle,
+  Flow,
+  Heatmap,
+  Layers,
+  LineChart,
+  Scatter,
+  Sequence,
+  Timeline,
+  Tree,
 ]
-const handled: readonly unknown[] = Object.values(handledFigures)
+const interactive: readonly unknown[] = Object.values(interactiveFigures)
 
 type Element = ReactElement<{ children?: ReactNode; className?: string }>
 
@@ -31,12 +40,12 @@ async function bodyOf({ course, lesson }: LessonRef): Promise<ReactNode> {
   return textOf(Body)
 }
 
-/** A lesson's first figure, or the first to be handled if all of them are. Throws if it has none. */
+/** A lesson's first figure, or the first interactive one if all of them are. Throws if it has none. */
 export async function getFigure(lesson: LessonRef): Promise<Element> {
   const body = await bodyOf(lesson)
   const figure =
     first(body, ({ type }) => figures.includes(type)) ??
-    first(body, ({ type }) => handled.includes(type))
+    first(body, ({ type }) => interactive.includes(type))
   if (!figure) throw new Error(`The lesson ${lesson.course}/${lesson.lesson} has no figure`)
   return figure
 }

@@ -29,9 +29,18 @@ export function untouchedWords(
 }
 
 const liveKeys = [
-  ...(['label', 'hint', 'plain', 'running', 'output', 'silent', 'error'] as const),
-  ...(['retry', 'time', 'tooMuch', 'undrawn'] as const),
-]
+  'label',
+  'hint',
+  'plain',
+  'running',
+  'output',
+  'silent',
+  'error',
+  'retry',
+  'time',
+  'tooMuch',
+  'undrawn',
+] as const
 
 /** The texts of a block once somebody has touched it. */
 export type PracticeWords = ReturnType<typeof practiceWords>

@@ -1,5 +1,5 @@
 import type { MDXComponents } from 'mdx/types'
-import * as handled from '@/components/figures/handled-figures'
+import * as interactiveFigures from '@/components/figures/interactive-figures'
 import {
   Bars,
   Cycle,
@@ -12,8 +12,7 @@ import {
   Timeline,
   Tree,
 } from '@/components/figures/lazy-figures'
-import { LineFit } from '@/components/figures/line-fit'
-import { ThresholdSlider } from '@/components/figures/threshold-slider'
+import { LineFit, ThresholdSlider } from '@/components/figures/room-figures'
 import * as elements from './elements'
 import { Callout } from './elements'
 import { Heading } from './heading'
@@ -30,7 +29,7 @@ export const lessonComponents = {
   hr: elements.Rule,
   table: elements.ProseTable,
   th: elements.ProseHead,
-  ...handled,
+  ...interactiveFigures,
   Bars,
   Callout,
   Cycle,

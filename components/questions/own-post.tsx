@@ -40,7 +40,10 @@ export function OwnPost({ post, version, words, withTitle, writer, list, childre
         change={edit}
         onSend={async ({ title, body, anonymous }) => {
           const sent = await edit.send({
-            ...{ post, knownVersion: version, body, anonymous },
+            post,
+            knownVersion: version,
+            body,
+            anonymous,
             title: withTitle ? title : null,
           })
           if (sent.ok) setEditing(false)

@@ -3,8 +3,7 @@
 import { Cycle } from '@/components/figures/cycle'
 import { Flow } from '@/components/figures/flow'
 import { Layers } from '@/components/figures/layers'
-import { LineFit } from '@/components/figures/line-fit'
-import { ThresholdSlider } from '@/components/figures/threshold-slider'
+import { LineFit, ThresholdSlider } from '@/components/figures/room-figures'
 import { Tree } from '@/components/figures/tree'
 import type { FigureName } from '@/lib/room/slides'
 

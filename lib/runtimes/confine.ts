@@ -2,25 +2,25 @@ import { limitBuffers } from './limit-memory.ts'
 
 /** What runtimes need beside the language itself. */
 const needed = new Set([
-  ...[
-    'self',
-    'console',
-    'performance',
-    'crypto',
-    'WebAssembly',
-    'onmessage',
-    'navigator',
-    'location',
-  ],
-  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask'],
-  ...[
-    'TextEncoder',
-    'TextDecoder',
-    'MessageChannel',
-    'AbortController',
-    'AbortSignal',
-    'DOMException',
-  ],
+  'self',
+  'console',
+  'performance',
+  'crypto',
+  'WebAssembly',
+  'onmessage',
+  'navigator',
+  'location',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'queueMicrotask',
+  'TextEncoder',
+  'TextDecoder',
+  'MessageChannel',
+  'AbortController',
+  'AbortSignal',
+  'DOMException',
 ])
 
 /** The names that every JavaScript engine has, with or without a browser. */

@@ -136,8 +136,12 @@ export function limitBuffers(): void {
   Table.prototype.constructor = refuse
   Module.prototype.constructor = CheckedModule
   Object.assign(WebAssembly, {
-    ...{ Memory: CountedMemory, Module: CheckedModule, Table: refuse },
-    ...{ compile: refuse, compileStreaming: refuse, instantiateStreaming: refuse },
+    Memory: CountedMemory,
+    Module: CheckedModule,
+    Table: refuse,
+    compile: refuse,
+    compileStreaming: refuse,
+    instantiateStreaming: refuse,
     // From checked modules only.
     instantiate: async (module: WebAssembly.Module, imports?: WebAssembly.Imports) =>
       module instanceof Module ? new WebAssembly.Instance(module, imports) : refuse(),

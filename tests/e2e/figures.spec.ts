@@ -39,7 +39,7 @@ async function open(page: Page, lesson: string, control: (figure: Locator) => Lo
 const sliderOf = (name: string) => (figure: Locator) =>
   figure.getByRole('slider', { name, exact: true })
 
-test('figures are handled by keyboard', { tag: '@night' }, async ({ page, person: _ }) => {
+test('figures are moved by keyboard', { tag: '@night' }, async ({ page, person: _ }) => {
   test.setTimeout(120_000)
   for (const [lesson, slider, key] of cases) {
     await test.step(lesson, async () => {

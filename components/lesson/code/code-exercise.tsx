@@ -29,11 +29,17 @@ export async function CodeExercise({ course, lesson, person }: CodeExerciseProps
       <LoadExercise
         person={person}
         facts={{
-          ...{ course, lesson, language, entry, starter, setup },
+          course,
+          lesson,
+          language,
+          entry,
+          starter,
+          setup,
           unordered: ordered === false,
           hints: practice.hints.length,
           visible: practice.visible.map(({ name, input }, index) => ({
-            ...{ name, input },
+            name,
+            input,
             output: outputs[index]?.output,
           })),
         }}

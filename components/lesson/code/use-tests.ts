@@ -112,7 +112,9 @@ export function useTests(facts: ExerciseFacts, code: string, onWork: (work: Code
         found.map(({ place, run }) => [place, run && 'value' in run ? { value: run.value } : {}]),
       )
       const made = {
-        ...{ attempt, outputs, stopped: visible.stopped ?? ran?.stopped ?? null },
+        attempt,
+        outputs,
+        stopped: visible.stopped ?? ran?.stopped ?? null,
         runs: new Map(found.map(({ place, input, run }) => [place, { input, run }])),
       }
       if (new TextEncoder().encode(JSON.stringify(outputs)).byteLength > outputBytes) {

@@ -8,8 +8,19 @@ import { cutFont } from './cut-font'
 // the characters of Chinese, Japanese and Korean; only those that a text needs are read.
 
 const scripts = [
-  ...['', '-arabic', '-bengali', '-gujarati', '-gurmukhi', '-hebrew', '-kannada', '-malayalam'],
-  ...['-oriya', '-sinhala', '-tamil', '-telugu', '-thai'],
+  '',
+  '-arabic',
+  '-bengali',
+  '-gujarati',
+  '-gurmukhi',
+  '-hebrew',
+  '-kannada',
+  '-malayalam',
+  '-oriya',
+  '-sinhala',
+  '-tamil',
+  '-telugu',
+  '-thai',
 ]
 const eastern = { sc: '-sc', jp: '-jp', kr: '-kr' }
 

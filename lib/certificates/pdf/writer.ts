@@ -53,7 +53,14 @@ function stretchesOf(text: string): Stretch[] {
 }
 
 const mirrored: Record<string, string> = {
-  ...{ '(': ')', ')': '(', '[': ']', ']': '[', '<': '>', '>': '<', '«': '»', '»': '«' },
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
 }
 
 /** Brackets as they are drawn among letters that are written from right to left. */

@@ -32,10 +32,7 @@ export async function generateMetadata({ params }: QuestionPageProps): Promise<M
   return { title: read?.thread?.question.title || t('title') }
 }
 
-const parts = [
-  ...(['questions.by', 'questions.form'] as const),
-  ...(['questions.thread', 'questions.report'] as const),
-]
+const parts = ['questions.by', 'questions.form', 'questions.thread', 'questions.report'] as const
 
 /** A question with its answers. */
 export default async function QuestionPage({ params }: QuestionPageProps) {

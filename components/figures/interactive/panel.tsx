@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import type { State, View } from './handling'
-import { RangeField } from './range'
+import { RangeField } from './range-field'
+import type { State, View } from './types'
 
 type PanelProps = { view: View; state: State; set?: (part: Partial<State>) => void }
 

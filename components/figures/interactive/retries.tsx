@@ -1,8 +1,8 @@
-import { type Handling, percent } from '@/components/figures/handled/handling'
 import { Plot } from '@/components/figures/plot'
 import { place, scaleOf, written } from '@/components/figures/scale'
 import { generator } from './intervals'
 import { range } from './shares'
+import { type InteractiveFigure, percent } from './types'
 
 type RetriesData = { clients: number }
 
@@ -28,7 +28,7 @@ const seconds = scaleOf([0, 7.6], { count: 4 })
 const at = (slot: number) => place(slot / 10, seconds)
 
 /** When many clients retry, by how much of their pauses is random. */
-export const retries: Handling<RetriesData, { jitter: number }> = {
+export const retries: InteractiveFigure<RetriesData, { jitter: number }> = {
   start: () => ({ jitter: 0 }),
 
   view({ clients }, { jitter }) {
@@ -56,7 +56,9 @@ export const retries: Handling<RetriesData, { jitter: number }> = {
       sliders: {
         jitter: {
           label: 'Random part of each pause',
-          ...{ min: 0, max: 100, step: 5 },
+          min: 0,
+          max: 100,
+          step: 5,
           text: `${jitter}%`,
         },
       },

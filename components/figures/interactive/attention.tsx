@@ -1,7 +1,7 @@
-import { type Handling, percent } from '@/components/figures/handled/handling'
 import { written } from '@/components/figures/scale'
 import { Shares } from './shares'
 import { softmax } from './temperature'
+import { type InteractiveFigure, percent } from './types'
 
 type AttentionData = {
   words: readonly string[]
@@ -18,7 +18,7 @@ export function weightsOf({ scores, instruction }: AttentionData, word: number) 
 }
 
 /** The weights with which each word reads the words before it. */
-export const attention: Handling<AttentionData, { word: number }> = {
+export const attention: InteractiveFigure<AttentionData, { word: number }> = {
   start: ({ words }) => ({ word: words.length - 1 }),
 
   view(data, { word }) {

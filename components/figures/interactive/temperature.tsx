@@ -1,6 +1,6 @@
-import { type Handling, percent } from '@/components/figures/handled/handling'
 import { written } from '@/components/figures/scale'
 import { Shares } from './shares'
+import { type InteractiveFigure, percent } from './types'
 
 type TemperatureData = { tokens: readonly (readonly [token: string, score: number])[] }
 
@@ -27,7 +27,7 @@ export function topP(probabilities: readonly number[], p: number): number[] {
 }
 
 /** Tokens with their probabilities, at a temperature and a top-p. */
-export const temperature: Handling<TemperatureData, { t: number; p: number }> = {
+export const temperature: InteractiveFigure<TemperatureData, { t: number; p: number }> = {
   start: () => ({ t: 1, p: 1 }),
 
   view({ tokens }, { t, p }) {

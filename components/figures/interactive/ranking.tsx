@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Handling } from '@/components/figures/handled/handling'
 import { written } from '@/components/figures/scale'
+import type { InteractiveFigure } from './types'
 
 type Question = {
   label: string
@@ -29,7 +29,7 @@ export function scoresAt(questions: readonly Question[], k: number) {
 }
 
 /** Results by rank, cut after the first k, and three measures of them. */
-export const ranking: Handling<RankingData, { k: number }> = {
+export const ranking: InteractiveFigure<RankingData, { k: number }> = {
   start: () => ({ k: 5 }),
 
   view({ questions }, { k }) {

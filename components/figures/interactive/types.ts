@@ -24,9 +24,9 @@ export type View<S extends State = State> = {
 }
 
 /** A figure with controls: a pure function from its data and its state to what is shown. */
-export type Handling<Data, S extends State = State> = {
+export type InteractiveFigure<Data, S extends State = State> = {
   start(data: Data): S
-  /** Without `set` it can't be handled: on the server, on paper, and until its script has come. */
+  /** Without `set` the controls are disabled: on the server, on paper, and until the figure's script has loaded. */
   view(data: Data, state: S, set?: (part: Partial<S>) => void): View<S>
   /** The figures behind the drawing. */
   table(data: Data): {

@@ -1,7 +1,7 @@
-import { type Handling, percent } from '@/components/figures/handled/handling'
 import { Key, Mark } from '@/components/figures/marks'
 import { Plot } from '@/components/figures/plot'
 import { place, scaleOf, written } from '@/components/figures/scale'
+import { type InteractiveFigure, percent } from './types'
 
 type JitterBufferData = {
   /** How long each frame takes, in milliseconds. */
@@ -22,7 +22,7 @@ export function lateFrames(transit: readonly number[], delay: number) {
 const times = scaleOf([0, 140], { count: 7 })
 
 /** Frames by their time on the way, and the delay after which they are played. */
-export const jitterBuffer: Handling<JitterBufferData, { delay: number }> = {
+export const jitterBuffer: InteractiveFigure<JitterBufferData, { delay: number }> = {
   start: () => ({ delay: 80 }),
 
   view({ transit }, { delay }) {

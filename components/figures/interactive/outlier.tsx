@@ -1,8 +1,8 @@
 import { Axis } from '@/components/figures/axis'
-import { Handle } from '@/components/figures/handled/handle'
-import { type Handling, snap } from '@/components/figures/handled/handling'
 import { Mark } from '@/components/figures/marks'
 import { place, scaleOf, written } from '@/components/figures/scale'
+import { Handle } from './handle'
+import { type InteractiveFigure, snap } from './types'
 
 type OutlierData = {
   /** The last one can be moved. */
@@ -24,7 +24,7 @@ const range = { min: 0, max: 400, step: 1 }
 const scale = scaleOf([0, 400], { count: 4 })
 
 /** Values on a line, one of them movable, with their mean and median. */
-export const outlier: Handling<OutlierData, { value: number }> = {
+export const outlier: InteractiveFigure<OutlierData, { value: number }> = {
   start: ({ values }) => ({ value: values.at(-1) ?? 0 }),
 
   view({ values: given }, { value }, set) {

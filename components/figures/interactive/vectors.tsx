@@ -1,8 +1,8 @@
-import { Handle } from '@/components/figures/handled/handle'
-import { type Handling, snap } from '@/components/figures/handled/handling'
 import { Mark } from '@/components/figures/marks'
 import { Plot, PlotLines } from '@/components/figures/plot'
 import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
+import { Handle } from './handle'
+import { type InteractiveFigure, snap } from './types'
 
 type Named = readonly [name: string, x: number, y: number]
 type VectorsData = { documents: readonly Named[]; question: Point }
@@ -22,7 +22,7 @@ const numbers = { min: 0, max: 14, step: 0.5 }
 const scale = scaleOf([0, 14], { count: 7 })
 
 /** A question to move among documents, and the nearest of them by three measures. */
-export const vectors: Handling<VectorsData, { x: number; y: number }> = {
+export const vectors: InteractiveFigure<VectorsData, { x: number; y: number }> = {
   start: ({ question: [x, y] }) => ({ x, y }),
 
   view({ documents }, { x, y }, set) {

@@ -2,29 +2,29 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FigureBoundary } from '@/components/figures/figure-boundary'
-import type { Handling } from './handling'
-import type { FigureName, Live } from './live'
+import type { FigureName, Live } from './live-figure'
+import type { InteractiveFigure } from './types'
 
-type HandledProps = {
+type InteractiveProps = {
   name: FigureName
   data: unknown
-  /** The figure as it begins: shown until it can be handled, and on paper. */
+  /** The figure in its first state, shown until its script has loaded, and on paper. */
   children: ReactNode
 }
 
-/** Loads what a figure needs to be handled once it is less than a screen away. */
-export function Handled({ name, data, children }: HandledProps) {
+/** Loads a figure's controls once it is less than a screen away, because most readers of a page don't reach every figure. */
+export function Interactive({ name, data, children }: InteractiveProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [live, setLive] = useState<{ Part: typeof Live; handling: Handling<unknown> }>()
+  const [live, setLive] = useState<{ Part: typeof Live; figure: InteractiveFigure<unknown> }>()
   useEffect(() => {
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         watcher.disconnect()
         // Without a connection the figure stays as it is.
-        import('./live')
-          .then(async ({ Live: Part, handlingOf }) =>
-            setLive({ Part, handling: await handlingOf(name) }),
+        import('./live-figure')
+          .then(async ({ Live: Part, loadInteractiveFigure }) =>
+            setLive({ Part, figure: await loadInteractiveFigure(name) }),
           )
           .catch(() => {})
       },
@@ -38,7 +38,7 @@ export function Handled({ name, data, children }: HandledProps) {
       {live && (
         <div className="print:hidden">
           <FigureBoundary data={data} fallback={children}>
-            <live.Part handling={live.handling} data={data} />
+            <live.Part figure={live.figure} data={data} />
           </FigureBoundary>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Axis } from '@/components/figures/axis'
-import type { Handling } from '@/components/figures/handled/handling'
 import { Key, Mark } from '@/components/figures/marks'
 import { place, scaleOf, written } from '@/components/figures/scale'
+import type { InteractiveFigure } from './types'
 
 export type Score = readonly [score: number, positive: boolean]
 
@@ -24,7 +24,10 @@ export function countsAt(scores: readonly Score[], threshold: number) {
     count(false, false),
   ]
   return {
-    ...{ tp, fp, fn, tn },
+    tp,
+    fp,
+    fn,
+    tn,
     precision: tp + fp > 0 ? tp / (tp + fp) : null,
     recall: tp + fn > 0 ? tp / (tp + fn) : null,
   }
@@ -38,7 +41,7 @@ const axis = {
 const ratio = (value: number | null) => value?.toFixed(3) ?? 'undefined'
 
 /** Scores on a line with a movable threshold, and their confusion matrix. */
-export const thresholds: Handling<ThresholdData, { threshold: number }> = {
+export const thresholds: InteractiveFigure<ThresholdData, { threshold: number }> = {
   start: ({ start }) => ({ threshold: start }),
 
   view({ scores, labels }, { threshold }) {
@@ -108,7 +111,9 @@ export const thresholds: Handling<ThresholdData, { threshold: number }> = {
       sliders: {
         threshold: {
           label: 'Threshold',
-          ...{ min: 0, max: 1, step: 0.05 },
+          min: 0,
+          max: 1,
+          step: 0.05,
           text: threshold.toFixed(2),
         },
       },

@@ -1,5 +1,5 @@
-import type { Handling } from '@/components/figures/handled/handling'
 import { written } from '@/components/figures/scale'
+import type { InteractiveFigure } from './types'
 
 type ChunksData = {
   text: string
@@ -27,7 +27,7 @@ export function spanOf(text: string, passage: string): Span {
 const holds = ([from, to]: Span, [a, b]: Span) => from <= a && b <= to
 
 /** A text cut by length, with two passages that one chunk should hold. */
-export const chunking: Handling<ChunksData, { size: number; overlap: number }> = {
+export const chunking: InteractiveFigure<ChunksData, { size: number; overlap: number }> = {
   start: () => ({ size: 12, overlap: 0 }),
 
   view({ text, passages }, { size, overlap: chosen }) {
@@ -95,12 +95,16 @@ export const chunking: Handling<ChunksData, { size: number; overlap: number }> =
       sliders: {
         size: {
           label: 'Size',
-          ...{ min: 6, max: words.length, step: 1 },
+          min: 6,
+          max: words.length,
+          step: 1,
           text: `${size} words`,
         },
         overlap: {
           label: 'Overlap',
-          ...{ min: 0, max: Math.floor(size / 2), step: 1 },
+          min: 0,
+          max: Math.floor(size / 2),
+          step: 1,
           text: overlap === 1 ? '1 word' : `${overlap} words`,
         },
       },

@@ -1,8 +1,8 @@
-import type { Handling } from '@/components/figures/handled/handling'
 import { Key, Mark } from '@/components/figures/marks'
 import { Plot, PlotLines } from '@/components/figures/plot'
 import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
 import { range } from './shares'
+import type { InteractiveFigure } from './types'
 
 type Bucket = { capacity: number; rate: number }
 
@@ -42,7 +42,7 @@ const seconds = scaleOf([0, 4], { count: 4 })
 const permits = scaleOf([0, mostPermits], { count: 4 })
 
 /** A bucket of permits that requests empty and time fills. */
-export const permitBucket: Handling<PermitBucketData, Bucket & { time: number }> = {
+export const permitBucket: InteractiveFigure<PermitBucketData, Bucket & { time: number }> = {
   start: ({ capacity, rate }) => ({ capacity, rate, time: 3 }),
 
   view({ requests }, { capacity, rate, time }) {
@@ -116,17 +116,23 @@ export const permitBucket: Handling<PermitBucketData, Bucket & { time: number }>
       sliders: {
         time: {
           label: 'Time',
-          ...{ min: 0, max: 4, step: 0.25 },
+          min: 0,
+          max: 4,
+          step: 0.25,
           text: `${time.toFixed(2)} s`,
         },
         capacity: {
           label: 'Capacity',
-          ...{ min: 1, max: mostPermits, step: 1 },
+          min: 1,
+          max: mostPermits,
+          step: 1,
           text: written(capacity),
         },
         rate: {
           label: 'Rate',
-          ...{ min: 0.5, max: 4, step: 0.5 },
+          min: 0.5,
+          max: 4,
+          step: 0.5,
           text: `${written(rate)} per second`,
         },
       },

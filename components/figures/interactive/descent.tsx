@@ -1,8 +1,8 @@
-import type { Handling } from '@/components/figures/handled/handling'
 import { Mark } from '@/components/figures/marks'
 import { Plot, PlotLines } from '@/components/figures/plot'
 import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
 import { range } from './shares'
+import type { InteractiveFigure } from './types'
 
 type DescentData = {
   /** The weight to begin with. */
@@ -26,7 +26,7 @@ const mostSteps = 10
 const exact = (value: number) => written(Number(value.toFixed(4)))
 
 /** A loss as a hillside, and steps down it. */
-export const descent: Handling<DescentData, { rate: number; steps: number }> = {
+export const descent: InteractiveFigure<DescentData, { rate: number; steps: number }> = {
   start: () => ({ rate: 0.1, steps: 2 }),
 
   view(data, { rate, steps }) {

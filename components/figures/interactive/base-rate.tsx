@@ -1,6 +1,6 @@
-import { type Handling, percent } from '@/components/figures/handled/handling'
 import { written } from '@/components/figures/scale'
 import { Shares } from './shares'
+import { type InteractiveFigure, percent } from './types'
 
 type BaseRateData = {
   orders: number
@@ -21,7 +21,10 @@ export function flagged({ orders, hit, falseAlarm }: BaseRateData, baseRate: num
 }
 
 /** What a flag means, by how common the thing is that it reports. */
-export const baseRate: Handling<BaseRateData, { base: number; hit: number; falseAlarm: number }> = {
+export const baseRate: InteractiveFigure<
+  BaseRateData,
+  { base: number; hit: number; falseAlarm: number }
+> = {
   start: ({ hit, falseAlarm }) => ({ base: baseRates.indexOf(0.5), hit, falseAlarm }),
 
   view({ orders }, { base, hit, falseAlarm }) {
@@ -45,13 +48,17 @@ export const baseRate: Handling<BaseRateData, { base: number; hit: number; false
       sliders: {
         base: {
           label: 'Base rate',
-          ...{ min: 0, max: baseRates.length - 1, step: 1 },
+          min: 0,
+          max: baseRates.length - 1,
+          step: 1,
           text: `${rate}%`,
         },
         hit: { label: 'Fraudulent orders flagged', min: 50, max: 100, step: 1, text: `${hit}%` },
         falseAlarm: {
           label: 'Honest orders flagged',
-          ...{ min: 0, max: 20, step: 0.5 },
+          min: 0,
+          max: 20,
+          step: 0.5,
           text: `${falseAlarm}%`,
         },
       },

@@ -1,7 +1,7 @@
-import { type Handling, percent } from '@/components/figures/handled/handling'
 import { Plot } from '@/components/figures/plot'
 import { place, scaleOf, written } from '@/components/figures/scale'
 import { range } from './shares'
+import { type InteractiveFigure, percent } from './types'
 
 type IntervalsData = {
   /** The true share. */
@@ -34,7 +34,7 @@ export function drawSamples({ rate, samples }: IntervalsData, n: number) {
 const shares = scaleOf([0, 100], { count: 4 })
 
 /** The intervals of many samples around one true share. */
-export const intervals: Handling<IntervalsData, { n: number }> = {
+export const intervals: InteractiveFigure<IntervalsData, { n: number }> = {
   start: () => ({ n: 40 }),
 
   view(data, { n }) {

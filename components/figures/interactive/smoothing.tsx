@@ -1,7 +1,7 @@
-import type { Handling } from '@/components/figures/handled/handling'
 import { Key, Mark, strokeOf } from '@/components/figures/marks'
 import { Plot, PlotLines } from '@/components/figures/plot'
 import { pathOf, place, scaleOf, written } from '@/components/figures/scale'
+import type { InteractiveFigure } from './types'
 
 type SmoothingData = {
   /** The level to begin with. */
@@ -28,7 +28,7 @@ export function meanError(data: SmoothingData, alpha: number): number {
 }
 
 /** Values and the level that follows them. */
-export const smoothing: Handling<SmoothingData, { alpha: number }> = {
+export const smoothing: InteractiveFigure<SmoothingData, { alpha: number }> = {
   start: () => ({ alpha: 0.3 }),
 
   view(data, { alpha }) {

@@ -1,8 +1,8 @@
-import { type Handling, percent } from '@/components/figures/handled/handling'
 import { Key, Mark, strokeOf } from '@/components/figures/marks'
 import { Plot, PlotLines } from '@/components/figures/plot'
 import { pathOf, place, scaleOf, written } from '@/components/figures/scale'
 import { range } from './shares'
+import { type InteractiveFigure, percent } from './types'
 
 type Step = {
   /** The share of steps that succeed, and of failures that a check finds, in per cent. */
@@ -21,7 +21,7 @@ const x = scaleOf([0, mostSteps], { count: 6 })
 const y = scaleOf([0, 100], { count: 5 })
 
 /** How many runs succeed, by their steps. */
-export const runs: Handling<Step, Step & { steps: number }> = {
+export const runs: InteractiveFigure<Step, Step & { steps: number }> = {
   start: ({ success, detected }) => ({ success, detected, steps: 10 }),
 
   view(_, { steps, ...step }) {
@@ -68,12 +68,16 @@ export const runs: Handling<Step, Step & { steps: number }> = {
         steps: { label: 'Steps', min: 1, max: mostSteps, step: 1, text: `${steps}` },
         success: {
           label: 'Success of one step',
-          ...{ min: 80, max: 100, step: 0.5 },
+          min: 80,
+          max: 100,
+          step: 0.5,
           text: `${step.success}%`,
         },
         detected: {
           label: 'Failures that the check finds',
-          ...{ min: 0, max: 100, step: 5 },
+          min: 0,
+          max: 100,
+          step: 5,
           text: `${step.detected}%`,
         },
       },

@@ -1,8 +1,8 @@
-import { Handle } from '@/components/figures/handled/handle'
-import { type Handling, snap } from '@/components/figures/handled/handling'
 import { Mark } from '@/components/figures/marks'
 import { Plot, PlotLines } from '@/components/figures/plot'
 import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
+import { Handle } from './handle'
+import { type InteractiveFigure, snap } from './types'
 
 export type Line = { slope: number; intercept: number }
 
@@ -33,7 +33,7 @@ const margin = 0.05
 const step = 0.1
 
 /** Points with a line to drag by its ends or move with two sliders, and its errors. */
-export const lineFit: Handling<LineFitData, Line> = {
+export const lineFit: InteractiveFigure<LineFitData, Line> = {
   start: ({ start }) => start,
 
   view({ x, y, points }, line, set) {

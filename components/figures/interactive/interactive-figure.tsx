@@ -1,0 +1,29 @@
+import { DataTable } from '@/components/figures/data-table'
+import { Figure } from '@/components/figures/figure'
+import { Interactive } from './interactive'
+import type { FigureName } from './live-figure'
+import { Panel } from './panel'
+import type { InteractiveFigure } from './types'
+
+/** What a lesson passes to a figure: its data and the caption. */
+export type FigureProps<One> = One extends { start(data: infer Data): unknown }
+  ? Data & { caption: string }
+  : never
+
+/** An interactive figure in its first state. The browser loads its controls when the reader comes near. */
+export function renderInteractiveFigure<Data>(
+  name: FigureName,
+  figure: InteractiveFigure<Data>,
+  { caption, ...data }: { caption: string },
+) {
+  const figureData = data as Data
+  const state = figure.start(figureData)
+  return (
+    <Figure caption={caption}>
+      <Interactive name={name} data={figureData}>
+        <Panel view={figure.view(figureData, state)} state={state} />
+      </Interactive>
+      <DataTable {...figure.table(figureData)} />
+    </Figure>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useState } from 'react'
+import { Panel } from './panel'
+import type { InteractiveFigure, State } from './types'
+
+const loaders = {
+  attention: () => import('./attention').then((view) => view.attention),
+  'base-rate': () => import('./base-rate').then((view) => view.baseRate),
+  chunks: () => import('./chunks').then((view) => view.chunking),
+  descent: () => import('./descent').then((view) => view.descent),
+  intervals: () => import('./intervals').then((view) => view.intervals),
+  'jitter-buffer': () => import('./jitter-buffer').then((view) => view.jitterBuffer),
+  'line-fit': () => import('./line-fit').then((view) => view.lineFit),
+  outlier: () => import('./outlier').then((view) => view.outlier),
+  'permit-bucket': () => import('./permit-bucket').then((view) => view.permitBucket),
+  ranking: () => import('./ranking').then((view) => view.ranking),
+  retries: () => import('./retries').then((view) => view.retries),
+  runs: () => import('./runs').then((view) => view.runs),
+  smoothing: () => import('./smoothing').then((view) => view.smoothing),
+  temperature: () => import('./temperature').then((view) => view.temperature),
+  threshold: () => import('./threshold').then((view) => view.thresholds),
+  vectors: () => import('./vectors').then((view) => view.vectors),
+} satisfies Record<string, () => Promise<InteractiveFigure<never>>>
+
+export type FigureName = keyof typeof loaders
+
+export async function loadInteractiveFigure(name: FigureName): Promise<InteractiveFigure<unknown>> {
+  return loaders[name]()
+}
+
+/** A figure with its state. */
+export function Live({ figure, data }: { figure: InteractiveFigure<unknown>; data: unknown }) {
+  const [state, setState] = useState<State>(() => figure.start(data))
+  const set = (part: Partial<State>) => setState((before) => ({ ...before, ...part }) as State)
+  return <Panel view={figure.view(data, state, set)} state={state} set={set} />
+}
