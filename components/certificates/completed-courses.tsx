@@ -35,7 +35,7 @@ export async function CourseList({ overview }: { overview: Overview }) {
           </Button>
         </div>
       ) : (
-        <ul className="course-list mt-4">
+        <ul className="border-b border-border mt-4">
           {begun.map(({ course, enrolment, progress }) => (
             <CourseRow
               key={course.slug}

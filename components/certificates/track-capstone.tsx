@@ -33,7 +33,7 @@ export async function TrackCapstone({ track, summary }: TrackCapstoneProps) {
         <h4 id={`capstone-${track}`} className="font-semibold">
           <Link
             href={capstonePath(track)}
-            className="over underline-offset-4 hover:underline pointer-coarse:py-2"
+            className="relative z-1 underline-offset-4 hover:underline pointer-coarse:py-2"
           >
             {t(`tracks.${track}.title`)}
           </Link>

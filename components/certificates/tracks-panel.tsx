@@ -197,7 +197,7 @@ async function TrackCourse({ course, progress, rating, certificate }: TrackCours
           <Link
             href={certificatePath(certificate)}
             prefetch={false}
-            className="over underline-link inline-block pointer-coarse:py-2.5"
+            className="relative z-1 underline-link inline-block pointer-coarse:py-2.5"
           >
             {t('certificate')}
             <span className="sr-only">

@@ -4,9 +4,11 @@
 
 import NextLink from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
+import { InlineList } from '@/components/layout/inline-list'
 import { LevelGauge } from '@/components/motif/level-gauge'
 import { TopicDrawing } from '@/components/motif/topic-drawing'
 import { Progress } from '@/components/ui/progress'
+import { cn } from '@/lib/cn'
 import { LinkStatus } from '@/lib/i18n/link-status'
 
 type CourseRowViewProps = {
@@ -43,34 +45,37 @@ export function CourseRowView({
   children,
 }: CourseRowViewProps) {
   return (
-    <li className={long ? 'course-row' : 'course-row compact'}>
-      <TopicDrawing topic={topic} />
-      <div className="head">
+    <li
+      data-slot="course-row"
+      className={cn(
+        'group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 border-t border-border py-6 md:grid-cols-[9rem_minmax(0,1fr)_10.5rem] md:grid-rows-[auto_1fr] md:gap-x-6',
+        !long && 'py-5 md:grid-cols-[6.5rem_minmax(0,1fr)_10.5rem] md:gap-x-5',
+        !long && !action && !progress && 'md:grid-cols-[6.5rem_minmax(0,1fr)]',
+      )}
+    >
+      <TopicDrawing topic={topic} className="md:row-span-2" />
+      <div className="min-w-0 max-md:self-center">
         {reason && <p className="text-label text-info wrap-anywhere">{reason}</p>}
         <Heading className="text-title">
-          <NextLink href={href} prefetch={false} scroll={href.includes('#')} className="title">
+          <NextLink href={href} prefetch={false} scroll={href.includes('#')} className="row-link">
             {title}
             <LinkStatus />
           </NextLink>
         </Heading>
-        <p className="facts">
+        <p className="mt-1 flex flex-wrap gap-x-4 text-label">
           <LevelGauge level={level.name} label={level.label} />
-          {long && <span className="muted">{long.topic}</span>}
+          {long && <span className="text-muted-foreground">{long.topic}</span>}
           {rating}
         </p>
       </div>
-      <div className="text">
-        {long && <p className="lead">{long.description}</p>}
-        <ul className="fact-list">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        {long && <p className="tags">{long.tags}</p>}
+      <div className={cn('max-md:col-span-2 md:col-start-2', long ? 'max-md:mt-3' : 'max-md:mt-2')}>
+        {long && <p className="mt-1 max-w-measure text-muted-foreground">{long.description}</p>}
+        <InlineList items={facts} className="mt-2 text-muted-foreground" />
+        {long && <p className="text-label text-muted-foreground">{long.tags}</p>}
         {children}
       </div>
       {(action || progress) && (
-        <div className="side">
+        <div className="*:relative *:z-1 *:w-full max-md:col-span-2 max-md:mt-4 md:col-start-3 md:row-span-2 md:row-start-1">
           {action}
           {progress && (
             <div className="mt-3 text-label text-muted-foreground">

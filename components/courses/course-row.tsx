@@ -33,7 +33,7 @@ type CourseRowProps = {
   children?: ReactNode
 }
 
-/** A course in any list, for server components; the list's class is `course-list`. */
+/** A course in any list, for server components; the list has the line below the last. */
 export function CourseRow({
   course,
   href = coursePath(course.slug),

@@ -98,7 +98,7 @@ export async function Courses({ courses, ratings, filters, page: wanted }: Cours
         ) : (
           <>
             <StartForm locale={locale} />
-            <ul className="course-list">
+            <ul className="border-b border-border">
               {entries.map(({ course, progress, enrolled }) => (
                 <CourseRow
                   key={course.slug}

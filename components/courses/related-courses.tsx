@@ -23,7 +23,7 @@ export async function RelatedCourses({ course }: { course: Course }) {
       lead={`${learning(`${course.track}.description`)} ${t('lead')}`}
     >
       <div>
-        <ul className="course-list">
+        <ul className="border-b border-border">
           {others.map((other) => (
             <CourseRow
               key={other.slug}

@@ -19,7 +19,7 @@ export function StartButton({ course, lesson, label, title }: StartButtonProps) 
       name="start"
       value={`${course}/${lesson}`}
       data-href={localePath(useLocale(), lessonPath(course, lesson))}
-      className="row-action"
+      className="inline-flex min-h-11 items-center justify-center rounded-md border border-input px-5 py-2 text-center font-semibold transition-colors select-none hover:border-foreground hover:bg-muted active:bg-border aria-busy:pointer-events-none aria-busy:text-muted-foreground"
     >
       {label}
       <span className="sr-only"> {title}</span>

@@ -38,6 +38,8 @@ const tones = {
 
 const steps = ['beginner', 'intermediate', 'advanced'] as const
 
+const kind = 'inline-flex items-center gap-2 font-semibold'
+
 /** One bar for each step. */
 const bars = ['M0 8h3v6H0z', 'M5 4h3v10H5z', 'M10 0h3v14h-3z']
 
@@ -47,7 +49,7 @@ type DifficultyMarkProps = { difficulty: Difficulty; label: string; className?: 
 export function DifficultyMark({ difficulty, label, className }: DifficultyMarkProps) {
   const high = difficulty === 'all-levels' ? 2 : steps.indexOf(difficulty)
   return (
-    <span className={cn('kind', tones[difficulty], className)}>
+    <span className={cn(kind, tones[difficulty], className)}>
       <svg aria-hidden="true" viewBox="0 0 13 14" fill="currentColor" className="h-3.5 w-3.25">
         <path d={bars.slice(0, high + 1).join('')} />
         {high < 2 && <path d={bars.slice(high + 1).join('')} fillOpacity="0.25" />}
@@ -73,8 +75,8 @@ type KindProps = { type: EventType; label: ReactNode; className?: string }
 export function Kind({ type, label, className }: KindProps) {
   const Icon = icons[type] ?? CalendarClock
   return (
-    <span className={cn('kind', className)}>
-      <Icon />
+    <span className={cn(kind, className)}>
+      <Icon className="size-4 shrink-0" />
       {label}
     </span>
   )

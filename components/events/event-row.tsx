@@ -50,27 +50,30 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
   const instructor = instructors[event.instructor as Instructor]
   const { day, month, weekday } = dateParts(event.startsAt, zone, locale)
   return (
-    <li className="session-row">
-      <p aria-hidden="true" className={cn('date', usePendingDay())}>
+    <li className="group relative grid grid-cols-[3.5rem_1.25rem_minmax(0,1fr)] gap-x-3 md:grid-cols-[4.5rem_1.5rem_minmax(0,1fr)] md:gap-x-5">
+      <p
+        aria-hidden="true"
+        className={cn('pt-6 text-right text-label text-muted-foreground *:block', usePendingDay())}
+      >
         {/* The browser may know a newer form of a date than the server: no reason to render again. */}
-        <span>{day}</span>
+        <span className="font-mono text-h3 text-foreground">{day}</span>
         <span suppressHydrationWarning>{month}</span>
         <span suppressHydrationWarning>{weekday}</span>
       </p>
-      <span aria-hidden="true" className="mark">
-        <span className="line" />
+      <span aria-hidden="true" className="relative">
+        <span className="absolute inset-y-0 left-1/2 w-px -translate-x-1/2 bg-input group-first:top-9 group-last:bottom-[calc(100%-2.25rem)]" />
         <span
           className={cn(
-            'dot',
+            'absolute top-9 left-1/2 size-3 -translate-1/2 rounded-full border-2 border-info bg-background',
             cancelled && 'border-input',
             event.type === 'hackathon' && 'size-4 rounded-none rotate-45',
             event.state === 'registered' && !cancelled && 'bg-info',
           )}
         />
       </span>
-      <div className="body">
-        <div>
-          <p className="kinds">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 border-border py-6 group-not-last:border-b md:grid-cols-[minmax(0,1fr)_13.5rem]">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
             {withKind && <Kind type={event.type} label={typeLabel} />}
             {words?.difficulty && (
               <DifficultyMark
@@ -80,16 +83,23 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
             )}
             <StateMark phase={phase} />
           </p>
-          <Heading className={cn('title', cancelled && 'text-muted-foreground line-through')}>
+          <Heading
+            className={cn('mt-1 text-title', cancelled && 'text-muted-foreground line-through')}
+          >
             <Link
               href={eventPath(event.id)}
+              className="underline-offset-4 hover:underline"
               lang={own && own.lang !== locale ? own.lang : undefined}
             >
               {title}
             </Link>
           </Heading>
           <SessionTimes event={event} className="mt-1.5" />
-          {instructor && <p className="by">{t('with', { name: instructor })}</p>}
+          {instructor && (
+            <p className="mt-1.5 text-label text-muted-foreground">
+              {t('with', { name: instructor })}
+            </p>
+          )}
         </div>
         {!cancelled && (
           <div className="max-w-sm">

@@ -13,6 +13,8 @@ type SessionTimesProps = {
   className?: string
 }
 
+const otherTime = 'min-h-[1lh] text-label text-muted-foreground max-sm:min-h-[2lh]'
+
 /**
  * A session's time in the viewer's zone and, below, in the organiser's. Until the viewer's is known, the organiser's with
  * its city, and room for the second line.
@@ -31,18 +33,18 @@ export function SessionTimes({ event, className }: SessionTimesProps) {
     </time>
   )
   return (
-    <p className={cn('session-times', className)}>
+    <p className={cn('*:block', className)}>
       {own && !isSame ? (
         <>
           <span>{t.rich('local', { time: formatSession(event, own, locale), when })}</span>
-          <span className="other-time">{t('organiser', { time: organisers, city })}</span>
+          <span className={otherTime}>{t('organiser', { time: organisers, city })}</span>
         </>
       ) : (
         <>
           <span>
             {when(organisers)}, {city}
           </span>
-          <span className="other-time">{isSame && t('same')}</span>
+          <span className={otherTime}>{isSame && t('same')}</span>
         </>
       )}
     </p>

@@ -55,20 +55,24 @@ export function Registration({ event: drawn, title, variant, size, className }: 
   const Icon = state === 'queued' ? Hourglass : Check
 
   return (
-    <div className={cn('registration', className)}>
+    <div className={cn('flex min-w-0 flex-wrap items-center gap-x-2', className)}>
       <p
         ref={place}
         tabIndex={-1}
         className={cn(
           // In the button's place, and as large.
-          state === 'registered' && 'seat-state',
-          state === 'queued' && 'seat-state queued',
+          state &&
+            'flex min-h-11 grow items-center gap-2 rounded-md border border-border px-4 text-left font-semibold',
           !state &&
             'flex basis-full items-center gap-2 rounded-sm text-left text-label text-muted-foreground',
           !state && line && 'min-h-11',
         )}
       >
-        {state && <Icon />}
+        {state && (
+          <Icon
+            className={cn('size-5 shrink-0', state === 'queued' ? 'text-warning' : 'text-success')}
+          />
+        )}
         <span>{line && words[line]}</span>
       </p>
       <span role="status" className="sr-only">

@@ -19,13 +19,19 @@ export function Seats({ event: drawn, className }: { event: LiveEvent; className
         aria-hidden="true"
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
-        className={left === 0 ? 'seat-gauge full' : 'seat-gauge'}
+        className="block h-2 w-full"
       >
-        <rect y="5" width="100" height="3" />
-        <rect y="5" width={share} height="3" />
-        <path d={marks} />
+        <rect y="5" width="100" height="3" fill="var(--border)" />
+        <rect
+          y="5"
+          width={share}
+          height="3"
+          fill={left === 0 ? 'var(--warning)' : 'var(--info)'}
+          className="transition-[width]"
+        />
+        <path d={marks} stroke="var(--input)" vectorEffect="non-scaling-stroke" />
       </svg>
-      <p className="seat-line">
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-label">
         <span className="sr-only">{t('label', { registered, capacity })}</span>
         <span aria-hidden="true" className="font-mono text-muted-foreground">
           {t('taken', { registered, capacity })}

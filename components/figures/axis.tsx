@@ -15,17 +15,32 @@ const roomy = 30
 export function Axis({ scale, room = 0 }: AxisProps) {
   const dense = scale.ticks.reduce((sum, { label }) => sum + label.length + 1, 0) > roomy
   return (
-    <div aria-hidden="true" className="axis" style={{ '--room': `${room}px` } as CSSProperties}>
+    <div
+      aria-hidden="true"
+      className="@container relative h-7 border-t border-input font-mono text-label text-muted-foreground"
+      style={{ '--room': `${room}px` } as CSSProperties}
+    >
       {scale.ticks.map(({ value, label }, i) => {
         const at = place(value, scale)
         const spare = dense && i % 2 === 1
         return (
           <span
             key={value}
-            className={cn(spare && 'spare', at >= 50 && 'right') || undefined}
+            className="absolute top-0 left-[calc(var(--at)*1%)] before:absolute before:top-0 before:-ml-px before:h-1.5 before:border-l before:border-input"
             style={{ '--at': at } as CSSProperties}
           >
-            <span>{label}</span>
+            {/* Centred below its tick, except where it would overhang the axis by more than its room. */}
+            <span
+              className={cn(
+                'absolute top-1.5 whitespace-nowrap',
+                at >= 50
+                  ? 'translate-x-[min(-50%,calc((100-var(--at))*1cqw+var(--room)-100%))]'
+                  : 'translate-x-[max(-50%,calc(var(--at)*-1cqw-var(--room)))]',
+                spare && 'hidden @[26rem]:block',
+              )}
+            >
+              {label}
+            </span>
           </span>
         )
       })}

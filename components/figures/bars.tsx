@@ -17,7 +17,11 @@ type BarsProps = {
 function Bar({ value, scale }: { value: number; scale: Scale }) {
   const [zero, end] = [place(0, scale), place(value, scale)]
   return (
-    <svg aria-hidden="true" shapeRendering="crispEdges" className="figure-layer">
+    <svg
+      aria-hidden="true"
+      shapeRendering="crispEdges"
+      className="absolute size-full overflow-visible"
+    >
       <GridLines scale={scale} className="@max-[34rem]:hidden" />
       <line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" stroke="var(--input)" />
       <svg y="50%" overflow="visible" aria-hidden="true">
@@ -56,7 +60,7 @@ export function Bars({ caption, unit, data }: BarsProps) {
                 {written(value)}
                 {sign ? unit : <span className="sr-only"> {unit}</span>}
               </span>
-              <span className="bar-track">
+              <span className="relative col-span-full mb-3 h-5 @[34rem]:col-span-1 @[34rem]:col-start-2 @[34rem]:row-start-1 @[34rem]:mb-0 @[34rem]:h-full">
                 <Bar value={value} scale={scale} />
               </span>
             </li>

@@ -53,7 +53,11 @@ const deepest = (flags: readonly Flag[]) => 1 + Math.max(0, ...flags.map(({ row 
 function Words({ span, flag, className }: { span: Span; flag: Flag; className: string }) {
   return (
     <span
-      className={cn('flag', flag.atEnd && 'at-end', className)}
+      className={cn(
+        'absolute top-3.5 flex items-end border-input px-1.5 leading-5 whitespace-nowrap',
+        flag.atEnd ? 'right-0 border-r' : 'left-0 border-l',
+        className,
+      )}
       style={{ height: `${(flag.row + 1) * 1.25}rem` }}
     >
       {span.label}
@@ -72,10 +76,18 @@ function Track({ lane, scale, unit }: { lane: Lane; scale: Scale; unit: string }
   } as CSSProperties
   return (
     <div className="relative pb-4">
-      <svg aria-hidden="true" shapeRendering="crispEdges" className="figure-layer">
+      <svg
+        aria-hidden="true"
+        shapeRendering="crispEdges"
+        className="absolute size-full overflow-visible"
+      >
         <GridLines scale={scale} />
       </svg>
-      <ul style={rows} className="lane">
+      <ul
+        style={rows}
+        data-slot="lane"
+        className="relative h-[calc(var(--rows)*1.25rem+1.25rem)] text-label @[42rem]:h-[calc(var(--rows-wide)*1.25rem+1.25rem)]"
+      >
         {lane.spans.map((span, i) => {
           const left = place(span.from, scale)
           const width = place(span.to, scale) - left
@@ -102,8 +114,8 @@ function Track({ lane, scale, unit }: { lane: Lane; scale: Scale; unit: string }
                   <path d="M-0.5 0V14" stroke="var(--info)" />
                 </svg>
               </svg>
-              {small && <Words span={span} flag={small} className="in-narrow" />}
-              {large && <Words span={span} flag={large} className="in-wide" />}
+              {small && <Words span={span} flag={small} className="@[42rem]:hidden" />}
+              {large && <Words span={span} flag={large} className="@max-[42rem]:hidden" />}
               <span className="sr-only">
                 , {written(span.from)}–{written(span.to)} {unit}
               </span>

@@ -26,9 +26,18 @@ export function LessonList({ course, current, lessons, completed, done }: Lesson
           <Link
             href={lessonPath(course, slug)}
             aria-current={slug === current ? 'page' : undefined}
-            className="lesson-link"
+            className="flex min-h-8 items-baseline gap-3 rounded-sm py-1.25 text-label text-muted-foreground transition-colors hover:text-foreground aria-[current]:font-semibold aria-[current]:text-foreground pointer-coarse:min-h-11 pointer-coarse:py-2.5"
           >
-            <span aria-hidden="true">{completed.includes(slug) ? <Check /> : index + 1}</span>
+            <span
+              aria-hidden="true"
+              className="flex w-4 shrink-0 justify-end font-mono font-normal"
+            >
+              {completed.includes(slug) ? (
+                <Check className="size-4 translate-y-0.75 stroke-2 text-success" />
+              ) : (
+                index + 1
+              )}
+            </span>
             <span>
               {title}
               {completed.includes(slug) && <span className="sr-only"> ({done})</span>}

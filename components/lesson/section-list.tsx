@@ -41,7 +41,7 @@ export function SectionList({ sections, parts }: SectionListProps) {
           <a
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
-            className="section-link"
+            className="-ml-px flex min-h-8 items-center border-l-2 border-transparent py-1.25 pl-4 text-label text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-foreground aria-[current]:text-foreground pointer-coarse:min-h-11 [&_code]:inline-code"
           >
             <span>{title}</span>
           </a>

@@ -83,11 +83,22 @@ type TopicDrawingProps = { topic: keyof typeof drawings; className?: string }
 export function TopicDrawing({ topic, className }: TopicDrawingProps) {
   const { tint, faint, strong, dots }: Paths = drawings[topic]
   return (
-    <svg aria-hidden="true" viewBox="0 0 160 100" className={cn('topic-drawing', className)}>
-      {tint && <path className="tint" d={tint} />}
-      {faint && <path className="faint" d={faint} />}
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 160 100"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={cn('aspect-16/10 w-full rounded-md bg-muted text-info', className)}
+    >
+      {tint && (
+        <path d={tint} fill="color-mix(in oklab, var(--info) 18%, var(--muted))" stroke="none" />
+      )}
+      {faint && <path d={faint} strokeOpacity="0.45" strokeWidth="1.5" />}
       <path d={strong} />
-      {dots && <path className="dots" d={dots} />}
+      {dots && <path d={dots} strokeWidth="7" />}
     </svg>
   )
 }

@@ -77,8 +77,11 @@ export function LiveBlock(props: LiveBlockProps) {
       <pre translate="no" className="hidden print:block">
         {code}
       </pre>
-      <div className="run-output">
-        <div lang={locale} role="status" className="run-status">
+      <div
+        data-slot="run-output"
+        className="border-t border-border pt-3 pb-4 text-label not-has-[>:not(:empty)]:hidden [&_samp]:block [&_samp]:w-max [&_samp]:min-w-full [&_samp]:px-4 [&_samp]:pt-1.5 [&_samp]:font-mono [&_samp]:whitespace-pre"
+      >
+        <div lang={locale} role="status" className="px-4 text-muted-foreground empty:hidden">
           {statusOf(view, words) ?? (isLoaded(language) ? '' : words.download)}
         </div>
         <RunOutput outputs={outputs} words={words} locale={locale} />
@@ -102,12 +105,15 @@ type FaultProps = {
   onRetry: () => void
 }
 
+const fault =
+  'mx-4 mt-2 border-l-2 border-destructive py-1 pl-3 [&>div]:font-semibold [&>div]:text-destructive [&_button]:mt-2 [&_samp]:w-auto! [&_samp]:min-w-0! [&_samp]:px-0! [&_samp]:pt-0! [&_samp]:wrap-anywhere [&_samp]:whitespace-pre-wrap!'
+
 /** Why a run didn't reach its end. */
 function Fault({ end, words, locale, onRetry }: FaultProps) {
   if (end?.kind === 'error') {
     const head = end.line === null ? words.error : words.errorLine.replace('{line}', `${end.line}`)
     return (
-      <div role="alert" className="run-fault">
+      <div role="alert" className={fault}>
         <div lang={locale}>{head}</div>
         <samp>{end.message}</samp>
       </div>
@@ -115,14 +121,14 @@ function Fault({ end, words, locale, onRetry }: FaultProps) {
   }
   if (end?.kind === 'stopped') {
     return (
-      <div role="alert" lang={locale} className="run-fault">
+      <div role="alert" lang={locale} className={fault}>
         <div>{end.why === 'output' ? words.tooMuch : words[end.why]}</div>
       </div>
     )
   }
   if (end?.kind !== 'unavailable') return null
   return (
-    <div role="alert" lang={locale} className="run-fault">
+    <div role="alert" lang={locale} className={fault}>
       <div>{words.unavailable}</div>
       {end.why && <samp lang="en">{end.why}</samp>}
       <Button size="sm" variant="outline" onClick={onRetry}>

@@ -15,9 +15,9 @@ function ResultTable({ columns, rows }: { columns: string[]; rows: Cell[][] }) {
   const numeric = columns.map((_, at) =>
     rows.every((row) => row[at] === null || isNumeric(row[at])),
   )
-  const align = (at: number) => (numeric[at] ? 'numeric' : undefined)
+  const align = (at: number) => (numeric[at] ? 'text-right' : undefined)
   return (
-    <table className="result-table">
+    <table className="mx-4 mt-2 border-collapse text-left font-mono tabular-nums [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pr-6 [&_:is(th,td)]:whitespace-nowrap [&_:is(th,td)]:last:pr-0 [&_th]:font-semibold [&_th]:text-muted-foreground [&_tr]:border-b [&_tr]:border-border">
       <thead>
         <tr>
           {columns.map((column, at) => (

@@ -63,7 +63,10 @@ export function CodeFrame({
   const named = within ? `${id} ${within}` : id
   const code = (
     <ScrollBox labelledBy={named}>
-      <pre translate="no">
+      <pre
+        translate="no"
+        className="w-max min-w-full px-4 pt-1.5 pb-4 font-mono text-label print:w-auto print:break-words print:whitespace-pre-wrap"
+      >
         <code>{children}</code>
       </pre>
     </ScrollBox>
@@ -73,18 +76,25 @@ export function CodeFrame({
       ref={box}
       data-code={name ? language : 'text'}
       data-run={run && (run.fresh ? 'fresh' : '')}
-      className={cn('code-box', className)}
+      className={cn(
+        'code-box @container my-6 max-w-reading rounded-md border border-border bg-muted',
+        className,
+      )}
     >
-      <div className="head">
-        <span id={id} lang={name ? undefined : locale} className="name">
+      <div className="code-head flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 pr-1.5 pl-4">
+        <span
+          id={id}
+          lang={name ? undefined : locale}
+          className="text-label text-muted-foreground wrap-anywhere"
+        >
           {title ?? name ?? (
             <>
-              <span className="text">{words.text}</span>
-              <span className="output">{words.output}</span>
+              <span className="code-label">{words.text}</span>
+              <span className="code-output hidden">{words.output}</span>
             </>
           )}
         </span>
-        <div lang={locale} className="copy script-only no-print">
+        <div lang={locale} className="code-copy script-only no-print flex flex-wrap items-center">
           {run && <RunButtons runnable={runnable} words={run.words} />}
           <CopyButton copy={words.copy} copied={words.copied} lang={locale} of={named} />
         </div>
@@ -97,7 +107,7 @@ export function CodeFrame({
         code
       )}
       {note && (
-        <p lang={locale} className="run-note">
+        <p lang={locale} className="px-4 pb-3 text-label text-muted-foreground">
           {note}
         </p>
       )}

@@ -2,6 +2,14 @@
 
 import type { Tokens } from './tokens-of'
 
+/** Keywords, strings, numbers and comments. */
+export const tokenClasses: Readonly<Record<string, string>> = {
+  k: 'text-info',
+  s: 'text-success',
+  n: 'text-warning',
+  c: 'text-muted-foreground',
+}
+
 /** Coloured code. A client component, so that a page carries its text twice, but not its elements. */
 export function CodeTokens({ text, marks }: Tokens) {
   let end = 0
@@ -11,7 +19,7 @@ export function CodeTokens({ text, marks }: Tokens) {
     const run = text.slice(start, end)
     if (kind === '_') return run
     return (
-      <span key={start} className={kind}>
+      <span key={start} className={kind && tokenClasses[kind]}>
         {run}
       </span>
     )

@@ -61,7 +61,10 @@ export function ProseTable({ children }: Children) {
   return (
     <div lang={useLocale()} className="my-8 max-w-reading">
       <ScrollBox label={t('table')}>
-        <table lang="en" className="prose-table">
+        <table
+          lang="en"
+          className="w-full border-collapse text-left [&_:is(th,td)]:py-2.5 [&_:is(th,td)]:pr-6 [&_:is(th,td)]:align-top [&_:is(th,td)]:last:pr-0 [&_th]:align-bottom [&_th]:text-label [&_th]:font-semibold [&_th]:text-muted-foreground [&_tr]:border-b [&_tr]:border-border"
+        >
           {children}
         </table>
       </ScrollBox>
@@ -86,7 +89,7 @@ export function Callout({ title, children }: { title: string; children: ReactNod
     <div
       role="note"
       aria-labelledby={id}
-      className="callout my-10 max-w-reading border-l-2 border-warning py-1 pl-5 md:pl-6"
+      className="my-10 max-w-reading [&>p+p]:mt-2 border-l-2 border-warning py-1 pl-5 md:pl-6"
     >
       <p id={id} className="font-semibold">
         {title}

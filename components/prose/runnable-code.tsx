@@ -116,7 +116,10 @@ export function RunnableCode(props: RunnableCodeProps) {
           lang={locale}
           data-download={language}
           role={state === 'failed' ? 'alert' : undefined}
-          className={cn('run-note', state === 'idle' && 'script-only no-print')}
+          className={cn(
+            'px-4 pb-3 text-label text-muted-foreground',
+            state === 'idle' && 'script-only no-print',
+          )}
         >
           {state === 'failed' ? words.unavailable : words.download}
         </p>

@@ -42,8 +42,13 @@ export function Runnable(props: RunnableProps) {
   const code = found && cloneElement(found, { run: { fresh, told } })
   if (!tables) return code
   return (
-    <details className="code-tables">
-      <summary lang={locale}>{t('tables')}</summary>
+    <details className="my-6 max-w-reading [&>.code-box]:mt-2">
+      <summary
+        lang={locale}
+        className="inline-flex min-h-9 cursor-pointer items-center text-label text-muted-foreground underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {t('tables')}
+      </summary>
       {code}
     </details>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef } from 'react'
+import { tokenClasses } from '@/components/prose/code-tokens'
 import type { ReplayState } from '@/content/replays/timeline'
 import { cn } from '@/lib/cn'
 import { type Line, linesOf, type Piece } from '@/lib/live/client/replay-pieces'
@@ -32,8 +33,11 @@ export function CodePane({ name, text, caret, marked, label }: CodePaneProps) {
   }, [current])
 
   return (
-    <div ref={box} {...scrolling(label)} className="replay-code">
-      <pre lang="zxx">
+    <div ref={box} {...scrolling(label)} className="h-88 overflow-y-auto bg-muted max-sm:h-80">
+      <pre
+        lang="zxx"
+        className="py-3 pr-4 font-mono text-label wrap-anywhere whitespace-pre-wrap [counter-reset:line]"
+      >
         <code>
           {lines.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
@@ -47,7 +51,12 @@ export function CodePane({ name, text, caret, marked, label }: CodePaneProps) {
 
 function CodeLine({ line: { pieces, caret }, last }: { line: Line; last: boolean }) {
   return (
-    <span className={cn('line', caret !== null && 'current')}>
+    <span
+      className={cn(
+        'relative block min-h-5.5 border-l-2 border-transparent pl-12 [counter-increment:line] before:absolute before:left-0 before:w-8 before:text-right before:text-muted-foreground before:content-[counter(line)] before:select-none',
+        caret !== null && 'border-info',
+      )}
+    >
       {pieces.map((piece, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
         <Run key={i} piece={piece} caret={caret === i} />
@@ -58,13 +67,25 @@ function CodeLine({ line: { pieces, caret }, last }: { line: Line; last: boolean
   )
 }
 
-const Caret = () => <span aria-hidden="true" className="caret" />
+const Caret = () => (
+  <span
+    aria-hidden="true"
+    className="-mr-0.5 inline-block h-4.5 w-0.5 bg-foreground align-text-bottom"
+  />
+)
 
 function Run({ piece: { text, kind, marked }, caret }: { piece: Piece; caret: boolean }) {
   return (
     <>
       {caret && <Caret />}
-      <span className={cn(kind !== '_' && kind, marked && 'marked')}>{text}</span>
+      <span
+        className={cn(
+          kind !== '_' && tokenClasses[kind],
+          marked && 'bg-destructive/15 line-through decoration-destructive',
+        )}
+      >
+        {text}
+      </span>
     </>
   )
 }

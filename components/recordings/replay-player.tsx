@@ -89,8 +89,8 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
         className="replay min-w-0 self-start rounded-md border border-border"
         onKeyDown={(event) => onPlayerKey(event, { at, duration, seek: goTo, toggle })}
       >
-        <div className="replay-stage" data-code="replay">
-          <div className="head">
+        <div className="relative grid grid-rows-[auto_minmax(0,1fr)_auto]" data-code="replay">
+          <div className="flex min-h-11 items-center justify-between gap-2 border-b border-border pr-1.5 pl-1">
             <div className="flex min-w-0 flex-wrap gap-x-1" lang="zxx">
               {state.files.map(({ name }) => (
                 <button
@@ -98,7 +98,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
                   type="button"
                   aria-pressed={name === file?.name}
                   onClick={() => setChosen(name === state.file ? null : name)}
-                  className="file"
+                  className="min-h-11 border-b-2 border-transparent px-3 font-mono text-label text-muted-foreground hover:text-foreground aria-pressed:border-foreground aria-pressed:text-foreground"
                 >
                   {name}
                 </button>
@@ -125,9 +125,12 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             marked={file && file.name === state.file ? state.marked : null}
             label={t('code')}
           />
-          <section aria-label={t('output')} className="replay-output">
+          <section
+            aria-label={t('output')}
+            className="h-48 overflow-auto border-t border-border px-4 py-3"
+          >
             {state.run ? (
-              <pre lang="zxx">
+              <pre lang="zxx" className="w-max min-w-full font-mono text-label">
                 <span className="text-muted-foreground">$ {state.run.command}</span>
                 {'\n'}
                 {state.run.output ?? t('running')}
@@ -137,12 +140,23 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             )}
           </section>
           {state.slide !== null && (
-            <div {...scrolling(t('slide'))} lang="en" className="replay-slide">
+            <div
+              {...scrolling(t('slide'))}
+              lang="en"
+              className="absolute inset-0 flex animate-fade-in flex-col justify-center-safe overflow-auto bg-background px-4 py-2 sm:px-8 [&>figure]:my-4 [&>figure]:w-full [&>figure]:max-w-none"
+            >
               {slides[state.slide]}
             </div>
           )}
         </div>
-        <p lang="en" className={cn('replay-caption', !captions && 'invisible')}>
+        <p
+          lang="en"
+          data-slot="replay-caption"
+          className={cn(
+            'grid min-h-18 place-content-center border-y border-border bg-background px-4 py-2 text-center text-lead whitespace-pre-line',
+            !captions && 'invisible',
+          )}
+        >
           {timeline.cues[cue]?.text}
         </p>
         <Controls

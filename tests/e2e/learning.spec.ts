@@ -203,7 +203,10 @@ test('the catalogue is searched and filtered, in its address', { tag: '@night' }
   await page.goto('/academy/learning-hub?topic=security&sort=title')
   await page.getByRole('link', { name: 'Remove filter: Security' }).click()
   await expect(page).toHaveURL('/academy/learning-hub?sort=title')
-  const titles = await main.locator('.course-row').getByRole('heading').allTextContents()
+  const titles = await main
+    .locator('[data-slot="course-row"]')
+    .getByRole('heading')
+    .allTextContents()
   expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')))
 
   await page.goto('/academy/learning-hub')
@@ -211,7 +214,7 @@ test('the catalogue is searched and filtered, in its address', { tag: '@night' }
   await expect(page).toHaveURL('/academy/learning-hub?level=expert')
   await main.getByRole('searchbox').pressSequentially('voice')
   await expect(page).toHaveURL('/academy/learning-hub?level=expert&q=voice')
-  await expect(main.locator('.course-row')).toHaveCount(1)
+  await expect(main.locator('[data-slot="course-row"]')).toHaveCount(1)
   await page.goBack()
   await expect(main.getByLabel('Level')).toHaveValue('')
   await expect(main.getByRole('searchbox')).toHaveValue('')

@@ -71,7 +71,7 @@ for (const { language, path, prints, broken, fault, fixed } of cases) {
     await expect(box.locator('.marked-line')).toHaveText(broken.split('\n')[1] ?? '')
 
     await runByKey(box, fixed)
-    await expect(box.locator('.run-output')).toContainText('42')
+    await expect(box.locator('[data-slot="run-output"]')).toContainText('42')
     await expect(alert).toBeHidden()
     await looksRight(page)
 
@@ -121,7 +121,7 @@ test('an endless loop and a memory hog are stopped, and the page and the next ru
       patience,
     )
     await runByKey(box, language === 'js' ? 'console.log("again")' : 'print("again")')
-    await expect(box.locator('.run-output')).toContainText('again', patience)
+    await expect(box.locator('[data-slot="run-output"]')).toContainText('again', patience)
     // The header would cover a part of the editor.
     await on.evaluate(() => window.scrollTo(0, 0))
   }
@@ -136,7 +136,7 @@ test('a program reaches no network, no cookies and no page', { tag: '@night' }, 
   await page.goto(sqlLesson)
   const box = block(page, 'python')
   await box.getByRole('button', { name: 'Run' }).click()
-  await expect(box.locator('.run-output')).toContainText('booking', patience)
+  await expect(box.locator('[data-slot="run-output"]')).toContainText('booking', patience)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await runByKey(
@@ -160,7 +160,7 @@ for name, attempt in tries.items():
         print(name, "fails")
 `,
   )
-  const output = box.locator('.run-output')
+  const output = box.locator('[data-slot="run-output"]')
   await expect(output).toContainText('eval fails')
   for (const name of ['fetch', 'script', 'parent', 'document', 'database', 'eval']) {
     await expect(output).toContainText(`${name} fails`)
@@ -176,7 +176,7 @@ test('a program leaves nothing running, makes no other workers, and can’t brea
   await page.goto(sqlLesson)
   const box = block(page, 'python')
   await box.getByRole('button', { name: 'Run' }).click()
-  const output = box.locator('.run-output')
+  const output = box.locator('[data-slot="run-output"]')
   await expect(output).toContainText('booking', patience)
   await runByKey(
     box,

@@ -51,7 +51,7 @@ test('a replay is played, wound, searched for in its transcript and continued el
     .click()
   await expect(main(page).locator('[data-cue][aria-current]')).toHaveCount(1)
   await player.getByRole('button', { name: 'Captions' }).click()
-  await expect(player.locator('.replay-caption')).toBeHidden()
+  await expect(player.locator('[data-slot="replay-caption"]')).toBeHidden()
   await player.getByRole('combobox', { name: 'Speed' }).selectOption('2')
 
   // The code as it stands is copied.

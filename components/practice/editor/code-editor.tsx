@@ -42,12 +42,12 @@ export function CodeEditor(props: CodeEditorProps) {
   }
 
   return (
-    <div className="code-editor">
+    <div className="code-editor font-mono text-label leading-6 has-[.cm-focused,textarea:focus-visible]:rounded-sm has-[.cm-focused,textarea:focus-visible]:outline-2 has-[.cm-focused,textarea:focus-visible]:-outline-offset-2 has-[.cm-focused,textarea:focus-visible]:outline-info">
       {isPlain || (state === 'loading' && !meanwhile) ? (
         <textarea
           aria-label={label}
           aria-describedby={hint}
-          className="plain-code"
+          className="plain-code block w-full resize-y overflow-x-auto border-0 bg-transparent px-4 pt-1.5 pb-3 whitespace-pre"
           rows={value.split('\n').length + 1}
           wrap="off"
           spellCheck={false}
@@ -63,7 +63,10 @@ export function CodeEditor(props: CodeEditorProps) {
         state === 'loading' && meanwhile
       )}
       {!isPlain && <CodeMirrorField {...props} hint={hint} onState={setState} />}
-      <div lang={locale} className="editor-foot no-print">
+      <div
+        lang={locale}
+        className="no-print flex flex-wrap items-center justify-between gap-x-6 px-4 pb-2 font-sans text-label text-muted-foreground"
+      >
         <div id={hint}>{words.hint}</div>
         <Checkbox
           label={words.plain}
