@@ -18,112 +18,85 @@ const [asha, ben] = [randomUUID(), randomUUID()]
 const time = '2026-11-20 10:00:00+00'
 const names = ['avatars/a é.webp', 'avatars/b.webp', 'projects/c/1.webp', 'projects/c/2.webp']
 
-const table = (name: string, columns: string[], lines: (string | null)[][]): Part => ({
-  ...{ part: 'table', name, columns },
+/** The rows of a table, as columns and values. */
+const table = (name: string, rows: Record<string, string | null>[]): Part => ({
+  ...{ part: 'table', name, columns: Object.keys(rows[0] ?? { user_id: '' }) },
   data: [
-    Buffer.from(lines.map((line) => `${line.map((one) => one ?? '\\N').join('\t')}\n`).join('')),
+    Buffer.from(
+      rows
+        .map(
+          (row) =>
+            `${Object.values(row)
+              .map((one) => one ?? '\\N')
+              .join('\t')}\n`,
+        )
+        .join(''),
+    ),
   ],
 })
 
-const users = [
-  'id',
-  'aud',
-  'role',
-  'email',
-  'encrypted_password',
-  'phone',
-  'email_confirmed_at',
-  'invited_at',
-  'confirmation_token',
-  'raw_app_meta_data',
-  'raw_user_meta_data',
-  'banned_until',
-  'deleted_at',
-  'is_sso_user',
-  'is_anonymous',
-  'last_sign_in_at',
-  'created_at',
-  'updated_at',
-]
-const user = (id: string, email: string) => [
+const user = (id: string, email: string) => ({
   id,
-  'authenticated',
-  'authenticated',
+  aud: 'authenticated',
+  role: 'authenticated',
   email,
-  `$2b$10$${id}`,
-  null,
-  time,
-  null,
-  'a token',
-  '{}',
-  '{"locale": "hi"}',
-  null,
-  null,
-  'f',
-  'f',
-  null,
-  time,
-  time,
-]
+  encrypted_password: `$2b$10$${id}`,
+  phone: null,
+  email_confirmed_at: time,
+  invited_at: null,
+  confirmation_token: 'a token',
+  raw_app_meta_data: '{}',
+  raw_user_meta_data: '{"locale": "hi"}',
+  banned_until: null,
+  deleted_at: null,
+  is_sso_user: 'f',
+  is_anonymous: 'f',
+  last_sign_in_at: null,
+  created_at: time,
+  updated_at: time,
+})
 
-const identities = [
-  'id',
-  'provider',
-  'provider_id',
-  'user_id',
-  'identity_data',
-  'last_sign_in_at',
-  'created_at',
-  'updated_at',
-]
-const identity = (id: string) => [
-  randomUUID(),
-  'email',
-  id,
-  id,
-  `{"sub": "${id}"}`,
-  null,
-  time,
-  time,
-]
+const identity = (id: string) => ({
+  id: randomUUID(),
+  provider: 'email',
+  provider_id: id,
+  user_id: id,
+  identity_data: `{"sub": "${id}"}`,
+  last_sign_in_at: null,
+  created_at: time,
+  updated_at: time,
+})
 
-const objects = [
-  'bucket_id',
-  'name',
-  'owner',
-  'owner_id',
-  'metadata',
-  'user_metadata',
-  'created_at',
-  'updated_at',
-  'last_accessed_at',
-]
-const object = (name: string) => [
-  name.split('/')[0] ?? '',
-  name.split('/').slice(1).join('/'),
-  asha,
-  asha,
-  '{"mimetype": "image/webp"}',
-  '{}',
-  time,
-  time,
-  time,
-]
+const object = (name: string) => ({
+  bucket_id: name.split('/')[0] ?? '',
+  name: name.split('/').slice(1).join('/'),
+  owner: asha,
+  owner_id: asha,
+  metadata: '{"mimetype": "image/webp"}',
+  user_metadata: '{}',
+  created_at: time,
+  updated_at: time,
+  last_accessed_at: time,
+})
+
+const backup = (id: string, people: string) =>
+  table('public.backups', [{ id, people, files: '2', bytes: '3' }])
 
 const parts: Part[] = [
   { part: 'keys', name: 'keys', data: [Buffer.from('{"secretKey":"sb_secret_old"}')] },
-  table('auth.users', users, [user(asha, 'asha@example.com'), user(ben, 'ben@example.com')]),
-  table('auth.identities', identities, [identity(asha), identity(ben)]),
-  table('auth.sessions', ['id', 'user_id'], [[randomUUID(), asha]]),
-  table('public.account_sessions', ['session_id', 'user_id'], [[randomUUID(), asha]]),
-  table('public.learner_settings', ['user_id'], []),
-  table(
-    'public.second_factors',
-    ['id', 'user_id', 'kind', 'name', 'secret'],
-    [[randomUUID(), asha, 'totp', 'Asha’s phone', String.raw`a\tb\nc\\d`]],
-  ),
-  table('public.backups', ['id', 'people', 'files', 'bytes'], [['7', '1', '2', '3']]),
-  table('storage.objects', objects, names.map(object)),
+  table('auth.users', [user(asha, 'asha@example.com'), user(ben, 'ben@example.com')]),
+  table('auth.identities', [identity(asha), identity(ben)]),
+  table('auth.sessions', [{ id: randomUUID(), user_id: asha }]),
+  table('public.account_sessions', [{ session_id: randomUUID(), user_id: asha }]),
+  table('public.learner_settings', []),
+  table('public.second_factors', [
+    {
+      ...{ id: randomUUID(), user_id: asha, kind: 'totp' },
+      ...{ name: 'Asha’s phone', secret: String.raw`a\tb\nc\\d` },
+    },
+  ]),
+  backup('7', '1'),
+  table('storage.objects', names.map(object)),
   ...names.map((name): Part => ({ part: 'file', name, data: [Buffer.from(`content of ${name}`)] })),
 ]
 
@@ -151,6 +124,9 @@ beforeEach(async () => {
 afterEach(() => hosted?.stop())
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** Moves the backup and expects a refusal. */
+const refuses = (why: string | RegExp) =>
+  expect(moveBackup(file, hosted.target)).rejects.toThrow(why)
 const start = async (known = versions) => {
   hosted = await startFakeHosted(await newServerDatabase(), known)
 }
@@ -195,7 +171,7 @@ describeOnServer('npm run move', () => {
   test('continues after an interruption, and only compares when all is there', async () => {
     await start()
     hosted.state.left = 2
-    await expect(moveBackup(file, hosted.target)).rejects.toThrow('answered 503')
+    await refuses('answered 503')
     expect(await people()).toBe(0)
     expect(hosted.uploads).toHaveLength(2)
     hosted.state.left = Number.POSITIVE_INFINITY
@@ -207,14 +183,10 @@ describeOnServer('npm run move', () => {
 
   test('leaves no row when one is refused', async () => {
     await start()
-    const wrong = table(
-      'public.backups',
-      ['id', 'people', 'files', 'bytes'],
-      [['8', '-1', '2', '3']],
-    )
+    const wrong = backup('8', '-1')
     const changed = parts.map((part) => (part.name === 'public.backups' ? wrong : part))
     await pipeline(Readable.from(writeBackup(header, changed)), createWriteStream(file))
-    await expect(moveBackup(file, hosted.target)).rejects.toThrow('backups_counts_check')
+    await refuses('backups_counts_check')
     expect(await people()).toBe(0)
   })
 
@@ -222,36 +194,34 @@ describeOnServer('npm run move', () => {
     await start()
     await moveBackup(file, hosted.target)
     hosted.files.set('avatars/b.webp', Buffer.from('something else'))
-    await expect(moveBackup(file, hosted.target)).rejects.toThrow('The project isn’t empty')
+    await refuses('The project isn’t empty')
   })
 
   test('refuses a project in use, before it writes anything', async () => {
     await start()
     await hosted.admin.run(`insert into public.waitlist (email) values ('someone@example.com')`)
-    await expect(moveBackup(file, hosted.target)).rejects.toThrow('public.waitlist has rows')
+    await refuses('public.waitlist has rows')
     await hosted.admin.run(`delete from public.waitlist`)
     await hosted.admin.run(
       `insert into storage.objects (bucket_id, name) values ('avatars', 'x.webp')`,
     )
-    await expect(moveBackup(file, hosted.target)).rejects.toThrow('has the file avatars/x.webp')
+    await refuses('has the file avatars/x.webp')
     await hosted.admin.run(
       `insert into auth.users (id, email) values ('${randomUUID()}', 'x@example.com')`,
     )
-    await expect(moveBackup(file, hosted.target)).rejects.toThrow('it has other accounts or data')
+    await refuses('it has other accounts or data')
     expect(hosted.uploads).toEqual([])
   })
 
   test('says which migrations are missing, here or there', async () => {
     await start(versions.slice(0, 1))
-    await expect(moveBackup(file, hosted.target)).rejects.toThrow(
+    await refuses(
       /lacks 1 migrations, the first is 20261126200100[\s\S]*npx supabase db push --remote=/,
     )
     await hosted.admin.run(
       `insert into supabase_migrations.schema_migrations values ('20261126200100'), ('20991231000000')`,
     )
-    await expect(moveBackup(file, hosted.target)).rejects.toThrow(
-      'has migrations that the embedded backend lacks: 20991231000000',
-    )
+    await refuses('has migrations that the embedded backend lacks: 20991231000000')
   })
 
   test('explains wrong arguments and addresses', async () => {

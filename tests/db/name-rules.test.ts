@@ -13,8 +13,9 @@ import {
   publish,
   refusalOf,
 } from '@/tests/setup/db-learning'
-import { asking } from '@/tests/setup/db-questions'
-import { calling, newRoom, peopleIn } from '@/tests/setup/db-room'
+import { members, newRoom, setName } from '@/tests/setup/db-room'
+import { rpc } from '@/tests/setup/db-rpc'
+import { save, WHOLE } from '@/tests/setup/db-showcase'
 import { literal, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { newTeacher } from '@/tests/setup/db-staff-events'
@@ -84,40 +85,15 @@ describeOnBackends('names that others see, in the $name database', (db) => {
   const ours = [
     ...['Altiora', 'altiora team', 'Altiora Academy', 'Support', 'Moderator', 'The Moderators'],
     // In Cyrillic, with a capital I for an L, spaced, in mathematical and small capitals, with accents and digits.
-    ...[
-      'Аltiоrа',
-      'AItiora',
-      'A l t i o r a',
-      '𝐀𝐥𝐭𝐢𝐨𝐫𝐚',
-      'ᴀʟᴛɪᴏʀᴀ',
-      'Äl\u0163iörà',
-      '4lt10ra',
-      'Al\u200btiora',
-    ],
-    ...[
-      'Ѕuрроrt',
-      'Suppοrt Team',
-      'Mоderator 1',
-      '5upport',
-      'Adm1n',
-      'Администратор',
-      'सहायता टीम',
-    ],
-    ...['Λltiora Team', 'Alt!ora Team', 'Al+iora', 'Al†iora', '🅰ltiora', 'Алтиора', 'Алтиора Team'],
-    ...['Team Support', 'Our Support', 'Technical Support', 'Support Engineer', 'Academy Team'],
+    ...['Аltiоrа', 'AItiora', 'A l t i o r a', '𝐀𝐥𝐭𝐢𝐨𝐫𝐚', 'ᴀʟᴛɪᴏʀᴀ', 'Äl\u0163iörà', '4lt10ra'],
+    ...['Al\u200btiora', 'Ѕuрроrt', 'Suppοrt Team', 'Mоderator 1', '5upport', 'Adm1n'],
+    ...['Администратор', 'सहायता टीम', 'Λltiora Team', 'Alt!ora Team', 'Al+iora', 'Al†iora'],
+    ...['🅰ltiora', 'Алтиора', 'Алтиора Team', 'Team Support', 'Our Support', 'Academy Team'],
+    ...['Technical Support', 'Support Engineer'],
   ]
   const theirs = [
-    'Asha Rao',
-    'José',
-    'Alina',
-    'Supporters of Ada',
-    '李雷',
-    'Team 1',
-    'Адам',
-    'आशा',
-    '7',
-    'Teamwork',
-    'Our Engineers',
+    ...['Asha Rao', 'José', 'Alina', 'Supporters of Ada', '李雷', 'Team 1', 'Адам', 'आशा', '7'],
+    ...['Teamwork', 'Our Engineers'],
   ]
 
   test.each(ours)('%s is ours', async (name) => {
@@ -132,18 +108,12 @@ describeOnBackends('names that others see, in the $name database', (db) => {
   test('any number of people may be without an alias', async () => {
     const people = await newLearners(db, 2)
     for (const who of people) await as(who, aliasing(null))
-    for (const who of people) {
-      await db.admin.run(
-        `${sql`insert into public.learner_settings (user_id) values (${who.id})`} on conflict do nothing`,
-      )
-    }
     const ids = people.map(({ id }) => `'${id}'`).join(', ')
-    expect(
-      await value(
-        db.admin,
-        `select count(*)::int from public.learner_settings where alias is null and user_id in (${ids})`,
-      ),
-    ).toBe(2)
+    await db.admin.run(`insert into public.learner_settings (user_id)
+      select id from public.profiles where id in (${ids}) on conflict do nothing`)
+    const without = `select count(*)::int from public.learner_settings
+      where alias is null and user_id in (${ids})`
+    expect(await value(db.admin, without)).toBe(2)
   })
 
   describe('wherever a name is chosen', () => {
@@ -170,19 +140,9 @@ describeOnBackends('names that others see, in the $name database', (db) => {
           ),
       ],
       ['the leaderboard', (who, name) => as(who, aliasing(name))],
-      ['a room', (who, name) => as(who, calling(room, name))],
+      ['a room', (who, name) => as(who, setName(room, name))],
       ['a team', (who, name) => as(who, creatingTeam(hackathon, name))],
-      [
-        'a project',
-        (who, name) =>
-          as(
-            who,
-            sql`select public.save_project(null, null, ${JSON.stringify({
-              ...{ title: 'Mine', summary: '', description: '', category: null, tags: [] },
-              ...{ repository: null, website: null, shown_as: name, image_alt: '' },
-            })}::jsonb) as result`,
-          ),
-      ],
+      ['a project', (who, name) => as(who, save({ ...WHOLE, shown_as: name }))],
     ]
 
     test.each(places)('%s takes none of ours, and none that shows nothing', async (_, choose) => {
@@ -196,18 +156,16 @@ describeOnBackends('names that others see, in the $name database', (db) => {
       }
     })
 
-    const saving = (fields: object) =>
-      sql`select public.save_project(null, null, ${JSON.stringify({
-        ...{ title: 'Mine', summary: '', description: '', category: null, tags: [] },
-        ...{ repository: null, website: null, shown_as: '', image_alt: '', ...fields },
-      })}::jsonb) as result`
-
     test.each([
-      ['title', (line: string) => saving({ title: line })],
-      ['summary', (line: string) => saving({ summary: line })],
-      ['image_alt', (line: string) => saving({ image_alt: line })],
-      ['tags', (line: string) => saving({ tags: ['maps', line] })],
-      ['question', (line: string) => asking('lines', 'one', line)],
+      ['title', (line: string) => save({ title: line })],
+      ['summary', (line: string) => save({ summary: line })],
+      ['image_alt', (line: string) => save({ image_alt: line })],
+      ['tags', (line: string) => save({ tags: ['maps', line] })],
+      [
+        'question',
+        (line: string) =>
+          rpc('ask_question', { course_slug: 'lines', lesson_slug: 'one', title: line, body: 'x' }),
+      ],
     ])('a line that others see shows something: %s', async (_, writing) => {
       await publish(db, [course('lines', ['one'])])
       await as(person, enrolling('lines'))
@@ -219,21 +177,19 @@ describeOnBackends('names that others see, in the $name database', (db) => {
     test('lines lose what nobody sees, and the list keeps its order', async () => {
       const { id } = await as<{ id: string }>(
         person,
-        saving({ title: 'Mon\u200b\u202esoon', tags: ['ma\u200bps', 'a', 'C++'] }),
+        save({ title: 'Mon\u200b\u202esoon', tags: ['ma\u200bps', 'a', 'C++'] }),
       )
-      expect(
-        await rows(db.admin, sql`select title, tags from public.projects where id = ${id}`),
-      ).toEqual([{ title: 'Monsoon', tags: ['maps', 'a', 'C++'] }])
+      const stored = sql`select title, tags from public.projects where id = ${id}`
+      expect(await rows(db.admin, stored)).toEqual([
+        { title: 'Monsoon', tags: ['maps', 'a', 'C++'] },
+      ])
     })
 
     test('staff may be called what they are', async () => {
       const staff = await newStaff(db, 'support')
-      await db.admin.run(
-        sql`update public.profiles set full_name = 'Altiora Support' where id = ${staff.id}`,
-      )
-      expect(
-        await value(db.admin, sql`select full_name from public.profiles where id = ${staff.id}`),
-      ).toBe('Altiora Support')
+      const named = sql`update public.profiles set full_name = 'Altiora Support'
+        where id = ${staff.id}`
+      expect(await refusalOf(db.admin.run(named))).toBeUndefined()
     })
 
     test('an alias or team that looks like another one is taken', async () => {
@@ -250,17 +206,17 @@ describeOnBackends('names that others see, in the $name database', (db) => {
       const teacher = await newTeacher(db)
       const name = `Paco ${crypto.randomUUID().slice(0, 6)}`
       const similar = name.replace('Pac', 'Рас')
-      expect(await as(person, calling(room, `Рас\u202eo${name.slice(4)}`))).toMatchObject({
+      expect(await as(person, setName(room, `Рас\u202eo${name.slice(4)}`))).toMatchObject({
         name: `Расo${name.slice(4)}`,
       })
-      await as(teacher, calling(room, name))
+      await as(teacher, setName(room, name))
       const names = async () =>
-        (await as<{ people: { name: string }[] }>(other, peopleIn(room))).people.map(
+        (await as<{ people: { name: string }[] }>(other, members(room))).people.map(
           (one) => one.name,
         )
       expect(await names()).toEqual([name])
-      expect(await refused(person, calling(room, similar))).toBe('P0001 room_name_taken')
-      expect(await as(person, calling(room, `${name} Rao`))).toMatchObject({ name: `${name} Rao` })
+      expect(await refused(person, setName(room, similar))).toBe('P0001 room_name_taken')
+      expect(await as(person, setName(room, `${name} Rao`))).toMatchObject({ name: `${name} Rao` })
     })
   })
 

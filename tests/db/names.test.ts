@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { newLearner } from '@/tests/setup/db-learning'
+import { askAsService, newLearner } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const CURRENT = 'select full_name, avatar_url, profile_complete from public.current_account()'
@@ -8,6 +9,9 @@ const CURRENT = 'select full_name, avatar_url, profile_complete from public.curr
 describeOnBackends('names in the $name database', (db) => {
   const as = (account: Account, query: string) =>
     rowsAs(db.api, 'authenticated', account.claims, query)
+  /** Changes the own profile. */
+  const change = (account: Account, to: string, returned = 'id') =>
+    as(account, `update public.profiles set ${to} where id = '${account.id}' returning ${returned}`)
   const nameOf = ({ id }: Pick<Account, 'id'>) =>
     value(db.admin, sql`select full_name from public.profiles where id = ${id}`)
 
@@ -78,11 +82,7 @@ describeOnBackends('names in the $name database', (db) => {
 
     test('a person’s own is kept, whatever Google says later', async () => {
       const account = await fromIdentity('google', { name: 'Ada King' })
-      await as(
-        account,
-        sql`update public.profiles set full_name = 'Ada'
-        where id = ${account.id} returning id`,
-      )
+      await change(account, `full_name = 'Ada'`)
       await db.auth.run(sql`
         update auth.identities set identity_data = '{"name": "Countess"}'
         where user_id = ${account.id};
@@ -97,44 +97,33 @@ describeOnBackends('names in the $name database', (db) => {
 
     test('its owner can change it but not remove it', async () => {
       const account = await newLearner(db, { name: 'Ada Lovelace' })
-      const set = (name: string | null) =>
-        as(
-          account,
-          sql`update public.profiles set full_name = ${name}
-            where id = ${account.id} returning full_name`,
-        )
+      const set = (name: string | null) => change(account, sql`full_name = ${name}`, 'full_name')
       expect(await set('Ada King')).toEqual([{ full_name: 'Ada King' }])
       expect(await set(null)).toEqual([{ full_name: 'Ada King' }])
     })
 
     test('a profile can’t be completed without one', async () => {
       const account = await newAccount(db)
-      await as(
+      await change(
         account,
-        sql`update public.profiles set complete_without_name = true, college = 'MANET',
-          interests = '{Coding}', club_presence = 'Not involved' where id = ${account.id} returning id`,
+        `complete_without_name = true, college = 'MANET', interests = '{Coding}',
+        club_presence = 'Not involved'`,
       )
-      expect(await as(account, CURRENT)).toMatchObject([
-        { full_name: null, profile_complete: false },
-      ])
-      await as(
-        account,
-        sql`update public.profiles set full_name = 'Ada'
-        where id = ${account.id} returning id`,
-      )
-      expect(await as(account, CURRENT)).toMatchObject([
-        { full_name: 'Ada', profile_complete: true },
-      ])
+      const [incomplete] = await as(account, CURRENT)
+      expect(incomplete).toMatchObject({ full_name: null, profile_complete: false })
+      await change(account, `full_name = 'Ada'`)
+      const [complete] = await as(account, CURRENT)
+      expect(complete).toMatchObject({ full_name: 'Ada', profile_complete: true })
     })
   })
 
   describe('pictures', () => {
-    const ask = (query: string) => rowsAs<{ result: unknown }>(db.api, 'service_role', {}, query)
-    const reserve = (avatar: string) => ask(sql`select public.reserve_avatar(${avatar}) as result`)
-    const set = async ({ id }: Account, avatar: string | null) =>
-      (await ask(sql`select public.set_avatar(${id}, ${avatar}) as result`))[0]?.result
+    const serve = <T>(query: string) => askAsService<T>(db.api, query)
+    const reserve = (avatar: string) => serve(rpc('reserve_avatar', { avatar }))
+    const set = ({ id }: Account, avatar: string | null) =>
+      serve(rpc('set_avatar', { person: id, avatar }))
     const due = async () =>
-      (await ask('select public.due_avatars() as result')).map(({ result }) => result)
+      (await rowsAs(db.api, 'service_role', {}, rpc('due_avatars'))).map(({ result }) => result)
     const newAvatar = () => crypto.randomUUID().replaceAll('-', '')
 
     test('one that was reserved is shown until another takes its place', async () => {
@@ -150,7 +139,7 @@ describeOnBackends('names in the $name database', (db) => {
       expect(await due()).not.toContain(second)
       expect(await set(account, null)).toBe(true)
       expect(await due()).toContain(second)
-      await ask(sql`select public.forget_avatars(array[${first}, ${second}]) as result`)
+      await serve(rpc('forget_avatars', { avatars: [first, second] }))
       expect(await due()).not.toContain(second)
     })
 
@@ -188,14 +177,9 @@ describeOnBackends('names in the $name database', (db) => {
       const avatar = newAvatar()
       await reserve(avatar)
       await set(owner, avatar)
-      await as(
-        other,
-        sql`update public.profiles set avatar_id = ${avatar}
-        where id = ${other.id} returning id`,
-      )
-      expect(
-        await rows(db.admin, sql`select id from public.profiles where avatar_id = ${avatar}`),
-      ).toEqual([{ id: owner.id }])
+      await change(other, sql`avatar_id = ${avatar}`)
+      const shown = sql`select id from public.profiles where avatar_id = ${avatar}`
+      expect(await rows(db.admin, shown)).toEqual([{ id: owner.id }])
     })
   })
 })

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Json } from '@/lib/db/database.types'
 import {
   type Account,
-  type Backend,
-  backendOf,
   describeOnBackends,
   describeOnServer,
-  newServerDatabase,
+  openForRaces,
 } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
-import { claiming, leaving, newEvent, REMIND, registering } from '@/tests/setup/db-live'
+import { leaving, newEvent, REMIND, registering } from '@/tests/setup/db-live'
+import { claimMails, dropWaitingMails, noticeKinds } from '@/tests/setup/db-mails'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
-import { answering, newMessage, sendingMessage } from '@/tests/setup/db-support'
+import { answer, newMessage, send } from '@/tests/setup/db-support'
 import { rounds } from '@/tests/setup/tier'
 
 type Item = {
@@ -33,17 +34,15 @@ type Claimed = {
 }
 type Wish = { app?: string[]; email?: string[]; from?: string; to?: string; zone?: string }
 
-const LIST = 'select public.get_notifications() as result'
-const COUNT = 'select public.notification_count() as result'
-const reading = (id: number, older = false) =>
-  sql`select public.read_notifications(${id}, ${older}) as result`
-const wishing = ({ app = [], email = [], from, to, zone = 'UTC' }: Wish) =>
-  sql`select public.set_notification_settings(
-    array(select jsonb_array_elements_text(${JSON.stringify(app)}::jsonb)),
-    array(select jsonb_array_elements_text(${JSON.stringify(email)}::jsonb)),
-    ${from ?? null}::time, ${to ?? null}::time, ${zone}) as result`
-const telling = ({ id }: Account, kind = 'project-published', payload = '{"title": "Lantern"}') =>
-  sql`select public.enqueue_mail(${kind}, ${id}, ${randomUUID()}, ${payload}::jsonb) as result`
+const COUNT = rpc('notification_count')
+const read = (notification: number, older = false) =>
+  rpc('read_notifications', { notification, older })
+const wish = ({ app = [], email = [], from, to, zone = 'UTC' }: Wish) =>
+  rpc('set_notification_settings', {
+    ...{ app_off: app, email_off: email, quiet_from: from ?? null, quiet_to: to ?? null, zone },
+  })
+const queue = ({ id }: Account, kind = 'project-published', payload: Json = { title: 'Lantern' }) =>
+  rpc('enqueue_mail', { kind, person: id, dedupe_key: randomUUID(), payload })
 const until = ({ id }: Account, at: string) => sql`
   select to_char(public.quiet_until(${id}, ${at}::timestamptz) at time zone 'UTC',
     'YYYY-MM-DD HH24:MI')`
@@ -51,27 +50,20 @@ const until = ({ id }: Account, at: string) => sql`
 describeOnBackends('notifications in the $name database', (db) => {
   let person: Account
   beforeEach(async () => {
-    // Notifications left by other tests don't count here.
-    await db.admin.run(`
-      update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
-      where num_nonnulls(sent_at, failed_at, dropped_at) = 0`)
+    await dropWaitingMails(db)
     person = await newLearner(db)
   })
 
-  const list = (who: Account) => ask<Item[]>(db.api, who, LIST)
+  const list = (who: Account, before?: number) =>
+    ask<Item[]>(db.api, who, rpc('get_notifications', { before }))
   const kindsOf = async (who: Account) => (await list(who)).map(({ kind }) => kind)
-  const tell = (...given: Parameters<typeof telling>) =>
-    askAsService<boolean>(db.api, telling(...given))
-  const claim = async (count = 100) => {
-    const query = claiming(count)
-    const answers = await rowsAs<{ result: Claimed }>(db.api, 'service_role', {}, query)
-    return answers.map(({ result }) => result)
-  }
-  const send = async (mails: Claimed[]) => {
-    for (const { id, lease } of mails)
-      expect(
-        await askAsService(db.api, sql`select public.mail_sent(${id}, ${lease}) as result`),
-      ).toBe(true)
+  const tell = (...given: Parameters<typeof queue>) =>
+    askAsService<boolean>(db.api, queue(...given))
+  const claim = () => claimMails<Claimed>(db.api)
+  const finish = async (mails: Claimed[]) => {
+    for (const { id, lease } of mails) {
+      expect(await askAsService(db.api, rpc('mail_sent', { id, lease }))).toBe(true)
+    }
   }
   const pass = (minutes: number) =>
     db.admin.run(sql`
@@ -83,11 +75,12 @@ describeOnBackends('notifications in the $name database', (db) => {
   describe('come with their email', () => {
     test('in one transaction: neither without the other, and once', async () => {
       const key = randomUUID()
-      const twice = sql`select public.enqueue_mail('project-published', ${person.id}, ${key}) as result`
+      const kind = 'project-published'
+      const twice = rpc('enqueue_mail', { kind, person: person.id, dedupe_key: key })
       expect(await askAsService(db.api, twice)).toBe(true)
       expect(await askAsService(db.api, twice)).toBe(false)
       expect(await kindsOf(person)).toEqual(['project-published'])
-      const failing = db.admin.run(`begin; ${telling(person)}; select 1 / 0; commit`)
+      const failing = db.admin.run(`begin; ${queue(person)}; select 1 / 0; commit`)
       await expect(failing).rejects.toThrow(/zero/)
       await db.admin.run('rollback').catch(() => {})
       expect(await kindsOf(person)).toEqual(['project-published'])
@@ -135,24 +128,14 @@ describeOnBackends('notifications in the $name database', (db) => {
       const stranger = await newLearner(db, { confirmed: false })
       for (const { email } of [person, stranger]) {
         const message = newMessage({ sender_email: email, page_language: 'es' })
-        const [sent] = await rowsAs<{ number: string }>(
-          db.api,
-          'service_role',
-          {},
-          sendingMessage(message),
-        )
-        await askAsService(db.api, answering(sent?.number ?? '', 'Five.'))
+        const [sent] = await rowsAs<{ number: string }>(db.api, 'service_role', {}, send(message))
+        await askAsService(db.api, answer(sent?.number ?? '', 'Five.'))
       }
       const [reply, ...others] = await list(person)
       expect(reply).toMatchObject({ kind: 'message-replied', request_key: expect.any(String) })
       expect(others).toEqual([])
       expect(reply?.params).not.toHaveProperty('body')
-      const told = await rows(
-        db.admin,
-        sql`
-        select count(*)::int as count from public.notifications where user_id = ${stranger.id}`,
-      )
-      expect(told).toEqual([{ count: 0 }])
+      expect(await noticeKinds(db, stranger)).toEqual([])
       const replies = (await claim()).filter(({ kind }) => kind === 'message-replied')
       expect(replies).toMatchObject([
         { email: person.email, person: person.id, locale: 'es', payload: { body: 'Five.' } },
@@ -172,10 +155,10 @@ describeOnBackends('notifications in the $name database', (db) => {
         number,
       ]
       expect(await ask(db.api, person, COUNT)).toBe(3)
-      expect(await ask(db.api, other, reading(third, true))).toBe(1)
+      expect(await ask(db.api, other, read(third, true))).toBe(1)
       expect(await ask(db.api, person, COUNT)).toBe(3)
-      expect(await ask(db.api, person, reading(first))).toBe(2)
-      expect(await ask(db.api, person, reading(second, true))).toBe(1)
+      expect(await ask(db.api, person, read(first))).toBe(2)
+      expect(await ask(db.api, person, read(second, true))).toBe(1)
       expect((await list(person)).map(({ read }) => read)).toEqual([false, true, true])
     })
 
@@ -183,8 +166,7 @@ describeOnBackends('notifications in the $name database', (db) => {
       for (let n = 0; n < 25; n++) await tell(person)
       const page = await list(person)
       expect(page).toHaveLength(21)
-      const next = sql`select public.get_notifications(${page[19]?.id ?? 0}) as result`
-      expect(await ask<Item[]>(db.api, person, next)).toHaveLength(5)
+      expect(await list(person, page[19]?.id)).toHaveLength(5)
     })
 
     test('and are deleted 90 days later, unread ones after a year', async () => {
@@ -199,17 +181,17 @@ describeOnBackends('notifications in the $name database', (db) => {
       await age(ids[1], 89, true)
       await age(ids[2], 91, false)
       await age(ids[3], 366, false)
-      await askAsService(db.api, 'select public.prune_notifications() as result')
+      await askAsService(db.api, rpc('prune_notifications'))
       expect((await list(person)).map(({ id }) => id)).toEqual([ids[1], ids[2]])
     })
   })
 
   describe('go where their reader wants them', () => {
     test('not into the app, not by email, or neither; security always both', async () => {
-      await ask(db.api, person, wishing({ app: ['projects'], email: ['certificates'] }))
+      await ask(db.api, person, wish({ app: ['projects'], email: ['certificates'] }))
       await tell(person, 'project-published')
       await tell(person, 'certificate-issued')
-      await tell(person, 'password-changed', '{}')
+      await tell(person, 'password-changed', {})
       expect(await kindsOf(person)).toEqual(['password-changed', 'certificate-issued'])
       expect((await claim()).map(({ kind }) => kind).toSorted()).toEqual([
         'password-changed',
@@ -219,21 +201,17 @@ describeOnBackends('notifications in the $name database', (db) => {
 
     test('also what was queued before they said so, and by the link in an email', async () => {
       await tell(person)
-      const mute = sql`select public.mute_emails(${person.id}, 'projects') as result`
-      await askAsService(db.api, mute)
-      await askAsService(db.api, mute)
+      const mute = rpc('mute_emails', { person: person.id, topic: 'projects' })
+      for (let time = 0; time < 2; time++) await askAsService(db.api, mute)
       expect(await claim()).toEqual([])
-      const [stored] = await rowsAs(
-        db.api,
-        'authenticated',
-        person.claims,
-        'select email_off from public.notification_settings',
-      )
-      expect(stored).toEqual({ email_off: ['projects'] })
+      const stored = 'select email_off from public.notification_settings'
+      expect(await rowsAs(db.api, 'authenticated', person.claims, stored)).toEqual([
+        { email_off: ['projects'] },
+      ])
     })
 
     test('no unknown topic, zone or empty quiet hours', async () => {
-      const refused = (wish: Wish) => refusalOf(ask(db.api, person, wishing(wish)))
+      const refused = (wanted: Wish) => refusalOf(ask(db.api, person, wish(wanted)))
       expect(await refused({ app: ['security'] })).toMatch(/^23514/)
       expect(await refused({ zone: 'Mars/Olympus' })).toBe('22023 zone_unknown')
       expect(await refused({ from: '22:00', to: '22:00' })).toMatch(/^23514/)
@@ -258,7 +236,7 @@ describeOnBackends('notifications in the $name database', (db) => {
       ['Europe/Berlin', '01:00', '02:30', '2026-03-29 00:30Z', '2026-03-29 01:30'],
       ['Europe/Berlin', '01:00', '02:30', '2026-03-29 01:00Z', null],
     ])('in %s from %s to %s: at %s', async (zone, from, to, at, end) => {
-      await ask(db.api, person, wishing({ zone, from, to }))
+      await ask(db.api, person, wish({ zone, from, to }))
       expect(await value(db.admin, until(person, at))).toBe(end)
     })
 
@@ -269,14 +247,14 @@ describeOnBackends('notifications in the $name database', (db) => {
         `select to_char(now() at time zone 'UTC' - interval '1 hour', 'HH24:MI') as from,
           to_char(now() at time zone 'UTC' + interval '1 hour', 'HH24:MI') as to`,
       )
-      await ask(db.api, person, wishing(now ?? {}))
+      await ask(db.api, person, wish(now ?? {}))
     }
 
     test('hold emails back, which are one afterwards; the app and security don’t wait', async () => {
       await quietNow()
       await tell(person)
       await tell(person, 'project-returned')
-      await tell(person, 'new-device', '{}')
+      await tell(person, 'new-device', {})
       expect((await claim()).map(({ kind }) => kind)).toEqual(['new-device'])
       expect(await ask(db.api, person, COUNT)).toBe(3)
       const [waiting] = await rows<{ wait: number }>(
@@ -285,7 +263,7 @@ describeOnBackends('notifications in the $name database', (db) => {
         from public.mail_outbox where user_id = ${person.id} and kind = 'project-returned'`,
       )
       expect(waiting).toEqual({ wait: 1 })
-      await ask(db.api, person, wishing({}))
+      await ask(db.api, person, wish({}))
       expect(await claim()).toMatchObject([
         { kind: 'digest', mails: [{ kind: 'project-published' }, { kind: 'project-returned' }] },
       ])
@@ -295,7 +273,7 @@ describeOnBackends('notifications in the $name database', (db) => {
   describe('several emails within an hour', () => {
     test('are one: the first at once, the others together an hour later', async () => {
       await tell(person)
-      await send(await claim())
+      await finish(await claim())
       for (let n = 0; n < 4; n++) await tell(person, 'project-returned')
       expect(await claim()).toEqual([])
       await pass(59)
@@ -305,7 +283,7 @@ describeOnBackends('notifications in the $name database', (db) => {
       expect(digest).toMatchObject({ kind: 'digest', person: person.id })
       expect(digest?.mails).toHaveLength(4)
       expect(others).toEqual([])
-      await send([digest as Claimed])
+      await finish([digest as Claimed])
       const left = sql`select count(*)::int from public.mail_outbox
         where user_id = ${person.id} and sent_at is null`
       expect(await value(db.admin, left)).toBe(0)
@@ -315,11 +293,11 @@ describeOnBackends('notifications in the $name database', (db) => {
       const other = await newLearner(db)
       const event = await newEvent(db, { startsIn: '2 hours' })
       await ask(db.api, other, registering(event))
-      await send(await claim())
+      await finish(await claim())
       await tell(person)
       await tell(other)
-      await send(await claim())
-      await tell(person, 'key-created', '{}')
+      await finish(await claim())
+      await tell(person, 'key-created', {})
       await askAsService(db.api, REMIND)
       expect((await claim()).map(({ kind, person: who }) => [kind, who]).toSorted()).toEqual(
         [
@@ -333,7 +311,7 @@ describeOnBackends('notifications in the $name database', (db) => {
       await tell(person)
       await tell(person)
       const [{ id, lease }] = (await claim()) as [Claimed]
-      const failing = sql`select public.mail_failed(${id}, ${lease}, 'no route') as result`
+      const failing = rpc('mail_failed', { id, lease, error: 'no route' })
       expect(await askAsService(db.api, failing)).toBe(true)
       expect(await askAsService(db.api, failing)).toBe(false)
       expect(await claim()).toEqual([])
@@ -343,11 +321,13 @@ describeOnBackends('notifications in the $name database', (db) => {
   })
 
   describe('streams of updates', () => {
-    const opening = (page: string) =>
-      sql`select public.open_update_stream('notifications', ${page}, 60) as result`
     type Opened = { stream: string; version: string }
     const openOne = (who = person, page: string = randomUUID()) =>
-      ask<Opened>(db.api, who, opening(page))
+      ask<Opened>(
+        db.api,
+        who,
+        rpc('open_update_stream', { topic: 'notifications', page, seconds: 60 }),
+      )
     const watch = (...streams: Opened[]) =>
       rowsAs<Opened>(
         db.api,
@@ -364,10 +344,10 @@ describeOnBackends('notifications in the $name database', (db) => {
       await tell(person)
       const [told] = await watch(opened)
       expect(told?.version).not.toBe(opened.version)
-      await ask(db.api, person, reading((await list(person))[0]?.id ?? 0))
-      const [read] = await watch(opened)
-      expect(new Set([opened.version, told?.version, read?.version]).size).toBe(3)
-      expect((await openOne()).version).toBe(read?.version)
+      await ask(db.api, person, read((await list(person))[0]?.id ?? 0))
+      const [seen] = await watch(opened)
+      expect(new Set([opened.version, told?.version, seen?.version]).size).toBe(3)
+      expect((await openOne()).version).toBe(seen?.version)
     })
 
     test('end with their session, and for a page that has another', async () => {
@@ -385,10 +365,8 @@ describeOnBackends('notifications in the $name database', (db) => {
       for (let n = 0; n < 6; n++) opened.push(await openOne())
       expect(await refusalOf(openOne())).toBe('P0001 stream_limit')
       await openOne(await newLearner(db))
-      await askAsService(
-        db.api,
-        sql`select public.close_update_stream(${opened[0]?.stream ?? ''}) as result`,
-      )
+      const close = rpc('close_update_stream', { stream: opened[0]?.stream ?? '' })
+      await askAsService(db.api, close)
       expect(await openOne()).toBeDefined()
       await db.admin.run(sql`
         update public.update_streams set ends_at = now() where user_id = ${person.id}`)
@@ -399,29 +377,15 @@ describeOnBackends('notifications in the $name database', (db) => {
 })
 
 describeOnServer('workers at once', () => {
+  const { db, connections } = openForRaces(3)
+
   test('send one person no two emails', async () => {
-    const database = await newServerDatabase()
-    const admin = await database.connect('supabase_admin')
-    const auth = await database.connect('supabase_auth_admin')
-    const workers = await Promise.all([1, 2, 3].map(() => database.connect('authenticator')))
-    const backend = backendOf({
-      name: 'server',
-      admin,
-      auth,
-      api: workers[0] as Backend['api'],
-      close: () => database.close(),
-    })
-    const person = await newLearner(backend)
+    const person = await newLearner(db)
     for (const _ of rounds(15, 3)) {
-      await admin.run('delete from public.mail_outbox')
-      for (let n = 0; n < 6; n++) await admin.run(telling(person))
-      const claimed = await Promise.all(
-        workers.map((worker) =>
-          rowsAs<{ result: Claimed }>(worker, 'service_role', {}, claiming(2)),
-        ),
-      )
+      await db.admin.run('delete from public.mail_outbox')
+      for (let n = 0; n < 6; n++) await db.admin.run(queue(person))
+      const claimed = await Promise.all(connections.map((worker) => claimMails(worker, 2)))
       expect(claimed.flat()).toHaveLength(1)
     }
-    await database.close()
   })
 })

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import type { Json } from '@/lib/db/database.types'
 import { HttpError } from '@/lib/http/client'
 import type { WaitingChange } from '@/lib/offline/entry'
 import type { Outbox } from '@/lib/offline/outbox'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, course, enrolling, newLearner, publish, RIGHT } from '@/tests/setup/db-learning'
-import { applying } from '@/tests/setup/db-offline'
+import { ask, course, newLearner, publish, RIGHT } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, SqlError, sql, value } from '@/tests/setup/db-sql'
 import { memoryDevice } from '@/tests/setup/memory-outbox'
 import { isFull } from '@/tests/setup/tier'
@@ -74,7 +75,7 @@ describeOnBackends('two devices with a bad connection to the $name database', (d
       if (fate === 'lost') throw cut()
       const given = input as Input
       const change = functionOf[name as keyof typeof functionOf]
-      const query = applying(given.id, change, argsOf(given))
+      const query = rpc('apply_once', { id: given.id, change, input: argsOf(given) as Json })
       const raw = await ask<unknown>(db.api, person, query).catch((error: unknown) => {
         if (!(error instanceof SqlError)) throw error
         const [, code = ''] = error.message.split(' ')
@@ -105,7 +106,7 @@ describeOnBackends('two devices with a bad connection to the $name database', (d
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps) => {
         const person = await newLearner(db)
-        await ask(db.api, person, enrolling('tunnel'))
+        await ask(db.api, person, rpc('enrol', { course_slug: 'tunnel' }))
         const answers = new Map<string, unknown>()
         const fates: Fate[] = []
         let clock = Date.now()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Json } from '@/lib/db/database.types'
 import {
   type Account,
   describeOnBackends,
@@ -10,20 +11,19 @@ import {
   ALMOST,
   ask,
   course,
-  enrolling,
   newLearner,
-  noting,
-  placing,
   publish,
   RIGHT,
   refusalOf,
-  submitting,
 } from '@/tests/setup/db-learning'
-import { applying } from '@/tests/setup/db-offline'
-import { rows, sql, value } from '@/tests/setup/db-sql'
+import { rpc } from '@/tests/setup/db-rpc'
+import { column, sql, value } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
 
+const apply = (id: string, change: string, input: unknown) =>
+  rpc('apply_once', { id, change, input: input as Json })
 const CATALOGUE = [course('apart', ['one', 'two'])]
+const enrol = rpc('enrol', { course_slug: 'apart' })
 const one = { course_slug: 'apart', lesson_slug: 'one' }
 
 describeOnBackends('changes sent more than once in the $name database', (db) => {
@@ -31,11 +31,11 @@ describeOnBackends('changes sent more than once in the $name database', (db) => 
   beforeAll(() => publish(db, CATALOGUE))
   beforeEach(async () => {
     person = await newLearner(db)
-    await ask(db.api, person, enrolling('apart'))
+    await ask(db.api, person, enrol)
   })
 
-  const apply = <T = unknown>(change: string, input: unknown, id: string = randomUUID()) =>
-    ask<T>(db.api, person, applying(id, change, input))
+  const send = <T = unknown>(change: string, input: unknown, id: string = randomUUID()) =>
+    ask<T>(db.api, person, apply(id, change, input))
   const attempts = () =>
     value(
       db.admin,
@@ -44,31 +44,35 @@ describeOnBackends('changes sent more than once in the $name database', (db) => 
 
   test('a quiz answer is marked once, and repeated with the same result', async () => {
     const id = randomUUID()
-    const first = await apply('submit_quiz', { ...one, answers: ALMOST }, id)
+    const first = await send('submit_quiz', { ...one, answers: ALMOST }, id)
     expect(first).toMatchObject({ correct: 2, passed: false, passed_before: false })
-    expect(await apply('submit_quiz', { ...one, answers: ALMOST }, id)).toEqual(first)
+    expect(await send('submit_quiz', { ...one, answers: ALMOST }, id)).toEqual(first)
     expect(await attempts()).toBe(1)
-    await apply('submit_quiz', { ...one, answers: RIGHT })
-    const again = await apply('submit_quiz', { ...one, answers: ALMOST })
+    await send('submit_quiz', { ...one, answers: RIGHT })
+    const again = await send('submit_quiz', { ...one, answers: ALMOST })
     expect(again).toMatchObject({ passed: false, passed_before: true })
     expect(await attempts()).toBe(3)
   })
 
   test('an exercise, a completion and a note do what their functions do', async () => {
-    expect(await apply('solve_exercise', { ...one, answer: '15' })).toBe(false)
-    expect(await apply('solve_exercise', { ...one, answer: '16' })).toBe(true)
-    await apply('submit_quiz', { ...one, answers: RIGHT })
-    expect(await apply('complete_lesson', one)).toEqual({
+    expect(await send('solve_exercise', { ...one, answer: '15' })).toBe(false)
+    expect(await send('solve_exercise', { ...one, answer: '16' })).toBe(true)
+    await send('submit_quiz', { ...one, answers: RIGHT })
+    expect(await send('complete_lesson', one)).toEqual({
       course_completed: false,
       certificate: null,
     })
     const id = randomUUID()
-    const saved = await apply<{ updated_at: string }>('save_note', { ...one, note: 'Mine' }, id)
+    const saved = await send<{ updated_at: string }>('save_note', { ...one, note: 'Mine' }, id)
     expect(saved).toMatchObject({ body: 'Mine', conflict: false })
     // Another device has changed it since: the repetition doesn't bring the old text back.
-    await ask(db.api, person, noting('apart', 'one', 'Newer', saved.updated_at))
-    expect(await apply('save_note', { ...one, note: 'Mine' }, id)).toEqual(saved)
-    const late = await apply('save_note', { ...one, note: 'Late', known_at: saved.updated_at })
+    await ask(
+      db.api,
+      person,
+      rpc('save_note', { ...one, note: 'Newer', known_at: saved.updated_at }),
+    )
+    expect(await send('save_note', { ...one, note: 'Mine' }, id)).toEqual(saved)
+    const late = await send('save_note', { ...one, note: 'Late', known_at: saved.updated_at })
     expect(late).toMatchObject({ body: 'Newer', conflict: true })
   })
 
@@ -76,33 +80,33 @@ describeOnBackends('changes sent more than once in the $name database', (db) => 
     const scroll = () =>
       value(db.admin, sql`select scroll from public.lesson_places where user_id = ${person.id}`)
     const place = (scroll_share: number, made_at: string) =>
-      apply('save_place', { ...one, scroll_share, made_at })
+      send('save_place', { ...one, scroll_share, made_at })
     expect(await place(0.25, '2126-01-01T00:00:00Z')).toBeNull()
     expect(await scroll()).toBe(0.25)
     await place(0.75, '2026-01-01T00:00:00Z')
     expect(await scroll()).toBe(0.25)
-    await ask(db.api, person, placing('apart', 'one', 0.5))
+    await ask(db.api, person, rpc('save_place', { ...one, scroll_share: 0.5 }))
     expect(await scroll()).toBe(0.5)
   })
 
   test('what is refused leaves no trace and can be sent again', async () => {
     const id = randomUUID()
-    const completing = applying(id, 'complete_lesson', one)
+    const completing = apply(id, 'complete_lesson', one)
     expect(await refusalOf(ask(db.api, person, completing))).toBe('P0001 quiz_not_passed')
-    await ask(db.api, person, submitting('apart', 'one'))
+    await ask(db.api, person, rpc('submit_quiz', { ...one, answers: RIGHT }))
     expect(await ask(db.api, person, completing)).toMatchObject({ course_completed: false })
     const gone = { ...one, lesson_slug: 'gone', answers: {} }
-    expect(await refusalOf(apply('submit_quiz', gone))).toBe('PT404 lesson_unknown')
+    expect(await refusalOf(send('submit_quiz', gone))).toBe('PT404 lesson_unknown')
   })
 
   test('an id belongs to one change of one person', async () => {
     const id = randomUUID()
-    await apply('submit_quiz', { ...one, answers: RIGHT }, id)
-    expect(await refusalOf(apply('complete_lesson', one, id))).toBe('22P02 invalid_input')
-    expect(await refusalOf(apply('delete_account', {}))).toMatch(/^23514 /)
+    await send('submit_quiz', { ...one, answers: RIGHT }, id)
+    expect(await refusalOf(send('complete_lesson', one, id))).toBe('22P02 invalid_input')
+    expect(await refusalOf(send('delete_account', {}))).toMatch(/^23514 /)
     const other = await newLearner(db)
-    await ask(db.api, other, enrolling('apart'))
-    const theirs = applying(id, 'submit_quiz', { ...one, answers: ALMOST })
+    await ask(db.api, other, enrol)
+    const theirs = apply(id, 'submit_quiz', { ...one, answers: ALMOST })
     expect(await ask(db.api, other, theirs)).toMatchObject({ correct: 2 })
   })
 
@@ -112,13 +116,10 @@ describeOnBackends('changes sent more than once in the $name database', (db) => 
       insert into public.applied_changes (user_id, id, change, applied_at)
       values (${person.id}, ${old}, 'save_place', now() - interval '61 days'),
         (${person.id}, ${recent}, 'save_place', now() - interval '59 days')`)
-    await apply('save_place', { ...one, scroll_share: 0.1, made_at: new Date().toISOString() })
-    const left = await rows<{ id: string }>(
-      db.admin,
-      sql`select id from public.applied_changes where user_id = ${person.id}`,
-    )
-    expect(left.map(({ id }) => id)).toContain(recent)
-    expect(left.map(({ id }) => id)).not.toContain(old)
+    await send('save_place', { ...one, scroll_share: 0.1, made_at: new Date().toISOString() })
+    const left = sql`select id from public.applied_changes where user_id = ${person.id}`
+    const ids = await column(db.admin, left)
+    expect([ids.includes(recent), ids.includes(old)]).toEqual([true, false])
   })
 })
 
@@ -130,9 +131,9 @@ describeOnServer('races of one change on a real server', () => {
 
   test('sent twice at the same moment, it applies once and both learn the same', async () => {
     const person = await newLearner(db)
-    await ask(db.api, person, enrolling('apart'))
+    await ask(db.api, person, enrol)
     for (const round of rounds(30, 3)) {
-      const query = applying(randomUUID(), 'submit_quiz', { ...one, answers: RIGHT })
+      const query = apply(randomUUID(), 'submit_quiz', { ...one, answers: RIGHT })
       const [first, second] = await Promise.all(
         connections.map((device) => ask(device, person, query)),
       )

@@ -5,17 +5,16 @@ import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learn
 import {
   alerting,
   cancelling,
-  claiming,
   leaving,
-  mailsTo,
   moving,
   newEvent,
-  REMIND,
   registering,
   TELL,
 } from '@/tests/setup/db-live'
-import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
-import { newMessage, sendingMessage } from '@/tests/setup/db-support'
+import { claimMails, dropWaitingMails, mailKinds } from '@/tests/setup/db-mails'
+import { rpc } from '@/tests/setup/db-rpc'
+import { column, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { newMessage, send } from '@/tests/setup/db-support'
 
 type Claimed = {
   id: number
@@ -31,33 +30,30 @@ type Claimed = {
   events: { id: string }[] | null
 }
 
-const sent = ({ id, lease }: Pick<Claimed, 'id' | 'lease'>) =>
-  sql`select public.mail_sent(${id}, ${lease}) as result`
-const failed = ({ id, lease }: Pick<Claimed, 'id' | 'lease'>, error = 'no route') =>
-  sql`select public.mail_failed(${id}, ${lease}, ${error}) as result`
+type Lease = Pick<Claimed, 'id' | 'lease'>
+const sent = ({ id, lease }: Lease) => rpc('mail_sent', { id, lease })
+const failed = ({ id, lease }: Lease, error = 'no route') =>
+  rpc('mail_failed', { id, lease, error })
 
 describeOnBackends('the outbox of the $name database', (db) => {
   // Emails left by other tests don't count here.
-  beforeEach(() =>
-    db.admin.run(`
-      update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
-      where num_nonnulls(sent_at, failed_at, dropped_at) = 0;
-      delete from public.event_alerts;
-      update public.events set status = 'cancelled' where starts_at > now()`),
-  )
+  beforeEach(async () => {
+    await dropWaitingMails(db)
+    await db.admin.run(`delete from public.event_alerts;
+      update public.events set status = 'cancelled' where starts_at > now()`)
+  })
 
-  const claim = async (count?: number, seconds?: number) => {
-    const query = claiming(count, seconds)
-    const answers = await rowsAs<{ result: Claimed }>(db.api, 'service_role', {}, query)
-    return answers.map(({ result }) => result)
-  }
+  const claim = (count?: number, seconds?: number) => claimMails<Claimed>(db.api, count, seconds)
   const service = <T = boolean>(query: string) => askAsService<T>(db.api, query)
   const enqueue = (
     { id }: Account,
-    { key = randomUUID() as string, due = 'now', payload = '{}' } = {},
+    more: Partial<Parameters<typeof rpc<'enqueue_mail'>>[1]> = {},
   ) =>
-    service(sql`select public.enqueue_mail('key-created', ${id}, ${key},
-      ${payload}::jsonb, ${due}::timestamptz) as result`)
+    service(
+      rpc('enqueue_mail', { kind: 'key-created', person: id, dedupe_key: randomUUID(), ...more }),
+    )
+  const idTo = ({ id }: Account) =>
+    value<number>(db.admin, sql`select id from public.mail_outbox where user_id = ${id}`)
   const stored = async (id: number) => {
     const [mail] = await rows<Record<string, unknown>>(
       db.admin,
@@ -82,7 +78,7 @@ describeOnBackends('the outbox of the $name database', (db) => {
 
   test('an email comes with everything needed to write it', async () => {
     const person = await newLearner(db, { metadata: { locale: 'es' }, name: 'Ada Byron' })
-    await enqueue(person, { payload: '{"title": "Lantern"}' })
+    await enqueue(person, { payload: { title: 'Lantern' } })
     expect(await claim()).toEqual([
       {
         id: expect.any(Number),
@@ -120,8 +116,8 @@ describeOnBackends('the outbox of the $name database', (db) => {
   test('one key gives one email', async () => {
     const person = await newLearner(db)
     const key = randomUUID()
-    expect(await enqueue(person, { key })).toBe(true)
-    expect(await enqueue(person, { key })).toBe(false)
+    expect(await enqueue(person, { dedupe_key: key })).toBe(true)
+    expect(await enqueue(person, { dedupe_key: key })).toBe(false)
     expect(await claim()).toHaveLength(1)
   })
 
@@ -129,10 +125,8 @@ describeOnBackends('the outbox of the $name database', (db) => {
     const person = await newLearner(db)
     await enqueue(person, { due: 'tomorrow' })
     expect(await claim()).toEqual([])
-    const strange = sql`select public.enqueue_mail('advertising', ${person.id}, 'x') as result`
-    expect(await refusalOf(service(strange))).toMatch(/^23514/)
-    const nobody = sql`select public.enqueue_mail('project-published', ${randomUUID()}, 'x') as result`
-    expect(await service(nobody)).toBe(false)
+    expect(await refusalOf(enqueue(person, { kind: 'advertising' }))).toMatch(/^23514/)
+    expect(await enqueue(person, { person: randomUUID() })).toBe(false)
   })
 
   test('what one worker has claimed another does not get', async () => {
@@ -191,29 +185,20 @@ describeOnBackends('the outbox of the $name database', (db) => {
       await runOut(mail.id)
     }
     expect(await claim()).toEqual([])
-    const [{ id } = { id: 0 }] = await rows<{ id: number }>(
-      db.admin,
-      sql`select id from public.mail_outbox where user_id = ${person.id}`,
-    )
-    expect(await stored(id)).toMatchObject({ failed_at: expect.any(String), lease: null })
+    expect(await stored(await idTo(person))).toMatchObject({
+      failed_at: expect.any(String),
+      lease: null,
+    })
   })
 
   test('emails are claimed in the order in which they are due', async () => {
     const person = await newLearner(db)
     for (const due of ['-1 hour', '-3 hours', '-2 hours']) {
       const at = await value<string>(db.admin, sql`select now() + ${due}::interval`)
-      await enqueue(person, { due: at, payload: JSON.stringify({ due }) })
+      await enqueue(person, { due: at, payload: { due } })
     }
     const order = (await claim()).map(({ payload }) => payload.due)
     expect(order).toEqual(['-3 hours', '-2 hours', '-1 hour'])
-  })
-
-  test('deleting an account deletes its emails', async () => {
-    const person = await newLearner(db)
-    await enqueue(person)
-    await rowsAs(db.api, 'authenticated', person.claims, 'select public.delete_account()')
-    expect(await mailsTo(db, person)).toEqual([])
-    expect(await claim()).toEqual([])
   })
 
   describe('what no longer holds is dropped', () => {
@@ -223,12 +208,8 @@ describeOnBackends('the outbox of the $name database', (db) => {
       for (const person of [one, two]) await ask(db.api, person, registering(event))
       await ask(db.api, one, leaving(event))
       expect(await claim()).toMatchObject([{ kind: 'event-promoted', person: two.id }])
-      expect(await mailsTo(db, one)).toEqual([
-        { kind: 'event-registered', waiting: false, dropped: true },
-      ])
-      expect(kinds((await mailsTo(db, two)).filter(({ dropped }) => dropped))).toEqual([
-        'event-queued',
-      ])
+      expect(await mailKinds(db, one)).toEqual(['event-registered dropped'])
+      expect(await mailKinds(db, two)).toEqual(['event-queued dropped', 'event-promoted'])
       // A person who returns is notified again.
       await ask(db.api, one, registering(event))
       expect(await claim()).toMatchObject([{ kind: 'event-queued', person: one.id }])
@@ -247,31 +228,30 @@ describeOnBackends('the outbox of the $name database', (db) => {
       expect(kinds(await claim())).toEqual(['event-cancelled'])
     })
 
+    const set = (event: string, time: 'starts_at' | 'ends_at', ago: string) =>
+      db.admin.run(
+        `update public.events set ${time} = now() - interval '${ago}' where id = '${event}'`,
+      )
+
     test('whatever is about an event that has begun', async () => {
       const person = await newLearner(db)
       const event = await newEvent(db)
       await ask(db.api, person, registering(event))
-      await db.admin.run(
-        sql`update public.events set starts_at = now() - interval '1 second' where id = ${event}`,
-      )
+      await set(event, 'starts_at', '1 second')
       expect(await claim()).toEqual([])
-      expect(await mailsTo(db, person)).toMatchObject([{ dropped: true }])
+      expect(await mailKinds(db, person)).toEqual(['event-registered dropped'])
     })
 
     test('but not that an event was cancelled while it runs, until it would have ended', async () => {
       const person = await newLearner(db)
       const event = await newEvent(db, { lasts: '48 hours' })
       await ask(db.api, person, registering(event))
-      await db.admin.run(
-        sql`update public.events set starts_at = now() - interval '1 hour' where id = ${event}`,
-      )
+      await set(event, 'starts_at', '1 hour')
       await service(cancelling(event))
       const [mail] = await claim(100, 1)
       expect(mail).toMatchObject({ kind: 'event-cancelled' })
       await runOut((mail as Claimed).id)
-      await db.admin.run(
-        sql`update public.events set ends_at = now() - interval '1 second' where id = ${event}`,
-      )
+      await set(event, 'ends_at', '1 second')
       expect(await claim()).toEqual([])
     })
 
@@ -287,48 +267,6 @@ describeOnBackends('the outbox of the $name database', (db) => {
       await enqueue(two)
       expect(await claim(2)).toMatchObject([{ person: two.id }, { person: two.id }])
       expect(await claim(2)).toMatchObject([{ person: two.id }])
-    })
-  })
-
-  describe('reminders', () => {
-    test('come once, to those with a seat in what begins within a day', async () => {
-      const [one, two] = [await newLearner(db), await newLearner(db)]
-      const [soon, later] = [
-        await newEvent(db, { startsIn: '23 hours', capacity: 1 }),
-        await newEvent(db, { startsIn: '25 hours' }),
-      ]
-      for (const person of [one, two]) await ask(db.api, person, registering(soon))
-      await ask(db.api, one, registering(later))
-      expect(await service(REMIND)).toBe(1)
-      expect(await service(REMIND)).toBe(0)
-      expect(kinds(await mailsTo(db, one))).toEqual([
-        'event-registered',
-        'event-registered',
-        'event-reminder',
-      ])
-      expect(kinds(await mailsTo(db, two))).toEqual(['event-queued'])
-      const reminders = (await claim()).filter(({ kind }) => kind === 'event-reminder')
-      expect(reminders).toMatchObject([{ person: one.id, event: { id: soon } }])
-      await service(sent(reminders[0] as Claimed))
-      expect(await service(REMIND)).toBe(0)
-    })
-
-    test('are not sent to those who left, nor for another time', async () => {
-      const [leaver, stayer] = [await newLearner(db), await newLearner(db)]
-      const event = await newEvent(db, { startsIn: '20 hours' })
-      for (const person of [leaver, stayer]) await ask(db.api, person, registering(event))
-      expect(await service(REMIND)).toBe(2)
-      await ask(db.api, leaver, leaving(event))
-      await service(moving(event, '5 days'))
-      expect(kinds(await claim()).toSorted()).toEqual(['event-moved', 'event-registered'])
-      await anHourPasses()
-      // Its own day arrives.
-      await service(moving(event, '10 hours'))
-      expect(await service(REMIND)).toBe(1)
-      // Both are due at once, so they are one.
-      expect(await claim()).toMatchObject([
-        { kind: 'digest', mails: [{ kind: 'event-moved' }, { kind: 'event-reminder' }] },
-      ])
     })
   })
 
@@ -367,31 +305,23 @@ describeOnBackends('the outbox of the $name database', (db) => {
       expect(await service(TELL)).toBe(2)
       expect(await ask(db.api, one, alerting(false))).toBe(false)
       expect(await claim(100, 1)).toMatchObject([{ person: two.id, events: [{ id: event }] }])
-      const [{ id } = { id: 0 }] = await rows<{ id: number }>(
-        db.admin,
-        sql`select id from public.mail_outbox where user_id = ${two.id}`,
-      )
-      await runOut(id)
+      await runOut(await idTo(two))
       await service(cancelling(event))
       expect(await claim()).toEqual([])
     })
   })
 
   describe('emails to addresses', () => {
-    const write = (
-      address: string,
-      {
-        kind = 'message-received',
-        locale = 'de',
-        key = randomUUID() as string,
-        payload = '{}',
-      } = {},
-    ) =>
-      service(sql`select public.enqueue_address_mail(${kind}, ${address}, ${locale}, ${key},
-        ${payload}::jsonb) as result`)
+    type Written = Partial<Parameters<typeof rpc<'enqueue_address_mail'>>[1]>
+    const write = (address: string, more: Written = {}) =>
+      service(
+        rpc('enqueue_address_mail', {
+          ...{ kind: 'message-received', locale: 'de', dedupe_key: randomUUID(), address, ...more },
+        }),
+      )
     const writtenMessage = async () => {
       const fields = newMessage()
-      await rowsAs(db.api, 'service_role', {}, sendingMessage(fields))
+      await rowsAs(db.api, 'service_role', {}, send(fields))
       const email = String(fields.sender_email)
       const id = await value<string>(
         db.admin,
@@ -403,7 +333,7 @@ describeOnBackends('the outbox of the $name database', (db) => {
 
     test('need no account, and come in the language given', async () => {
       const { id, email, key } = await writtenMessage()
-      await write(email.toUpperCase(), { payload: JSON.stringify({ message: id }) })
+      await write(email.toUpperCase(), { payload: { message: id } })
       expect(await claim()).toEqual([
         {
           id: expect.any(Number),
@@ -424,25 +354,21 @@ describeOnBackends('the outbox of the $name database', (db) => {
 
     test('are written once for each key', async () => {
       const { id, email } = await writtenMessage()
-      const mail = { key: randomUUID(), payload: JSON.stringify({ message: id }) }
+      const mail = { dedupe_key: randomUUID(), payload: { message: id } }
       expect(await write(email, mail)).toBe(true)
       expect(await write(email, mail)).toBe(false)
       expect(await claim()).toHaveLength(1)
     })
 
     test('are dropped once no one wants them any more', async () => {
-      await write('a@example.com', { payload: JSON.stringify({ message: randomUUID() }) })
-      const subscriber = JSON.stringify({ subscriber: randomUUID() })
+      await write('a@example.com', { payload: { message: randomUUID() } })
+      const subscriber = { subscriber: randomUUID() }
       for (const kind of ['status-confirm', 'status-incident']) {
         await write('a@example.com', { kind, payload: subscriber })
       }
       expect(await claim()).toEqual([])
-      const dropped = sql`select kind from public.mail_outbox
-        where address = 'a@example.com' and dropped_at is not null order by kind`
-      expect(kinds(await rows(db.admin, dropped))).toEqual([
-        'message-received',
-        'status-confirm',
-        'status-incident',
+      expect(await mailKinds(db, 'a@example.com')).toEqual([
+        ...['message-received dropped', 'status-confirm dropped', 'status-incident dropped'],
       ])
     })
 
@@ -458,8 +384,7 @@ describeOnBackends('the outbox of the $name database', (db) => {
 
     test('aren’t emails to a person, or vice versa', async () => {
       const person = await newLearner(db)
-      const wrong = sql`select public.enqueue_mail('message-received', ${person.id}, 'x') as result`
-      expect(await refusalOf(service(wrong))).toMatch(/^23514/)
+      expect(await refusalOf(enqueue(person, { kind: 'message-received' }))).toMatch(/^23514/)
       const both = sql`
         insert into public.mail_outbox (kind, user_id, address, locale, dedupe_key)
         values ('message-received', ${person.id}, ${person.email}, 'en', ${randomUUID()})`
@@ -470,7 +395,7 @@ describeOnBackends('the outbox of the $name database', (db) => {
   test('what ended 30 days ago is forgotten, what waits is not', async () => {
     const person = await newLearner(db)
     for (const name of ['sent', 'failed', 'dropped', 'waiting', 'fresh']) {
-      await enqueue(person, { key: `${name}:${person.id}` })
+      await enqueue(person, { dedupe_key: `${name}:${person.id}` })
     }
     await db.admin.run(sql`
       update public.mail_outbox
@@ -482,9 +407,9 @@ describeOnBackends('the outbox of the $name database', (db) => {
         failed_at = case when dedupe_key like 'failed:%' then now() - interval '31 days' end,
         dropped_at = case when dedupe_key like 'dropped:%' then now() - interval '31 days' end
       where user_id = ${person.id}`)
-    expect(await service<number>('select public.prune_mails() as result')).toBe(3)
+    expect(await service<number>(rpc('prune_mails'))).toBe(3)
     const left = sql`select split_part(dedupe_key, ':', 1) as name from public.mail_outbox
       where user_id = ${person.id} order by name`
-    expect(await rows(db.admin, left)).toEqual([{ name: 'fresh' }, { name: 'waiting' }])
+    expect(await column(db.admin, left)).toEqual(['fresh', 'waiting'])
   })
 })

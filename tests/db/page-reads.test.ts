@@ -3,13 +3,13 @@ import { certificateRow } from '@/lib/certificates/certificate'
 import { describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, course, newLearner, publish, take } from '@/tests/setup/db-learning'
 import { alerting, listing, newEvent, RENEW, registering, seeing } from '@/tests/setup/db-live'
-import { sql } from '@/tests/setup/db-sql'
+import { rpc } from '@/tests/setup/db-rpc'
 
 type LivePage = Record<'events' | 'past' | 'figures', unknown> & { alert: boolean; feed: boolean }
 
 const livePage = (past = false, figures = false) =>
-  sql`select public.live_page(${past}, ${figures}) as result`
-const certifications = (tab: string) => sql`select public.certifications_page(${tab}) as result`
+  rpc('live_page', { with_past: past, with_figures: figures })
+const certifications = (tab: string) => rpc('certifications_page', { tab })
 
 describeOnBackends('what a page reads at once in the $name database', (db) => {
   test('sessions, with what the tab needs beside them', async () => {
@@ -37,7 +37,7 @@ describeOnBackends('what a page reads at once in the $name database', (db) => {
 
   test('a tab of the certifications, and no other', async () => {
     const one = await newLearner(db)
-    const overview = await ask(db.api, one, 'select public.learning_overview() as result')
+    const overview = await ask(db.api, one, rpc('learning_overview'))
     const nothing = { overview: null, certificates: null, badges: null, board: null, alumni: null }
     const expected: Record<string, object> = {
       tracks: { overview, certificates: [] },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
+import { expect, test } from 'vitest'
+import { describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import {
   ALLOWED,
   age,
@@ -11,22 +11,10 @@ import {
   type Verdict,
   witness,
 } from '@/tests/setup/db-rate-limits'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { rowsAs, type Sql } from '@/tests/setup/db-sql'
+import { rowsAs } from '@/tests/setup/db-sql'
 
 describeOnServer('races for rate limits on a real server', () => {
-  const CONNECTIONS = 40
-  let database: ServerDatabase
-  let connections: Sql[]
-  let admin: Sql
-  beforeAll(async () => {
-    database = await newServerDatabase()
-    admin = await database.connect('supabase_admin')
-    connections = await Promise.all(
-      Array.from({ length: CONNECTIONS }, () => database.connect('authenticator')),
-    )
-  })
-  afterAll(() => database.close())
+  const { db, connections, connect } = openForRaces(40)
 
   /** Every connection makes its calls in sequence, all connections in parallel. */
   const race = async (callsEach: number, checks: (caller: number, call: number) => Check[]) => {
@@ -48,13 +36,13 @@ describeOnServer('races for rate limits on a real server', () => {
     const answers = await race(5, () => [{ bucket, subject: 'a', max: 50, window: 300 }])
     expect(answers).toHaveLength(200)
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(50)
-    expect(await counters(admin, bucket)).toMatchObject([{ hits: 50 }])
+    expect(await counters(db.admin, bucket)).toMatchObject([{ hits: 50 }])
   })
 
   test('of 200 calls for a window that is over exactly 50 are allowed', async () => {
     const bucket = randomUUID()
     await race(1, () => [{ bucket, subject: 'a', max: 50, window: 300 }])
-    await age(admin, bucket, 300)
+    await age(db.admin, bucket, 300)
     const answers = await race(5, () => [{ bucket, subject: 'a', max: 50, window: 300 }])
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(50)
   })
@@ -62,15 +50,15 @@ describeOnServer('races for rate limits on a real server', () => {
   test('a call does not wait for a row that is over and that another one holds', async () => {
     const bucket = randomUUID()
     const checks = [{ bucket, subject: 'a', max: 1, window: 1 }]
-    await rowsAs(admin, 'service_role', {}, take(checks))
-    await age(admin, bucket, 300)
-    const other = await database.connect('supabase_admin')
+    await rowsAs(db.admin, 'service_role', {}, take(checks))
+    await age(db.admin, bucket, 300)
+    const other = await connect('supabase_admin')
     await other.run(`begin; select from public.rate_limits where bucket = '${bucket}' for update`)
-    await admin.run(`set lock_timeout = '2s'`)
+    await db.admin.run(`set lock_timeout = '2s'`)
     const elsewhere = [{ bucket: randomUUID(), subject: 'a', max: 1, window: 300 }]
-    expect(await rowsAs(admin, 'service_role', {}, take(elsewhere))).toEqual([ALLOWED])
+    expect(await rowsAs(db.admin, 'service_role', {}, take(elsewhere))).toEqual([ALLOWED])
     await other.run('rollback')
-    await admin.run('reset lock_timeout')
+    await db.admin.run('reset lock_timeout')
   })
 
   test('limits in opposite order, while old ones are deleted, do not deadlock', async () => {
@@ -78,22 +66,20 @@ describeOnServer('races for rate limits on a real server', () => {
     const subjects = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     const checks = subjects.map((subject) => ({ bucket, subject, max: 150, window: 300 }))
     await race(1, (caller) => [{ bucket, subject: String(caller), max: 1, window: 1 }])
-    await rowsAs(connections[0] as Sql, 'service_role', {}, take(checks))
-    await age(admin, bucket, 300)
+    await rowsAs(connections[0], 'service_role', {}, take(checks))
+    await age(db.admin, bucket, 300)
     const answers = await race(5, (caller) => (caller % 2 ? checks : checks.toReversed()))
     expect(answers).toHaveLength(200)
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(150)
-    const left = await counters(admin, bucket)
+    const left = await counters(db.admin, bucket)
     expect(left.map(({ hits }) => hits)).toEqual(subjects.map(() => 150))
   })
 
   test('a call at the end of a window is counted in one window, whichever it is', async () => {
     const bucket = randomUUID()
     const max = 60
-    await admin.run(witness)
-    const callers = await Promise.all(
-      Array.from({ length: 20 }, () => database.connect('supabase_admin')),
-    )
+    await db.admin.run(witness)
+    const callers = await Promise.all(Array.from({ length: 20 }, () => connect('supabase_admin')))
     const windows = new Map<string, number[]>()
     const check = { bucket, subject: 'a', max, window: 1 }
     await Promise.all(

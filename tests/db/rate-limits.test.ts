@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { describeOnBackends } from '@/tests/setup/db-backends'
-import { type Embedded, embedded } from '@/tests/setup/db-embedded'
+import { askAsService, refusalOf } from '@/tests/setup/db-learning'
 import {
   ALLOWED,
   age,
@@ -10,6 +10,7 @@ import {
   take,
   type Verdict,
 } from '@/tests/setup/db-rate-limits'
+import { rpc } from '@/tests/setup/db-rpc'
 import { codeOf, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 describeOnBackends('rate limits in the $name database', (db) => {
@@ -166,47 +167,12 @@ describeOnBackends('rate limits in the $name database', (db) => {
   })
 
   test('nothing at all is refused as well', async () => {
-    const none = 'select * from public.take_rate_limits(null)'
-    expect(await codeOf(rowsAs(db.api, 'service_role', {}, none))).toBe('22023')
+    const none = rpc('take_rate_limits', { checks: null })
+    expect(await refusalOf(askAsService(db.api, none))).toMatch(/^22023/)
   })
 
   test('eight limits and a day are the most', async () => {
     const most = nine.slice(1).map((check) => ({ ...check, bucket, max: 999_999, window: 86_400 }))
     expect(await call(...most)).toEqual(ALLOWED)
-  })
-
-  test.each(['anon', 'authenticated'] as const)('%s may neither count nor clear', async (role) => {
-    expect(await codeOf(rowsAs(db.api, role, {}, take([limit('a', 1)])))).toBe('42501')
-    const clear = sql`select public.clear_rate_limit(${bucket}, 'a')`
-    expect(await codeOf(rowsAs(db.api, role, {}, clear))).toBe('42501')
-    expect(await counters(db.admin, bucket)).toEqual([])
-  })
-})
-
-describe('rate limits through the API', () => {
-  let backend: Embedded
-  beforeAll(async () => {
-    backend = await embedded()
-  })
-
-  test('concurrent requests are allowed exactly as often as the limit says', async () => {
-    const checks = [{ bucket: randomUUID(), subject: 'a', max: 10, window: 300 }]
-    const service = backend.service()
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => service.rpc('take_rate_limits', { checks }).single()),
-    )
-    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null))
-    expect(answers.filter(({ data }) => data?.allowed)).toHaveLength(10)
-  })
-
-  test('a visitor and a signed-in person are refused', async () => {
-    const checks = [{ bucket: 'api', subject: 'a', max: 10, window: 300 }]
-    const person = await backend.person()
-    for (const client of [backend.anon(), person.client]) {
-      const taken = await client.rpc('take_rate_limits', { checks })
-      expect(taken.error?.code).toBe('42501')
-      const cleared = await client.rpc('clear_rate_limit', { bucket: 'api', subject: 'a' })
-      expect(cleared.error?.code).toBe('42501')
-    }
   })
 })

@@ -1,16 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
-import {
-  cancelling,
-  claiming,
-  leaving,
-  moving,
-  newEvent,
-  REMIND,
-  registering,
-} from '@/tests/setup/db-live'
-import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
+import { cancelling, leaving, moving, newEvent, REMIND, registering } from '@/tests/setup/db-live'
+import { claimMails, dropWaitingMails } from '@/tests/setup/db-mails'
+import { column, sql } from '@/tests/setup/db-sql'
 
 type Mail = {
   kind: string
@@ -23,10 +16,8 @@ type Mail = {
 describeOnBackends('reminders of the $name database', (db) => {
   let person: Account
   beforeEach(async () => {
-    await db.admin.run(`
-      update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
-      where num_nonnulls(sent_at, failed_at, dropped_at) = 0;
-      update public.events set status = 'cancelled' where starts_at > now()`)
+    await dropWaitingMails(db)
+    await db.admin.run(`update public.events set status = 'cancelled' where starts_at > now()`)
     person = await newLearner(db)
   })
 
@@ -42,18 +33,13 @@ describeOnBackends('reminders of the $name database', (db) => {
       update public.mail_outbox set payload = payload || jsonb_build_object(
         'starts_at', (payload ->> 'starts_at')::timestamptz - ${time}::interval)
       where event_id = ${event} and kind = 'event-reminder'`)
-  const leads = async () =>
-    (
-      await rows<{ lead: string }>(
-        db.admin,
-        sql`select payload ->> 'lead' as lead from public.mail_outbox
-        where user_id = ${person.id} and kind = 'event-reminder' order by id`,
-      )
-    ).map(({ lead }) => lead)
-  const claim = async () => {
-    const claimed = await rowsAs<{ result: Mail }>(db.api, 'service_role', {}, claiming())
-    return claimed.flatMap(({ result }) => result.mails ?? [result])
-  }
+  const leads = () =>
+    column(
+      db.admin,
+      sql`select payload ->> 'lead' from public.mail_outbox
+      where user_id = ${person.id} and kind = 'event-reminder' order by id`,
+    )
+  const claim = async () => (await claimMails<Mail>(db.api)).flatMap((mail) => mail.mails ?? [mail])
   const reminders = async () => (await claim()).filter(({ kind }) => kind === 'event-reminder')
 
   test('come a day and an hour before, once each, however often they are looked for', async () => {

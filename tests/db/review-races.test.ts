@@ -10,7 +10,7 @@ import {
   refusalOf,
   take,
 } from '@/tests/setup/db-learning'
-import { CARDS, recording } from '@/tests/setup/db-review'
+import { answer, CARDS } from '@/tests/setup/db-review'
 import { sql, value } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
 
@@ -35,7 +35,7 @@ describeOnServer('races for a card on a real server', () => {
     for (const version of ROUNDS) {
       const both = await Promise.all(
         [one, two].map((device) =>
-          refusalOf(askAsService(device, recording(person, card, { version }))),
+          refusalOf(askAsService(device, answer(person, card, { version }))),
         ),
       )
       expect(both.toSorted()).toEqual(['P0001 card_changed', undefined])
@@ -47,11 +47,8 @@ describeOnServer('races for a card on a real server', () => {
     const person = await newLearner(db)
     await take(db, person, 'raced', ['one'])
     for (const version of ROUNDS) {
-      const query = recording(person, card, { version, id: randomUUID() })
-      const [first, second] = await Promise.all([
-        askAsService(one, query),
-        askAsService(two, query),
-      ])
+      const query = answer(person, card, { version, id: randomUUID() })
+      const [first, second] = await Promise.all([one, two].map((by) => askAsService(by, query)))
       expect(second).toEqual(first)
       expect(await versionOf(person.id)).toBe(version + 1)
     }

@@ -11,17 +11,8 @@ import {
   refusalOf,
   take,
 } from '@/tests/setup/db-learning'
-import {
-  CARDS,
-  type CardRef,
-  daysLater,
-  opening,
-  REVIEW,
-  recording,
-  reviewing,
-  settingAside,
-  zoning,
-} from '@/tests/setup/db-review'
+import { answer, CARDS, type CardRef, daysLater } from '@/tests/setup/db-review'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 
 type Due = CardRef & { kind: string; version: number }
@@ -43,6 +34,15 @@ const CATALOGUE = [
   course('deck', [lesson('one', { cards: CARDS }), lesson('two', { cards: CARDS })]),
   course('large', [lesson('one', { cards: many })]),
 ]
+const open = (
+  { course, lesson, card }: CardRef,
+  { id = randomUUID() as string, version = 0, option = null as string | null } = {},
+) =>
+  rpc('open_card', {
+    ...{ course_slug: course, lesson_slug: lesson, card_id: card },
+    ...{ answer: id, known_version: version, option },
+  })
+const setZone = (zone: string) => rpc('set_learner_zone', { zone })
 const first: CardRef = { course: 'deck', lesson: 'one', card: 'first' }
 const recall: CardRef = { course: 'deck', lesson: 'one', card: 'r1' }
 
@@ -57,15 +57,17 @@ describeOnBackends('reviews in the $name database', (db) => {
     person = await newLearner(db)
   })
 
-  const page = (who = person) => ask<Page>(db.api, who, REVIEW)
+  const as = <T = unknown>(query: string, who = person) => ask<T>(db.api, who, query)
+  const refused = (query: string, who = person) => refusalOf(as(query, who))
+  const page = (who = person) => as<Page>(rpc('review_page'), who)
   const names = ({ cards }: Page) => cards.map(({ lesson: slug, card }) => `${slug}/${card}`)
   /** A person whose cards of the first lesson are due. */
   const due = async () => {
     await take(db, person, 'deck', ['one'])
     await daysLater(db, person)
   }
-  const answer = (ref: CardRef, options: Parameters<typeof recording>[2]) =>
-    askAsService<{ rating: number; due_on: string }>(db.api, recording(person, ref, options))
+  const record = (ref: CardRef, facts: Parameters<typeof answer>[2]) =>
+    askAsService<{ rating: number; due_on: string }>(db.api, answer(person, ref, facts))
 
   test('a completed lesson brings its cards the next day', async () => {
     await take(db, person, 'deck', ['one'])
@@ -77,7 +79,7 @@ describeOnBackends('reviews in the $name database', (db) => {
     expect(names(after)).toEqual(['one/first', 'one/third', 'one/r1'])
     expect(after.cards[0]).toEqual({ ...first, kind: 'choice', version: 0 })
     expect(after.decks).toEqual([{ course: 'deck', cards: 3, reviewed: true }])
-    expect(await ask(db.api, person, 'select public.dashboard() as result')).toMatchObject({
+    expect(await as(rpc('dashboard'))).toMatchObject({
       cards: 3,
       streak: { days: expect.any(Number), missed: expect.any(Number) },
     })
@@ -90,7 +92,7 @@ describeOnBackends('reviews in the $name database', (db) => {
     const { today, cards } = await page()
     expect(cards).toHaveLength(10)
     const one = { course: 'large', lesson: 'one', card: 'r0' }
-    await answer(one, { on: today, due: plus(today, 2) })
+    await record(one, { on: today, due: plus(today, 2) })
     expect((await page()).due).toBe(9)
     // Tomorrow, the limit begins anew.
     await daysLater(db, person)
@@ -103,8 +105,7 @@ describeOnBackends('reviews in the $name database', (db) => {
 
   test('the database marks a choice and leaves recalled answers to the learner', async () => {
     await due()
-    const opened = (ref: CardRef, option: string | null) =>
-      ask<Opened>(db.api, person, opening(ref, { option }))
+    const opened = (ref: CardRef, option: string | null) => as<Opened>(open(ref, { option }))
     expect(await opened(first, 'one')).toMatchObject({ right: true, state: null, given: null })
     expect(await opened(first, 'two')).toMatchObject({ right: false })
     expect(await opened(first, null)).toMatchObject({ right: false })
@@ -112,16 +113,15 @@ describeOnBackends('reviews in the $name database', (db) => {
   })
 
   test('only due cards of one’s own deck can be answered', async () => {
-    const refused = (query: string, who = person) => refusalOf(ask(db.api, who, query))
-    expect(await refused(opening(first))).toBe('PT404 card_unknown')
+    expect(await refused(open(first))).toBe('PT404 card_unknown')
     await take(db, person, 'deck', ['one'])
-    expect(await refused(opening(first))).toBe('P0001 card_changed')
+    expect(await refused(open(first))).toBe('P0001 card_changed')
     await daysLater(db, person)
-    expect(await refused(opening(first))).toBeUndefined()
-    expect(await refused(opening(first, { version: 1 }))).toBe('P0001 card_changed')
-    expect(await refused(opening({ ...first, card: 'second' }))).toBe('PT404 card_unknown')
-    expect(await refused(opening({ ...first, lesson: 'two' }))).toBe('PT404 card_unknown')
-    expect(await refused(opening(first), await newLearner(db))).toBe('PT404 card_unknown')
+    expect(await refused(open(first))).toBeUndefined()
+    expect(await refused(open(first, { version: 1 }))).toBe('P0001 card_changed')
+    expect(await refused(open({ ...first, card: 'second' }))).toBe('PT404 card_unknown')
+    expect(await refused(open({ ...first, lesson: 'two' }))).toBe('PT404 card_unknown')
+    expect(await refused(open(first), await newLearner(db))).toBe('PT404 card_unknown')
   })
 
   test('the same answer sent twice applies once', async () => {
@@ -130,42 +130,41 @@ describeOnBackends('reviews in the $name database', (db) => {
     const id = randomUUID()
     const sent = { id, on: today, due: plus(today, 3) }
     const stored = { rating: 3, due_on: plus(today, 3) }
-    expect(await answer(first, sent)).toEqual(stored)
-    expect(await answer(first, { ...sent, rating: 1, due: plus(today, 1) })).toEqual(stored)
-    expect(await ask<Opened>(db.api, person, opening(first, { id }))).toMatchObject({
+    expect(await record(first, sent)).toEqual(stored)
+    expect(await record(first, { ...sent, rating: 1, due: plus(today, 1) })).toEqual(stored)
+    expect(await as<Opened>(open(first, { id }))).toMatchObject({
       given: stored,
     })
-    expect(await refusalOf(answer(recall, sent))).toBe('P0001 card_changed')
-    expect(
-      await rows(
-        db.admin,
-        sql`select card, version, due_on from public.review_cards
-        where user_id = ${person.id} and version > 0`,
-      ),
-    ).toEqual([{ card: 'first', version: 1, due_on: plus(today, 3) }])
+    expect(await refusalOf(record(recall, sent))).toBe('P0001 card_changed')
+    const kept = sql`select card, version, due_on from public.review_cards
+      where user_id = ${person.id} and version > 0`
+    expect(await rows(db.admin, kept)).toEqual([
+      { card: 'first', version: 1, due_on: plus(today, 3) },
+    ])
   })
 
   test('of two devices, the second learns that the card has changed', async () => {
     await due()
     const { today } = await page()
-    await answer(first, { on: today, due: plus(today, 3) })
-    const second = answer(first, { on: today, due: plus(today, 1), rating: 1 })
+    await record(first, { on: today, due: plus(today, 3) })
+    const second = record(first, { on: today, due: plus(today, 1), rating: 1 })
     expect(await refusalOf(second)).toBe('P0001 card_changed')
-    expect(
-      await value(
-        db.admin,
-        sql`select count(*) from public.review_answers where user_id = ${person.id}`,
-      ),
-    ).toBe(1)
+    const count = sql`select count(*) from public.review_answers where user_id = ${person.id}`
+    expect(await value(db.admin, count)).toBe(1)
     // Answered today, it isn't due again.
-    expect(await refusalOf(ask(db.api, person, opening(first, { version: 1 })))).toBe(
-      'P0001 card_changed',
-    )
+    expect(await refused(open(first, { version: 1 }))).toBe('P0001 card_changed')
   })
 
   test('cards can be put off, hidden and brought back, and courses turned off', async () => {
     await due()
-    const put = (ref: CardRef, how: string) => ask(db.api, person, settingAside(ref, how))
+    const put = (ref: CardRef, how: string) =>
+      as(
+        rpc('set_card_aside', {
+          ...{ course_slug: ref.course, lesson_slug: ref.lesson, card_id: ref.card, how },
+        }),
+      )
+    const review = (course_slug: string, reviewed: boolean) =>
+      rpc('set_course_review', { course_slug, reviewed })
     await put(first, 'tomorrow')
     await put(recall, 'always')
     expect(names(await page())).toEqual(['one/third'])
@@ -174,25 +173,23 @@ describeOnBackends('reviews in the $name database', (db) => {
     expect(names(await page())).toEqual(['one/first', 'one/third'])
     await put(recall, 'back')
     expect(await page()).toMatchObject({ due: 3, aside: [] })
-    await ask(db.api, person, reviewing('deck', false))
+    await as(review('deck', false))
     expect(await page()).toMatchObject({
       due: 0,
       next_on: null,
       decks: [{ course: 'deck', reviewed: false }],
     })
-    await ask(db.api, person, reviewing('deck', true))
+    await as(review('deck', true))
     expect(await page()).toMatchObject({ due: 3 })
     expect(await refusalOf(put({ ...first, card: 'x' }, 'always'))).toBe('PT404 card_unknown')
     expect(await refusalOf(put(first, 'never'))).toBe('22P02 invalid_input')
-    expect(await refusalOf(ask(db.api, person, reviewing('large', false)))).toBe(
-      'P0001 not_enrolled',
-    )
+    expect(await refused(review('large', false))).toBe('P0001 not_enrolled')
   })
 
   test('a card that left the lesson no longer returns, and its lesson’s others do', async () => {
     await due()
     const { today } = await page()
-    await answer(first, { on: today, due: plus(today, 1) })
+    await record(first, { on: today, due: plus(today, 1) })
     await publish(db, [
       course('deck', [lesson('one', { cards: CARDS.slice(1) }), lesson('two', { cards: CARDS })]),
     ])
@@ -201,66 +198,39 @@ describeOnBackends('reviews in the $name database', (db) => {
   })
 
   describe('days', () => {
-    const streakOf = async (days: string[], today: string) => {
-      const list = `{${days.join(',')}}`
-      return value<{ days: number; missed: number }>(
-        db.admin,
-        sql`select public.streak_of(${list}::date[], ${today}::date)`,
-      )
-    }
+    /** Days of March 2026, which begins on a Sunday; of the months before with a minus. */
+    const march = (day: number) => new Date(Date.UTC(2026, 2, day)).toISOString().slice(0, 10)
 
-    // 2 March 2026 is a Monday.
-    test.each([
-      ['nothing yet', [], '2026-03-04', 0, 0],
-      ['today alone', ['2026-03-04'], '2026-03-04', 1, 0],
-      ['today isn’t missed before it is over', ['2026-03-02'], '2026-03-05', 1, 2],
-      ['the third missed day ends it', ['2026-03-02'], '2026-03-06', 0, 0],
-      ['two days off in a week', ['2026-03-02', '2026-03-05', '2026-03-06'], '2026-03-06', 3, 2],
-      ['three in one week', ['2026-03-02', '2026-03-03', '2026-03-07'], '2026-03-07', 1, 0],
-      [
-        'two at the end of a week and two at the start of the next',
-        ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-11'],
-        '2026-03-11',
-        6,
-        2,
-      ],
-      [
-        'three at the end of a week',
-        ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-09'],
-        '2026-03-09',
-        1,
-        0,
-      ],
-      [
-        'three at the start of a week',
-        ['2026-03-07', '2026-03-08', '2026-03-12'],
-        '2026-03-12',
-        1,
-        0,
-      ],
-      ['a whole week', ['2026-03-08', '2026-03-16'], '2026-03-16', 1, 0],
-      [
-        'days before a streak begins aren’t missed',
-        ['2026-03-06', '2026-03-09'],
-        '2026-03-09',
-        2,
-        0,
-      ],
-      [
-        'across a new year',
-        ['2025-12-29', '2025-12-30', '2026-01-02', '2026-01-05'],
-        '2026-01-05',
-        1,
-        0,
-      ],
-      ['days ahead don’t count', ['2026-03-04', '2026-03-05'], '2026-03-04', 1, 0],
-    ] as const)('%s', async (_, days, today, length, missed) => {
-      expect(await streakOf([...days], today)).toEqual({ days: length, missed })
+    test.each<[what: string, active: number[], today: number, days: number, missed: number]>([
+      ['nothing yet', [], 4, 0, 0],
+      ['today alone', [4], 4, 1, 0],
+      ['today isn’t missed before it is over', [2], 5, 1, 2],
+      ['the third missed day ends it', [2], 6, 0, 0],
+      ['two days off in a week', [2, 5, 6], 6, 3, 2],
+      ['three in one week', [2, 3, 7], 7, 1, 0],
+      ['two at the end of a week and two at the start of the next', [2, 3, 4, 5, 6, 11], 11, 6, 2],
+      ['three at the end of a week', [2, 3, 4, 5, 9], 9, 1, 0],
+      ['three at the start of a week', [7, 8, 12], 12, 1, 0],
+      ['a whole week', [8, 16], 16, 1, 0],
+      ['days before a streak begins aren’t missed', [6, 9], 9, 2, 0],
+      // 29 and 30 December, 2 and 5 January.
+      ['across a new year', [-61, -60, -57, -54], -54, 1, 0],
+      ['days ahead don’t count', [4, 5], 4, 1, 0],
+    ])('%s', async (_, active, today, days, missed) => {
+      const call = rpc('streak_of', { days: active.map(march), today: march(today) })
+      expect(await value(db.admin, call)).toEqual({ days, missed })
     })
+
+    const activeDays = () =>
+      rows<{ day: string; done: number }>(
+        db.admin,
+        sql`select day, done from public.active_days(${person.id})
+        where day > '2020-02-01' order by day`,
+      )
 
     /** The active days of someone in a zone who answered at these moments. */
     async function daysIn(zone: string, moments: readonly string[]) {
-      await ask(db.api, person, zoning(zone))
+      await as(setZone(zone))
       await take(db, person, 'deck', ['one'])
       await db.admin.run(sql`
         update public.lesson_completions set completed_at = '2020-01-01' where user_id = ${person.id};
@@ -272,10 +242,7 @@ describeOnBackends('reviews in the $name database', (db) => {
           insert into public.review_answers (user_id, id, course, lesson, card, rating, due_on, answered_at)
           values (${person.id}, gen_random_uuid(), 'deck', 'one', 'r1', 3, '2026-12-01', ${at})`)
       }
-      return rows<{ day: string; done: number }>(
-        db.admin,
-        sql`select day, done from public.active_days(${person.id}) where day > '2020-02-01' order by day`,
-      )
+      return activeDays()
     }
 
     test('begin at midnight of the learner’s zone', async () => {
@@ -309,44 +276,30 @@ describeOnBackends('reviews in the $name database', (db) => {
     })
 
     test('once counted stay counted wherever the learner travels', async () => {
-      const counted = await value<string>(
+      const moments = await value<string[]>(
         db.admin,
-        sql`select to_json(array(
+        `select to_json(array(
           select (now() at time zone 'Asia/Kolkata')::date - days + time '02:00' at time zone 'Asia/Kolkata'
           from generate_series(19, 0, -1) as days where days > 0 or (now() at time zone 'Asia/Kolkata')::time > '02:00'
         ))`,
       )
-      const moments = counted as unknown as string[]
       const days = await daysIn('Asia/Kolkata', moments)
       const before = (await page()).streak
       expect(before.days).toBe(moments.length)
-      for (const zone of [
-        'Europe/London',
-        'America/New_York',
-        'Pacific/Pago_Pago',
-        'Pacific/Kiritimati',
-      ]) {
-        await ask(db.api, person, zoning(zone))
-        expect(
-          await rows(
-            db.admin,
-            sql`select day, done from public.active_days(${person.id})
-            where day > '2020-02-01' order by day`,
-          ),
-        ).toEqual(days)
+      for (const zone of ['Europe/London', 'America/New_York', 'Pacific/Pago_Pago']) {
+        await as(setZone(zone))
+        expect(await activeDays()).toEqual(days)
         expect((await page()).streak.days).toBe(before.days)
       }
     })
 
     test('a zone that doesn’t exist is refused', async () => {
-      expect(await refusalOf(ask(db.api, person, zoning('Mars/Olympus')))).toBe(
-        '22023 zone_unknown',
-      )
+      expect(await refused(setZone('Mars/Olympus'))).toBe('22023 zone_unknown')
     })
 
     test('today is that of the zone', async () => {
       const today = async (zone: string) => {
-        await ask(db.api, person, zoning(zone))
+        await as(setZone(zone))
         return (await page()).today
       }
       const there = (zone: string) =>

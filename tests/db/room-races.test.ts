@@ -3,17 +3,17 @@ import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-b
 import { ask, askAsService, newLearners } from '@/tests/setup/db-learning'
 import { race } from '@/tests/setup/db-races'
 import {
-  calling,
+  enter,
   newRoom,
-  polling,
-  present,
+  news,
+  poll,
   type RoomEntry,
   type RoomState,
-  raising,
-  sayingIn,
-  stateOf,
-  votingIn,
-  watching,
+  raise,
+  say,
+  setName,
+  state,
+  vote,
 } from '@/tests/setup/db-room'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { newTeacher } from '@/tests/setup/db-staff-events'
@@ -27,37 +27,35 @@ describeOnServer('races in a room on a real server', () => {
     people = await newLearners(db, 24)
   })
 
+  const everybody = (queryOf: (index: number) => string) =>
+    race(
+      connections,
+      people.map((who, index) => ({ who, query: queryOf(index) })),
+    )
+
   test('a reader of what comes after the last number misses nothing of 24 people at once', async () => {
     const room = await newRoom(db, people)
     // The first moments too: everybody enters a room that nobody has opened.
-    await race(
-      connections,
-      people.map((who) => ({ who, query: present(room) })),
-    )
-    await race(
-      connections,
-      people.map((who, index) => ({ who, query: calling(room, `Asha ${index}`) })),
-    )
+    await everybody(() => enter(room))
+    await everybody((index) => setName(room, `Asha ${index}`))
     const read: RoomEntry[] = []
     let writing = true
     const reader = (async () => {
       for (;;) {
         const last = !writing
         const known = read.at(-1)?.seq ?? 0
-        const news = await askAsService<Record<string, RoomEntry[]>>(
-          db.api,
-          watching({ [room]: known }),
-        )
-        read.push(...(news[room] ?? []))
-        if (last && !news[room]) return
+        const query = news({ [room]: known })
+        const told = await askAsService<Record<string, RoomEntry[]>>(db.api, query)
+        read.push(...(told[room] ?? []))
+        if (last && !told[room]) return
       }
     })()
     const words = people.flatMap((who, index) => [
       ...Array.from({ length: 8 }, (_, turn) => ({
         who,
-        query: sayingIn(room, `${index} says ${turn}`),
+        query: say(room, `${index} says ${turn}`),
       })),
-      { who, query: raising(room, true) },
+      { who, query: raise(room, true) },
     ])
     const numbers = await race(connections, words)
     writing = false
@@ -71,15 +69,12 @@ describeOnServer('races in a room on a real server', () => {
 
   test('votes at once are all counted, once each', async () => {
     const room = await newRoom(db, people)
-    await ask(db.api, teacher, present(room))
-    const poll = await ask<number>(db.api, teacher, polling(room, 'Which?', ['Trees', 'Graphs']))
-    await race(
-      connections,
-      people.map((who, index) => ({ who, query: votingIn(room, poll, 1 + (index % 2)) })),
-    )
-    const { items } = await ask<RoomState>(db.api, teacher, stateOf(room))
+    await ask(db.api, teacher, enter(room))
+    const open = await ask<number>(db.api, teacher, poll(room, 'Which?'))
+    await everybody((index) => vote(room, open, 1 + (index % 2)))
+    const { items } = await ask<RoomState>(db.api, teacher, state(room))
     expect(items[0]?.counts).toEqual([12, 12])
-    const again = race(connections, [{ who: people[0] as Account, query: votingIn(room, poll, 1) }])
+    const again = race(connections, [{ who: people[0] as Account, query: vote(room, open, 1) }])
     await expect(again).rejects.toThrow('room_voted')
   })
 
@@ -93,9 +88,9 @@ describeOnServer('races in a room on a real server', () => {
       grant insert on table realtime.sent to public;`)
     const room = await newRoom(db, people.slice(0, 1))
     const who = people[0] as Account
-    await ask(db.api, who, calling(room, 'Asha'))
-    await ask(db.api, who, sayingIn(room, 'Hello'))
-    await expect(ask(db.api, who, sayingIn(room, ' '))).rejects.toThrow('invalid_input')
+    await ask(db.api, who, setName(room, 'Asha'))
+    await ask(db.api, who, say(room, 'Hello'))
+    await expect(ask(db.api, who, say(room, ' '))).rejects.toThrow('invalid_input')
     const sent = await rows(db.admin, 'select * from realtime.sent')
     expect(sent).toEqual([
       {

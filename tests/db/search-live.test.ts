@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { newLearner } from '@/tests/setup/db-learning'
 import { newEvent } from '@/tests/setup/db-live'
+import { rpc } from '@/tests/setup/db-rpc'
 import { projectIn, WHOLE } from '@/tests/setup/db-showcase'
 import { rowsAs, sql } from '@/tests/setup/db-sql'
 
@@ -20,7 +21,7 @@ describeOnBackends('the search in the $name database', (db) => {
   })
 
   async function find(query: string, who: Account['claims'] | null, topics: string[] = []) {
-    const call = sql`select public.search_live(${query}, array(select jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb))) as result`
+    const call = rpc('search_live', { query, topics })
     const role = who ? 'authenticated' : 'anon'
     const [row] = await rowsAs<{ result: Found }>(db.api, role, who ?? {}, call)
     return row?.result ?? { sessions: [], projects: [] }

@@ -4,8 +4,9 @@ import { joinLead } from '@/lib/live/join-window'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { giveRoles, makeStaff } from '@/tests/setup/db-factors'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
-import { cancelling, leaving, newEvent, registering, wayOf } from '@/tests/setup/db-live'
-import { calling, ending, newRoom } from '@/tests/setup/db-room'
+import { cancelling, leaving, newEvent, registering } from '@/tests/setup/db-live'
+import { end, newRoom, setName } from '@/tests/setup/db-room'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, sql, value } from '@/tests/setup/db-sql'
 import { newTeacher } from '@/tests/setup/db-staff-events'
 
@@ -43,7 +44,8 @@ describeOnBackends('the way into a session of the $name database', (db) => {
     )
   })
 
-  const way = (who: Account, id = event) => ask<Way | null>(db.api, who, wayOf(id))
+  const way = (who: Account, id = event) =>
+    ask<Way | null>(db.api, who, rpc('session_way', { event: id }))
   const startIn = (starts: string, lasts = '1 hour') =>
     db.admin.run(sql`update public.events set starts_at = now() + ${starts}::interval,
       ends_at = now() + ${starts}::interval + ${lasts}::interval where id = ${event}`)
@@ -106,8 +108,8 @@ describeOnBackends('the way into a session of the $name database', (db) => {
   test('leads to the room until the instructor ends it', async () => {
     const room = await newRoom(db, [seated], { startsIn: '5 minutes' })
     expect(await way(seated, room)).toMatchObject({ phase: 'open', mode: 'room', link: null })
-    await ask(db.api, seated, calling(room, 'Asha'))
-    await ask(db.api, organiser, ending(room))
+    await ask(db.api, seated, setName(room, 'Asha'))
+    await ask(db.api, organiser, end(room))
     expect(await way(seated, room)).toMatchObject({ phase: 'over', role: 'member' })
   })
 

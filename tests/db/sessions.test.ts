@@ -1,26 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { askAsService } from '@/tests/setup/db-learning'
+import { mailKinds, mailsTo } from '@/tests/setup/db-mails'
+import { rpc } from '@/tests/setup/db-rpc'
+import { codeOf, column, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const hash = () => randomBytes(32).toString('hex')
-const creating = (name = 'A script', keyHash = hash()) =>
-  sql`select public.create_api_key(${name}, 'alt_01234567', ${keyHash}) as result`
+const create = (name = 'A script', key_hash = hash()) =>
+  rpc('create_api_key', { name, start: 'alt_01234567', key_hash })
 const WHO = 'select id from public.current_account()'
-const END = "select public.sign_out('others', true)"
+const END = rpc('sign_out', { scope: 'others', ends_access: true })
 
 describeOnBackends('sessions of the $name database', (db) => {
   const as = <T = Record<string, unknown>>({ claims }: Account, query: string) =>
     rowsAs<T>(db.api, 'authenticated', claims, query)
-  const service = async <T>(query: string) => {
-    const [row] = await rowsAs<Record<string, T>>(db.api, 'service_role', {}, query)
-    return Object.values(row ?? {})[0] as T
-  }
-  const mailsOf = ({ id }: Account) =>
-    rows<{ kind: string; payload: unknown }>(
-      db.admin,
-      sql`select kind, payload from public.mail_outbox where user_id = ${id} order by id`,
-    )
+  const serve = <T>(query: string) => askAsService<T>(db.api, query)
 
   test('end 30 days after they began, however often they were renewed', async () => {
     const person = await newAccount(db)
@@ -37,21 +32,21 @@ describeOnBackends('sessions of the $name database', (db) => {
   test('ending access also ends the person’s own keys and feed', async () => {
     const [person, other] = [await newAccount(db), await newAccount(db)]
     const keys = { person: hash(), other: hash() }
-    await as(person, creating('Mine', keys.person))
-    await as(other, creating('Theirs', keys.other))
+    await as(person, create('Mine', keys.person))
+    await as(other, create('Theirs', keys.other))
     for (const { id } of [person, other]) {
       await db.admin.run(
         sql`insert into public.calendar_feeds (user_id, token_hash) values (${id}, ${hash()})`,
       )
     }
     await as(person, END)
-    const using = (key: string) => service(sql`select public.use_api_key(${key})`)
-    expect([await using(keys.person), await using(keys.other)]).toEqual([null, other.id])
-    const feeds = await rows(
+    const use = (key_hash: string) => serve(rpc('use_api_key', { key_hash }))
+    expect([await use(keys.person), await use(keys.other)]).toEqual([null, other.id])
+    const feeds = await column(
       db.admin,
       sql`select user_id from public.calendar_feeds where user_id in (${person.id}, ${other.id})`,
     )
-    expect(feeds).toEqual([{ user_id: other.id }])
+    expect(feeds).toEqual([other.id])
     const ended = person.withClaims({ ...person.claims, session_id: randomUUID() })
     expect(await codeOf(as(ended, END))).toBe('28000')
   })
@@ -59,8 +54,8 @@ describeOnBackends('sessions of the $name database', (db) => {
   describe('keys', () => {
     test('are reported by email, with their name and first characters', async () => {
       const person = await newAccount(db)
-      await as(person, creating('Nightly job'))
-      expect(await mailsOf(person)).toEqual([
+      await as(person, create('Nightly job'))
+      expect(await mailsTo(db, person)).toMatchObject([
         { kind: 'key-created', payload: { name: 'Nightly job', start: 'alt_01234567' } },
       ])
     })
@@ -68,29 +63,26 @@ describeOnBackends('sessions of the $name database', (db) => {
     test('are made thirty times a day at most, revoked ones too', async () => {
       const person = await newAccount(db)
       for (let made = 0; made < 30; made++) {
-        await as(person, creating())
+        await as(person, create())
         await db.admin.run(
           sql`update public.api_keys set revoked_at = now() where user_id = ${person.id}`,
         )
       }
-      expect(await codeOf(as(person, creating()))).toBe('P0001')
-      expect(await codeOf(as(await newAccount(db), creating()))).toBeUndefined()
+      expect(await codeOf(as(person, create()))).toBe('P0001')
+      expect(await codeOf(as(await newAccount(db), create()))).toBeUndefined()
     })
 
     test('are forgotten thirty days after they were revoked', async () => {
       const person = await newAccount(db)
-      for (const name of ['kept', 'new', 'old']) await as(person, creating(name))
+      for (const name of ['kept', 'new', 'old']) await as(person, create(name))
       await db.admin.run(sql`
         update public.api_keys set revoked_at = now() - interval '29 days'
         where user_id = ${person.id} and name = 'new';
         update public.api_keys set revoked_at = now() - interval '31 days'
         where user_id = ${person.id} and name = 'old'`)
-      expect(await service('select public.prune_api_keys()')).toBe(1)
-      const left = await rows(
-        db.admin,
-        sql`select name from public.api_keys where user_id = ${person.id} order by name`,
-      )
-      expect(left).toEqual([{ name: 'kept' }, { name: 'new' }])
+      expect(await serve(rpc('prune_api_keys'))).toBe(1)
+      const left = sql`select name from public.api_keys where user_id = ${person.id} order by name`
+      expect(await column(db.admin, left)).toEqual(['kept', 'new'])
     })
   })
 
@@ -106,7 +98,7 @@ describeOnBackends('sessions of the $name database', (db) => {
       await confirmed(person, '2 minutes')
       await change(person, 'two')
       await change(person, 'two')
-      expect(await mailsOf(person)).toEqual([{ kind: 'password-changed', payload: {} }])
+      expect(await mailKinds(db, person)).toEqual(['password-changed'])
     })
 
     test('is no news while the sign-up is confirmed, nor where there is none', async () => {
@@ -117,21 +109,21 @@ describeOnBackends('sessions of the $name database', (db) => {
       const without = await newAccount(db, { password: 'one' })
       await confirmed(without, '2 minutes')
       await change(without, '')
-      for (const person of [fresh, waiting, without]) expect(await mailsOf(person)).toEqual([])
+      for (const person of [fresh, waiting, without]) expect(await mailsTo(db, person)).toEqual([])
     })
   })
 
   test('a try that was none is taken back, and never more than was counted', async () => {
     const subject = randomUUID()
-    const taking = sql`select allowed from public.take_rate_limits(
+    const taking = sql`select allowed as result from public.take_rate_limits(
       ${JSON.stringify([{ bucket: 'login-account', subject, max: 2, window: 60 }])}::jsonb)`
-    const giving = sql`select public.return_rate_limit('login-account', ${subject})`
-    const allowed = () => service<boolean>(taking)
-    await rowsAs(db.api, 'service_role', {}, giving)
+    const giveBack = () => serve(rpc('return_rate_limit', { bucket: 'login-account', subject }))
+    const allowed = () => serve<boolean>(taking)
+    await giveBack()
     expect([await allowed(), await allowed(), await allowed()]).toEqual([true, true, false])
-    await rowsAs(db.api, 'service_role', {}, giving)
+    await giveBack()
     expect([await allowed(), await allowed()]).toEqual([true, false])
-    for (let times = 0; times < 5; times++) await rowsAs(db.api, 'service_role', {}, giving)
+    for (let times = 0; times < 5; times++) await giveBack()
     expect([await allowed(), await allowed(), await allowed()]).toEqual([true, true, false])
     const hits = sql`select hits from public.rate_limits
       where subject_hash = public.rate_limit_hash('login-account', ${subject})`

@@ -1,19 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
-import {
-  attaching,
-  deleting,
-  detaching,
-  imaging,
-  newModerator,
-  projectIn,
-  reading,
-  reserving,
-  type Stored,
-  submitting,
-  withdrawing,
-} from '@/tests/setup/db-showcase'
+import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
+import { projectIn, read, remove, type Stored, submit, withdraw } from '@/tests/setup/db-showcase'
 import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
 const ONE = '0123456789abcdef'
@@ -36,70 +25,80 @@ describeOnBackends('images of projects in the $name database', (db) => {
       sql`select image_id, due_at <= now() as due from public.discarded_images
       where project_id = ${project.id} order by image_id`,
     )
-  const attach = async (image = ONE) => {
-    expect(await serve(reserving(project.id, author.id, image))).toBe(true)
-    expect(await serve(attaching(project.id, author.id, image))).toBe(true)
+  const reserve = (image: string, by = author) =>
+    rpc('reserve_project_image', { project: project.id, author: by.id, image })
+  const attach = (image: string, by = author) =>
+    rpc('attach_project_image', {
+      ...{ project: project.id, author: by.id, image, width: 800, height: 600 },
+    })
+  const give = async (image = ONE) => {
+    expect(await serve(reserve(image))).toBe(true)
+    expect(await serve(attach(image))).toBe(true)
   }
 
   test('an image is listed before its files are written, and taken off with the project’s yes', async () => {
-    expect(await serve(reserving(project.id, author.id, ONE))).toBe(true)
+    expect(await serve(reserve(ONE))).toBe(true)
     expect(await discarded()).toEqual([{ image_id: ONE, due: false }])
-    expect(await serve(attaching(project.id, author.id, ONE))).toBe(true)
+    expect(await serve(attach(ONE))).toBe(true)
     expect(await discarded()).toEqual([])
-    expect(await own(reading(project.id))).toMatchObject({
+    expect(await own(read(project.id))).toMatchObject({
       image: { id: ONE, width: 800, height: 600 },
       version: project.version,
     })
   })
 
   test('another image, none, and the project’s end leave the one before to be removed', async () => {
-    await attach(ONE)
-    await attach(TWO)
+    await give(ONE)
+    await give(TWO)
     expect(await discarded()).toEqual([{ image_id: ONE, due: true }])
-    expect(await own(detaching(project.id))).toMatchObject({ image: null })
+    expect(await own(rpc('detach_project_image', { project: project.id }))).toMatchObject({
+      image: null,
+    })
     expect(await discarded()).toEqual([
       { image_id: ONE, due: true },
       { image_id: TWO, due: true },
     ])
-    expect(await own(detaching(project.id))).toMatchObject({ image: null })
-    await attach('a'.repeat(16))
-    await own(deleting(project.id))
+    expect(await own(rpc('detach_project_image', { project: project.id }))).toMatchObject({
+      image: null,
+    })
+    await give('a'.repeat(16))
+    await own(remove(project.id))
     expect(await discarded()).toHaveLength(3)
   })
 
   test('images go with their author’s account', async () => {
-    await attach()
-    await own('select public.delete_account() as result')
+    await give()
+    await own(rpc('delete_account'))
     expect(await discarded()).toEqual([{ image_id: ONE, due: true }])
   })
 
   test('saving, submitting and withdrawing leave the image alone', async () => {
-    await attach()
-    await own(submitting(project.id))
-    await own(withdrawing(project.id))
-    expect(await own(reading(project.id))).toMatchObject({ image: { id: ONE } })
+    await give()
+    await own(submit(project.id))
+    await own(withdraw(project.id))
+    expect(await own(read(project.id))).toMatchObject({ image: { id: ONE } })
     expect(await discarded()).toEqual([])
   })
 
   test('only the author can add an image to a project, and only while it’s editable', async () => {
     const stranger = await newLearner(db)
-    expect(await serve(reserving(project.id, stranger.id, ONE))).toBe(false)
-    expect(await serve(attaching(project.id, author.id, ONE))).toBe(false)
-    expect(await serve(reserving(project.id, author.id, ONE))).toBe(true)
-    expect(await serve(attaching(project.id, stranger.id, ONE))).toBe(false)
-    await own(submitting(project.id))
-    expect(await serve(attaching(project.id, author.id, ONE))).toBe(false)
-    expect(await serve(reserving(project.id, author.id, TWO))).toBe(false)
-    expect(await own(reading(project.id))).toMatchObject({ image: null })
+    expect(await serve(reserve(ONE, stranger))).toBe(false)
+    expect(await serve(attach(ONE))).toBe(false)
+    expect(await serve(reserve(ONE))).toBe(true)
+    expect(await serve(attach(ONE, stranger))).toBe(false)
+    await own(submit(project.id))
+    expect(await serve(attach(ONE))).toBe(false)
+    expect(await serve(reserve(TWO))).toBe(false)
+    expect(await own(read(project.id))).toMatchObject({ image: null })
     expect(await discarded()).toEqual([{ image_id: ONE, due: false }])
   })
 
   test('a reservation that ran out brings no image any more', async () => {
-    await serve(reserving(project.id, author.id, ONE))
+    await serve(reserve(ONE))
     await db.admin.run(sql`update public.discarded_images set due_at = now() - interval '1 second'
       where project_id = ${project.id}`)
-    expect(await serve(attaching(project.id, author.id, ONE))).toBe(false)
-    expect(await own(reading(project.id))).toMatchObject({ image: null })
+    expect(await serve(attach(ONE))).toBe(false)
+    expect(await own(read(project.id))).toMatchObject({ image: null })
   })
 
   test.each([
@@ -108,13 +107,13 @@ describeOnBackends('images of projects in the $name database', (db) => {
     ['capitals', '0123456789ABCDEF'],
     ['nothing', ''],
   ])('%s is no image’s name', async (_, image) => {
-    expect(await codeOf(serve(reserving(project.id, author.id, image)))).toBe('23514')
+    expect(await codeOf(serve(reserve(image)))).toBe('23514')
   })
 
   test('what is due is told and forgotten, what is not stays', async () => {
-    await attach(ONE)
-    await own(detaching(project.id))
-    await serve(reserving(project.id, author.id, TWO))
+    await give(ONE)
+    await own(rpc('detach_project_image', { project: project.id }))
+    await serve(reserve(TWO))
     const due = await rowsAs<{ project_id: string; image_id: string }>(
       db.api,
       'service_role',
@@ -126,36 +125,5 @@ describeOnBackends('images of projects in the $name database', (db) => {
     const both = JSON.stringify([...ours, { project_id: project.id, image_id: TWO }])
     await serve(sql`select public.forget_images(${both}::jsonb)::text as result`)
     expect(await discarded()).toEqual([{ image_id: TWO, due: false }])
-  })
-
-  test.each<['draft' | 'submitted' | 'published' | 'returned', Record<string, string | null>]>([
-    ['draft', { author: 'private', moderator: null, learner: null, visitor: null }],
-    ['submitted', { author: 'private', moderator: 'private', learner: null, visitor: null }],
-    ['published', { author: 'public', moderator: 'public', learner: 'public', visitor: 'public' }],
-    ['returned', { author: 'private', moderator: null, learner: null, visitor: null }],
-  ])('of a project that is %s is for %o', async (state, sees) => {
-    const { id } = await projectIn(db, author, state)
-    await db.admin.run(sql`update public.projects
-      set image_id = ${ONE}, image_width = 8, image_height = 8 where id = ${id}`)
-    const visitor = await rowsAs<{ result: string | null }>(db.api, 'anon', {}, imaging(id, ONE))
-    expect({
-      author: await own(imaging(id, ONE)),
-      moderator: await ask(db.api, await newModerator(db), imaging(id, ONE)),
-      learner: await ask(db.api, await newLearner(db), imaging(id, ONE)),
-      visitor: visitor[0]?.result,
-    }).toEqual(sees)
-    // An earlier image has no owner.
-    expect(await own(imaging(id, TWO))).toBeNull()
-  })
-
-  test.each([
-    ['reserve_project_image', (id: string, by: string) => reserving(id, by, ONE)],
-    ['attach_project_image', (id: string, by: string) => attaching(id, by, ONE)],
-    ['due_images', () => 'select * from public.due_images()'],
-    ['forget_images', () => `select public.forget_images('[]')`],
-  ])('%s is for the server’s key alone', async (_, query) => {
-    expect(await refusalOf(own(query(project.id, author.id)))).toMatch(/^42501/)
-    const anonymous = rowsAs(db.api, 'anon', {}, query(project.id, author.id))
-    expect(await codeOf(anonymous)).toBe('42501')
   })
 })

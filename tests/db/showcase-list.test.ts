@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '@/lib/db/database.types'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { ask, newLearner } from '@/tests/setup/db-learning'
-import { choosing, newModerator, projectIn, saving, withdrawing } from '@/tests/setup/db-showcase'
+import { rpc } from '@/tests/setup/db-rpc'
+import { choose, newModerator, projectIn, save, withdraw } from '@/tests/setup/db-showcase'
 import { codeOf, sql } from '@/tests/setup/db-sql'
 
 type Page = {
@@ -12,10 +14,7 @@ type Page = {
   counts: Record<string, number>
 }
 
-const paging = (parameters: Record<string, string>) =>
-  `select public.showcase_page(${Object.entries(parameters)
-    .map(([name, value]) => `${name} => ${sql`${value}`}`)
-    .join(', ')}) as result`
+type Parameters = Database['public']['Functions']['showcase_page']['Args']
 
 describeOnBackends('the lists of the showcase in the $name database', (db) => {
   let reader: Account
@@ -25,9 +24,9 @@ describeOnBackends('the lists of the showcase in the $name database', (db) => {
   // Projects published by other tests would come in between.
   beforeEach(() => db.admin.run('delete from public.projects'))
 
-  const page = (parameters: Record<string, string> = {}, who = reader) =>
-    ask<Page>(db.api, who, paging(parameters))
-  const titles = async (parameters: Record<string, string>) =>
+  const page = (parameters: Parameters = {}, who = reader) =>
+    ask<Page>(db.api, who, rpc('showcase_page', parameters))
+  const titles = async (parameters: Parameters) =>
     (await page(parameters)).entries.map(({ title }) => title)
   /** Published in this order, always two at the same time. */
   const publish = async (rows: { title: string; category?: string; summary?: string }[]) => {
@@ -136,7 +135,7 @@ describeOnBackends('the lists of the showcase in the $name database', (db) => {
         category: index % 2 ? 'iot' : 'mobile',
       })),
     )
-    const walk = async (parameters: Record<string, string>) => {
+    const walk = async (parameters: Parameters) => {
       let at = await page(parameters)
       const found = at.entries.length
       if (!at.older) return [found]
@@ -161,9 +160,9 @@ describeOnBackends('the lists of the showcase in the $name database', (db) => {
     const author = await newLearner(db)
     const { id } = await projectIn(db, author, 'published', { title: 'Lighthouse' })
     expect(await titles({ search: 'lighthouse' })).toEqual(['Lighthouse'])
-    const { version } = await ask<{ version: number }>(db.api, author, withdrawing(id))
+    const { version } = await ask<{ version: number }>(db.api, author, withdraw(id))
     expect(await titles({ search: 'lighthouse' })).toEqual([])
-    await ask(db.api, author, saving({ title: 'Beacon' }, id, version))
+    await ask(db.api, author, save({ title: 'Beacon' }, id, version))
     await db.admin.run(sql`
       update public.projects set state = 'published', published_at = now() where id = ${id}`)
     expect(await titles({ search: 'lighthouse' })).toEqual([])
@@ -182,8 +181,8 @@ describeOnBackends('the lists of the showcase in the $name database', (db) => {
       ...['Number 11', 'Number 10', 'Number 1'],
     ])
     const [first, second] = entries
-    await ask(db.api, moderator, choosing('2026-02-01', first?.id ?? ''))
-    await ask(db.api, moderator, choosing('2026-03-01', second?.id ?? ''))
+    await ask(db.api, moderator, choose('2026-02-01', first?.id ?? ''))
+    await ask(db.api, moderator, choose('2026-03-01', second?.id ?? ''))
     expect((await page({ view: 'featured' })).spotlights).toMatchObject([
       { month: '2026-03', project: { id: second?.id } },
     ])

@@ -2,26 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { mailKinds, mailsTo } from '@/tests/setup/db-mails'
+import { rpc } from '@/tests/setup/db-rpc'
 import {
-  choosing,
-  clearing,
-  deleting,
-  mailsTo,
+  choose,
+  clear,
   newModerator,
   projectIn,
-  reading,
-  reviewing,
+  read,
+  readPublic,
+  remove,
+  review,
   type Stored,
-  saving,
-  seeing,
+  save,
   storedProject,
-  submitting,
-  withdrawing,
+  submit,
+  withdraw,
 } from '@/tests/setup/db-showcase'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
-
-const QUEUE = 'select public.review_queue() as result'
-const MODERATES = 'select public.is_moderator() as result'
 
 describeOnBackends('reviewing projects in the $name database', (db) => {
   let author: Account
@@ -33,7 +31,8 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
     author = await newLearner(db)
   })
 
-  const review = <T = Stored>(query: string) => ask<T>(db.api, moderator, query)
+  const by = <T = Stored>(query: string) => ask<T>(db.api, moderator, query)
+  const as = <T = Stored>(who: Account, query: string) => ask<T>(db.api, who, query)
   const refused = (query: string, who: Account = moderator) => refusalOf(ask(db.api, who, query))
 
   test('the queue holds what others submitted, the longest waiting first', async () => {
@@ -41,11 +40,11 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
     const second = await projectIn(db, author, 'submitted')
     const mine = await projectIn(db, moderator, 'submitted')
     const draft = await projectIn(db, author, 'draft')
-    const { own, waiting, projects } = await review<{
+    const { own, waiting, projects } = await by<{
       own: number
       waiting: number
       projects: Stored[]
-    }>(QUEUE)
+    }>(rpc('review_queue'))
     const queue = projects.map(({ id }) => id)
     expect(own).toBe(1)
     expect(waiting).toBe(queue.length)
@@ -56,9 +55,9 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
 
   test('publishing and returning each send the author one email', async () => {
     const shown = await projectIn(db, author, 'submitted')
-    await review(reviewing(shown.id, shown.version))
+    await by(review(shown.id, shown.version))
     const back = await projectIn(db, author, 'submitted', { title: 'Back' })
-    await review(reviewing(back.id, back.version, 'return', 'Say more\nplease'))
+    await by(review(back.id, back.version, 'return', 'Say more\nplease'))
     expect(await mailsTo(db, author)).toMatchObject([
       { kind: 'project-published', payload: { project: shown.id, title: shown.title } },
       {
@@ -70,79 +69,63 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
   })
 
   test('an unsent email is never sent once its project is withdrawn, returned or deleted', async () => {
-    const dropped = async () => {
-      const mails = await rows<{ kind: string; dropped: boolean }>(
-        db.admin,
-        sql`select kind, dropped_at is not null as dropped
-        from public.mail_outbox where user_id = ${author.id} order by id`,
-      )
-      return mails.map((mail) => [mail.kind, mail.dropped])
-    }
     const one = await projectIn(db, author, 'submitted')
-    const shown = await review(reviewing(one.id, one.version))
-    expect(await dropped()).toEqual([['project-published', false]])
-    await review(reviewing(one.id, shown.version, 'return', 'Not like this'))
-    expect(await dropped()).toEqual([
-      ['project-published', true],
-      ['project-returned', false],
-    ])
+    const shown = await by(review(one.id, one.version))
+    expect(await mailKinds(db, author)).toEqual(['project-published'])
+    await by(review(one.id, shown.version, 'return', 'Not like this'))
+    expect(await mailKinds(db, author)).toEqual(['project-published dropped', 'project-returned'])
     const other = await projectIn(db, author, 'submitted')
-    await review(reviewing(other.id, other.version))
-    await ask(db.api, author, withdrawing(one.id))
-    await ask(db.api, author, deleting(other.id))
-    expect(await dropped()).toEqual([
-      ['project-published', true],
-      ['project-returned', true],
-      ['project-published', true],
+    await by(review(other.id, other.version))
+    await as(author, withdraw(one.id))
+    await as(author, remove(other.id))
+    expect(await mailKinds(db, author)).toEqual([
+      ...['project-published dropped', 'project-returned dropped', 'project-published dropped'],
     ])
   })
 
   test('the second round sends its own email', async () => {
     const back = await projectIn(db, author, 'returned')
-    const { version } = await ask<Stored>(db.api, author, submitting(back.id))
-    await review(reviewing(back.id, version, 'return', 'Still more'))
-    expect((await mailsTo(db, author)).map(({ kind }) => kind)).toEqual([
-      'project-returned',
-      'project-returned',
-    ])
+    const { version } = await as(author, submit(back.id))
+    await by(review(back.id, version, 'return', 'Still more'))
+    expect(await mailKinds(db, author)).toEqual(['project-returned dropped', 'project-returned'])
   })
 
   test('a decision on what is no longer what was read changes nothing', async () => {
     const { id, version } = await projectIn(db, author, 'submitted')
-    await ask(db.api, author, withdrawing(id))
-    expect(await refused(reviewing(id, version))).toBe('PT404 project_unknown')
-    await ask(db.api, author, saving({ title: 'Something else' }, id, version + 1))
-    await ask(db.api, author, submitting(id))
-    expect(await refused(reviewing(id, version))).toBe('P0001 project_changed')
+    await as(author, withdraw(id))
+    expect(await refused(review(id, version))).toBe('PT404 project_unknown')
+    await as(author, save({ title: 'Something else' }, id, version + 1))
+    await as(author, submit(id))
+    expect(await refused(review(id, version))).toBe('P0001 project_changed')
     expect(await storedProject(db, id)).toMatchObject({ state: 'submitted' })
     expect(await mailsTo(db, author)).toEqual([])
   })
 
   test('a second decision on the same is refused', async () => {
     const { id, version } = await projectIn(db, author, 'submitted')
-    await review(reviewing(id, version))
-    expect(await refused(reviewing(id, version))).toBe('P0001 project_changed')
-    expect(await refused(reviewing(id, version + 1))).toBe('P0001 project_state')
+    await by(review(id, version))
+    expect(await refused(review(id, version))).toBe('P0001 project_changed')
+    expect(await refused(review(id, version + 1))).toBe('P0001 project_state')
     expect(await mailsTo(db, author)).toHaveLength(1)
   })
 
   test('moderators can’t decide on their own projects', async () => {
     const { id, version } = await projectIn(db, moderator, 'submitted')
     for (const decision of ['publish', 'return']) {
-      expect(await refused(reviewing(id, version, decision, 'x'))).toBe('P0001 own_project')
+      expect(await refused(review(id, version, decision, 'x'))).toBe('P0001 own_project')
     }
     expect(await storedProject(db, id)).toMatchObject({ state: 'submitted' })
   })
 
   test('what is published can be taken down with a reason', async () => {
     const { id, version } = await projectIn(db, author, 'published')
-    await review(reviewing(id, version, 'return', 'It shows a face'))
+    await by(review(id, version, 'return', 'It shows a face'))
     expect(await storedProject(db, id)).toMatchObject({
       state: 'returned',
       reason: 'It shows a face',
       published_at: null,
     })
-    const [row] = await rowsAs<{ result: unknown }>(db.api, 'anon', {}, seeing(id))
+    const [row] = await rowsAs<{ result: unknown }>(db.api, 'anon', {}, readPublic(id))
     expect(row?.result).toBeNull()
   })
 
@@ -154,8 +137,7 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
     ['none', null, 'x', 'P0001'],
   ])('%s is refused', async (_, decision, reason, code) => {
     const { id, version } = await projectIn(db, author, 'submitted')
-    const query = sql`select public.review_project(${id}, ${decision}, ${reason}, ${version}) as result`
-    expect(await codeOf(review(query))).toBe(code)
+    expect(await codeOf(by(review(id, version, decision, reason)))).toBe(code)
     expect(await storedProject(db, id)).toMatchObject({ state: 'submitted', version })
   })
 
@@ -164,7 +146,7 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
     async (state) => {
       const { id, version } = await projectIn(db, author, state)
       for (const decision of ['publish', 'return']) {
-        expect(await refused(reviewing(id, version, decision, 'x'))).toBe('PT404 project_unknown')
+        expect(await refused(review(id, version, decision, 'x'))).toBe('PT404 project_unknown')
       }
     },
   )
@@ -185,32 +167,31 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
     test('is one project a month, which may be chosen anew', async () => {
       const one = await projectIn(db, author, 'published')
       const two = await projectIn(db, author, 'published')
-      const answer = await review(choosing(january, one.id, 1000, 'For the gauges'))
+      const answer = await by(choose(january, one.id, 1000, 'For the gauges'))
       expect(answer).toMatchObject({
         id: one.id,
         spotlights: [{ month: '2020-01', prize: 1000, note: 'For the gauges' }],
       })
-      await review(choosing(january, two.id, 1, null))
-      await review(choosing(february, two.id, 250))
-      const by = moderator.id
+      await by(choose(january, two.id, 1, null))
+      await by(choose(february, two.id, 250))
       expect(await chosen()).toEqual([
-        { month: january, project_id: two.id, prize: 1, note: '', chosen_by: by },
-        { month: february, project_id: two.id, prize: 250, note: '', chosen_by: by },
+        { month: january, project_id: two.id, prize: 1, note: '', chosen_by: moderator.id },
+        { month: february, project_id: two.id, prize: 250, note: '', chosen_by: moderator.id },
       ])
-      expect(await ask(db.api, author, reading(two.id))).toMatchObject({
+      expect(await as(author, read(two.id))).toMatchObject({
         spotlights: [{ month: '2020-02' }, { month: '2020-01' }],
       })
-      expect(await ask(db.api, author, reading(one.id))).toMatchObject({ spotlights: [] })
+      expect(await as(author, read(one.id))).toMatchObject({ spotlights: [] })
     })
 
     test('is for published projects of others only', async () => {
       for (const state of ['draft', 'submitted', 'returned'] as const) {
         const { id } = await projectIn(db, author, state)
-        expect(await refused(choosing(january, id))).toBe('PT404 project_unknown')
+        expect(await refused(choose(january, id))).toBe('PT404 project_unknown')
       }
       const mine = await projectIn(db, moderator, 'published')
-      expect(await refused(choosing(january, mine.id))).toBe('P0001 own_project')
-      expect(await refused(choosing(january, randomUUID()))).toBe('PT404 project_unknown')
+      expect(await refused(choose(january, mine.id))).toBe('P0001 own_project')
+      expect(await refused(choose(january, randomUUID()))).toBe('PT404 project_unknown')
       expect(await chosen()).toEqual([])
     })
 
@@ -223,7 +204,7 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
       ['a month far ahead', '2999-01-01', 5, '', '22023'],
     ])('%s is refused', async (_, month, prize, note, code) => {
       const { id } = await projectIn(db, author, 'published')
-      expect(await codeOf(review(choosing(month, id, prize, note)))).toBe(code)
+      expect(await codeOf(by(choose(month, id, prize, note)))).toBe(code)
       expect(await chosen()).toEqual([])
     })
 
@@ -233,65 +214,36 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
         `select (date_trunc('month', now() at time zone 'UTC') + interval '1 month')::date::text`,
       )
       const { id } = await projectIn(db, author, 'published')
-      await review(choosing(next, id))
-      expect(await review<boolean>(clearing(next))).toBe(true)
+      await by(choose(next, id))
+      expect(await by<boolean>(clear(next))).toBe(true)
     })
 
     test('goes with a withdrawal, a return and a deletion', async () => {
-      const [one, two, three] = [
-        await projectIn(db, author, 'published'),
-        await projectIn(db, author, 'published'),
-        await projectIn(db, author, 'published'),
-      ]
-      await review(choosing(january, one.id))
-      await review(choosing(february, two.id))
-      await review(choosing(march, three.id))
-      await ask(db.api, author, withdrawing(one.id))
-      await review(reviewing(two.id, two.version, 'return', 'x'))
-      await ask(db.api, author, deleting(three.id))
+      const published = () => projectIn(db, author, 'published')
+      const [one, two, three] = [await published(), await published(), await published()]
+      await by(choose(january, one.id))
+      await by(choose(february, two.id))
+      await by(choose(march, three.id))
+      await as(author, withdraw(one.id))
+      await by(review(two.id, two.version, 'return', 'x'))
+      await as(author, remove(three.id))
       expect(await chosen()).toEqual([])
     })
 
     test('can be taken back', async () => {
       const { id } = await projectIn(db, author, 'published')
-      await review(choosing(january, id))
-      expect(await review<boolean>(clearing(january))).toBe(true)
-      expect(await review<boolean>(clearing(january))).toBe(false)
+      await by(choose(january, id))
+      expect(await by<boolean>(clear(january))).toBe(true)
+      expect(await by<boolean>(clear(january))).toBe(false)
       expect(await chosen()).toEqual([])
     })
 
     test('stays when the moderator’s account goes, without their name', async () => {
       const leaving = await newModerator(db)
       const { id } = await projectIn(db, author, 'published')
-      await ask(db.api, leaving, choosing(january, id))
-      await ask(db.api, leaving, 'select public.delete_account() as result')
+      await as(leaving, choose(january, id))
+      await as(leaving, rpc('delete_account'))
       expect(await chosen()).toMatchObject([{ project_id: id, chosen_by: null }])
-    })
-  })
-
-  describe('moderators', () => {
-    const queries: [string, string][] = [
-      ['review_queue', QUEUE],
-      ['review_project', reviewing(randomUUID(), 1)],
-      ['choose_spotlight', choosing('2020-01-01', randomUUID())],
-      ['clear_spotlight', clearing('2020-01-01')],
-    ]
-
-    test.each(queries)('%s is for them alone', async (_, query) => {
-      expect(await refused(query, author)).toBe('42501 not_staff')
-      const ended = moderator.withClaims({ sub: moderator.id, session_id: randomUUID() })
-      expect(await refused(query, ended)).toBe('28000 session_ended')
-    })
-
-    test('stop being moderators with their role or their factor', async () => {
-      const leaving = await newModerator(db)
-      expect(await ask(db.api, leaving, MODERATES)).toBe(true)
-      await db.admin.run(sql`delete from public.staff_roles where user_id = ${leaving.id}`)
-      expect(await ask(db.api, leaving, MODERATES)).toBe(false)
-      expect(await refused(QUEUE, leaving)).toBe('42501 not_staff')
-      const bare = await newModerator(db)
-      await db.admin.run(sql`delete from public.second_factors where user_id = ${bare.id}`)
-      expect(await refused(QUEUE, bare)).toBe('42501 not_staff')
     })
   })
 })

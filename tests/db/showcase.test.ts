@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import {
-  deleting,
-  liking,
+  like,
   newModerator,
   projectIn,
-  reading,
-  reviewing,
+  read,
+  readPublic,
+  remove,
+  review,
   type Stored,
-  saving,
-  seeing,
+  save,
   storedProject,
-  submitting,
+  submit,
   WHOLE,
-  withdrawing,
+  withdraw,
 } from '@/tests/setup/db-showcase'
 import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
@@ -29,15 +30,16 @@ describeOnBackends('projects in the $name database', (db) => {
   })
 
   const own = <T = Stored>(query: string) => ask<T>(db.api, author, query)
-  const refused = (query: string, who: Account = author) => refusalOf(ask(db.api, who, query))
+  const refused = (query: string, who: Account = author) => refusalOf(as(who, query))
   const seen = async (project: string) => {
-    const [row] = await rowsAs<{ result: Stored | null }>(db.api, 'anon', {}, seeing(project))
+    const [row] = await rowsAs<{ result: Stored | null }>(db.api, 'anon', {}, readPublic(project))
     return row?.result
   }
+  const as = <T = Stored>(who: Account, query: string) => ask<T>(db.api, who, query)
 
   describe('saving', () => {
     test('begins a draft and answers it whole', async () => {
-      const saved = await own(saving())
+      const saved = await own(save())
       expect(saved).toEqual({
         ...WHOLE,
         id: expect.any(String),
@@ -59,21 +61,21 @@ describeOnBackends('projects in the $name database', (db) => {
     })
 
     test('takes an empty draft, and keeps what is not named', async () => {
-      const empty = await own(saving({}))
+      const empty = await own(save({}))
       expect(empty).toMatchObject({ title: '', category: null, tags: [], repository: null })
-      const named = await own(saving({ title: 'Named', tags: ['one'] }, empty.id, 1))
+      const named = await own(save({ title: 'Named', tags: ['one'] }, empty.id, 1))
       expect(named).toMatchObject({ title: 'Named', tags: ['one'], version: 2 })
-      const same = await own(saving({ summary: 'Short' }, empty.id, 2))
+      const same = await own(save({ summary: 'Short' }, empty.id, 2))
       expect(same).toMatchObject({ title: 'Named', tags: ['one'], summary: 'Short' })
-      const bare = await own(saving({ title: null, tags: [], repository: null }, empty.id, 3))
+      const bare = await own(save({ title: null, tags: [], repository: null }, empty.id, 3))
       expect(bare).toMatchObject({ title: '', tags: [], repository: null })
     })
 
     test('over what another device saved is refused, and changes nothing', async () => {
-      const { id } = await own(saving())
-      await own(saving({ title: 'From the desk' }, id, 1))
-      for (const version of [1, 3, undefined]) {
-        const late = saving({ title: 'From the phone' }, id, version)
+      const { id } = await own(save())
+      await own(save({ title: 'From the desk' }, id, 1))
+      for (const version of [1, 3, null]) {
+        const late = save({ title: 'From the phone' }, id, version)
         expect(await refused(late)).toBe('P0001 project_changed')
       }
       expect(await storedProject(db, id)).toMatchObject({ title: 'From the desk', version: 2 })
@@ -82,7 +84,7 @@ describeOnBackends('projects in the $name database', (db) => {
     test('can’t set what is not the author’s to set', async () => {
       const other = await newLearner(db)
       const forged = await own(
-        saving({
+        save({
           ...WHOLE,
           ...{ id: randomUUID(), author: other.id, state: 'published', version: 9, likes: 9 },
           ...{ image_id: '0'.repeat(16), published_at: '2026-01-01', reason: 'x' },
@@ -93,15 +95,15 @@ describeOnBackends('projects in the $name database', (db) => {
     })
 
     test('others’ projects are unknown, whatever is done to them', async () => {
-      const { id, version } = await own(saving())
+      const { id, version } = await own(save())
       const stranger = await newLearner(db)
       for (const query of [
-        saving({ title: 'Mine now' }, id, version),
-        submitting(id),
-        withdrawing(id),
-        deleting(id),
-        sql`select public.detach_project_image(${id}) as result`,
-        saving({}, randomUUID(), 1),
+        save({ title: 'Mine now' }, id, version),
+        submit(id),
+        withdraw(id),
+        remove(id),
+        rpc('detach_project_image', { project: id }),
+        save({}, randomUUID(), 1),
       ]) {
         expect(await refused(query, stranger)).toBe('PT404 project_unknown')
       }
@@ -111,14 +113,14 @@ describeOnBackends('projects in the $name database', (db) => {
     test('stops at twenty projects', async () => {
       await db.admin.run(sql`
         insert into public.projects (author) select ${author.id} from generate_series(1, 19)`)
-      const last = await own(saving({}))
-      expect(await refused(saving({}))).toBe('P0001 project_limit')
+      const last = await own(save({}))
+      expect(await refused(save({}))).toBe('P0001 project_limit')
       expect(await own<Stored[]>(MINE)).toHaveLength(20)
-      await own(deleting(last.id))
-      await own(saving({}))
+      await own(remove(last.id))
+      await own(save({}))
     })
 
-    test.each<[string, unknown]>([
+    test.each<[string, object]>([
       ['a title of 81 characters', { title: 'x'.repeat(81) }],
       ['a title of blanks', { title: '   ' }],
       ['a title of two lines', { title: 'a\nb' }],
@@ -148,8 +150,8 @@ describeOnBackends('projects in the $name database', (db) => {
       ['a name of 61 characters', { shown_as: 'x'.repeat(61) }],
       ['a picture’s text of 201 characters', { image_alt: 'x'.repeat(201) }],
     ])('refuses %s', async (_, fields) => {
-      const { id } = await own(saving())
-      expect(await codeOf(own(saving(fields, id, 1)))).toBe('23514')
+      const { id } = await own(save())
+      expect(await codeOf(own(save(fields, id, 1)))).toBe('23514')
       expect(await storedProject(db, id)).toMatchObject({ ...WHOLE, version: 1 })
     })
 
@@ -166,18 +168,18 @@ describeOnBackends('projects in the $name database', (db) => {
         shown_as: 'आशा',
       }
       const long = { ...fields, title: [...fields.title].slice(0, 80).join('') }
-      expect(await own(saving(long))).toMatchObject(long)
+      expect(await own(save(long))).toMatchObject(long)
     })
   })
 
   describe('states', () => {
     test('a whole draft is submitted, then published, with its times', async () => {
       const draft = await projectIn(db, author, 'draft')
-      const sent = await own(submitting(draft.id))
+      const sent = await own(submit(draft.id))
       expect(sent).toMatchObject({ state: 'submitted', version: 2, published_at: null })
       expect(sent.submitted_at).toEqual(expect.any(String))
       const moderator = await newModerator(db)
-      const shown = await ask<Stored>(db.api, moderator, reviewing(draft.id, 2))
+      const shown = await as(moderator, review(draft.id, 2))
       expect(shown).toMatchObject({ state: 'published', version: 3, mine: false })
       expect(shown.published_at).toEqual(expect.any(String))
     })
@@ -190,8 +192,8 @@ describeOnBackends('projects in the $name database', (db) => {
       ['a category', { category: null }],
       ['a name', { shown_as: '' }],
     ])('a draft without %s is not submitted', async (_, fields) => {
-      const { id } = await own(saving({ ...WHOLE, ...fields }))
-      expect(await refused(submitting(id))).toBe('P0001 project_incomplete')
+      const { id } = await own(save({ ...WHOLE, ...fields }))
+      expect(await refused(submit(id))).toBe('P0001 project_incomplete')
       expect(await storedProject(db, id)).toMatchObject({ state: 'draft', version: 1 })
     })
 
@@ -199,9 +201,9 @@ describeOnBackends('projects in the $name database', (db) => {
       for (const state of ['submitted', 'published'] as const) {
         const { id, version } = await projectIn(db, author, state)
         for (const query of [
-          saving({ title: 'Other' }, id, version),
-          submitting(id),
-          sql`select public.detach_project_image(${id}) as result`,
+          save({ title: 'Other' }, id, version),
+          submit(id),
+          rpc('detach_project_image', { project: id }),
         ]) {
           expect(await refused(query)).toBe('P0001 project_state')
         }
@@ -212,12 +214,12 @@ describeOnBackends('projects in the $name database', (db) => {
     test('what was returned is edited and submitted again; the reason stays until it is published', async () => {
       const back = await projectIn(db, author, 'returned')
       expect(back).toMatchObject({ state: 'returned', reason: 'Say more' })
-      const edited = await own(saving({ title: 'Better' }, back.id, back.version))
+      const edited = await own(save({ title: 'Better' }, back.id, back.version))
       expect(edited).toMatchObject({ state: 'returned', reason: 'Say more' })
-      const again = await own(submitting(back.id))
+      const again = await own(submit(back.id))
       expect(again).toMatchObject({ state: 'submitted', reason: 'Say more' })
       const moderator = await newModerator(db)
-      const shown = await ask<Stored>(db.api, moderator, reviewing(back.id, again.version))
+      const shown = await as(moderator, review(back.id, again.version))
       expect(shown).toMatchObject({ state: 'published', reason: null })
       expect(await storedProject(db, back.id)).toMatchObject({ reason: null })
     })
@@ -225,7 +227,7 @@ describeOnBackends('projects in the $name database', (db) => {
     test('withdrawing makes a draft of all but a draft, and takes it from others’ eyes', async () => {
       for (const state of ['submitted', 'published', 'returned'] as const) {
         const { id, version } = await projectIn(db, author, state)
-        const draft = await own(withdrawing(id))
+        const draft = await own(withdraw(id))
         expect(draft).toMatchObject({
           state: 'draft',
           reason: null,
@@ -234,14 +236,14 @@ describeOnBackends('projects in the $name database', (db) => {
           published_at: null,
         })
         expect(await seen(id)).toBeNull()
-        expect(await refused(withdrawing(id))).toBe('P0001 project_state')
+        expect(await refused(withdraw(id))).toBe('P0001 project_state')
       }
     })
 
     test('likes outlast a withdrawal', async () => {
       const { id } = await projectIn(db, author, 'published')
-      await ask(db.api, await newLearner(db), liking(id))
-      expect(await own(withdrawing(id))).toMatchObject({ likes: 1 })
+      await as(await newLearner(db), like(id))
+      expect(await own(withdraw(id))).toMatchObject({ likes: 1 })
     })
 
     test.each(['draft', 'submitted', 'published', 'returned'] as const)(
@@ -251,12 +253,12 @@ describeOnBackends('projects in the $name database', (db) => {
         const liker = await newLearner(db)
         await db.admin.run(sql`
           insert into public.project_likes (project_id, user_id) values (${id}, ${liker.id})`)
-        await own(deleting(id))
+        await own(remove(id))
         expect(await storedProject(db, id)).toBeUndefined()
         expect(
           await rows(db.admin, sql`select from public.project_likes where project_id = ${id}`),
         ).toEqual([])
-        expect(await refused(deleting(id))).toBe('PT404 project_unknown')
+        expect(await refused(remove(id))).toBe('PT404 project_unknown')
       },
     )
   })
@@ -265,60 +267,79 @@ describeOnBackends('projects in the $name database', (db) => {
     test('count once for each person, and can be taken back', async () => {
       const { id } = await projectIn(db, author, 'published')
       const [one, two] = [await newLearner(db), await newLearner(db)]
-      expect(await ask(db.api, one, liking(id))).toEqual({ likes: 1, liked: true })
-      expect(await ask(db.api, one, liking(id))).toEqual({ likes: 1, liked: true })
-      expect(await ask(db.api, two, liking(id))).toEqual({ likes: 2, liked: true })
-      expect(await ask(db.api, one, liking(id, false))).toEqual({ likes: 1, liked: false })
-      expect(await ask(db.api, one, liking(id, false))).toEqual({ likes: 1, liked: false })
-      expect(await ask(db.api, one, reading(id))).toMatchObject({ likes: 1, liked: false })
-      expect(await ask(db.api, two, reading(id))).toMatchObject({ likes: 1, liked: true })
+      const turns = [
+        [one, true, 1],
+        [one, true, 1],
+        [two, true, 2],
+        [one, false, 1],
+        [one, false, 1],
+      ]
+      for (const [who, liked, likes] of turns as [Account, boolean, number][]) {
+        expect(await as(who, like(id, liked))).toEqual({ likes, liked })
+      }
+      expect(await as(one, read(id))).toMatchObject({ likes: 1, liked: false })
+      expect(await as(two, read(id))).toMatchObject({ likes: 1, liked: true })
       expect(await seen(id)).toMatchObject({ likes: 1, liked: false, mine: false })
     })
 
     test('are not for one’s own project', async () => {
       const { id } = await projectIn(db, author, 'published')
-      expect(await refused(liking(id))).toBe('P0001 own_project')
-      expect(await own(reading(id))).toMatchObject({ likes: 0 })
+      expect(await refused(like(id))).toBe('P0001 own_project')
+      expect(await own(read(id))).toMatchObject({ likes: 0 })
     })
 
     test('are for published projects only', async () => {
       const liker = await newLearner(db)
       for (const state of ['draft', 'submitted', 'returned'] as const) {
         const { id } = await projectIn(db, author, state)
-        expect(await refused(liking(id), liker)).toBe('PT404 project_unknown')
+        expect(await refused(like(id), liker)).toBe('PT404 project_unknown')
       }
-      expect(await refused(liking(randomUUID()), liker)).toBe('PT404 project_unknown')
+      expect(await refused(like(randomUUID()), liker)).toBe('PT404 project_unknown')
     })
 
     test('go with the account that gave them', async () => {
       const { id } = await projectIn(db, author, 'published')
       const liker = await newLearner(db)
-      await ask(db.api, liker, liking(id))
-      await ask(db.api, liker, 'select public.delete_account() as result')
-      expect(await own(reading(id))).toMatchObject({ likes: 0 })
+      await as(liker, like(id))
+      await as(liker, rpc('delete_account'))
+      expect(await own(read(id))).toMatchObject({ likes: 0 })
     })
   })
 
   describe('who sees what', () => {
-    test.each<[state: 'draft' | 'submitted' | 'published' | 'returned', sees: string[]]>([
-      ['draft', ['author']],
-      ['submitted', ['author', 'moderator']],
-      ['published', ['author', 'moderator', 'learner', 'visitor']],
-      ['returned', ['author']],
-    ])('%s: %s', async (state, sees) => {
+    const image = '0123456789abcdef'
+
+    // And whether a copy of its image may be kept for others.
+    test.each<[state: 'draft' | 'submitted' | 'published' | 'returned', sees: object]>([
+      ['draft', { author: 'private' }],
+      ['submitted', { author: 'private', moderator: 'private' }],
+      [
+        'published',
+        { author: 'public', moderator: 'public', learner: 'public', visitor: 'public' },
+      ],
+      ['returned', { author: 'private' }],
+    ])('a project that is %s, and its image: %o', async (state, sees) => {
       const { id } = await projectIn(db, author, state)
-      const people = {
-        author,
-        moderator: await newModerator(db),
-        learner: await newLearner(db),
-      }
-      const found: string[] = []
+      await db.admin.run(sql`update public.projects
+        set image_id = ${image}, image_width = 8, image_height = 8 where id = ${id}`)
+      const learner = await newLearner(db)
+      const people = { author, moderator: await newModerator(db), learner, visitor: null }
+      const found: Record<string, unknown> = {}
       for (const [name, person] of Object.entries(people)) {
-        if (await ask(db.api, person, reading(id))) found.push(name)
+        const call = async (query: string) => {
+          const role = person ? 'authenticated' : 'anon'
+          const [row] = await rowsAs(db.api, role, person?.claims ?? {}, query)
+          return row?.result
+        }
+        const project = await call(person ? read(id) : readPublic(id))
+        const access = await call(rpc('project_image', { project: id, image }))
+        expect(Boolean(project)).toBe(Boolean(access))
+        if (project) found[name] = access
+        // An earlier image has no owner.
+        expect(await call(rpc('project_image', { project: id, image: 'f'.repeat(16) }))).toBeNull()
       }
-      if (await seen(id)) found.push('visitor')
       expect(found).toEqual(sees)
-      const listed = await ask<Stored[]>(db.api, people.learner, SHOWCASE)
+      const listed = await as<Stored[]>(learner, SHOWCASE)
       expect(listed.some((project) => project.id === id)).toBe(state === 'published')
     })
 
@@ -336,8 +357,8 @@ describeOnBackends('projects in the $name database', (db) => {
       const { id } = await projectIn(db, author, 'published')
       const texts = JSON.stringify([
         await seen(id),
-        await ask(db.api, await newLearner(db), reading(id)),
-        await ask(db.api, await newLearner(db), SHOWCASE),
+        await as(await newLearner(db), read(id)),
+        await as(await newLearner(db), SHOWCASE),
       ])
       expect(texts).toContain(id)
       expect(texts).not.toContain(author.id)

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { askAsService } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
+import { column, rows, sql, value } from '@/tests/setup/db-sql'
 
 describeOnBackends('sign-in limits in the $name database', (db) => {
-  const call = async <T>(query: string) => {
-    const [row] = await rowsAs<T>(db.api, 'service_role', {}, query)
-    return row as T
-  }
   const newDevice = () => `device-${randomUUID()}`
+  const serve = <T>(query: string) => askAsService<T>(db.api, query)
   const note = ({ id }: Account, device: string) =>
-    call<{ is_new: boolean }>(sql`select public.note_device(${id}, ${device}) as is_new`)
+    serve<boolean>(rpc('note_device', { person: id, device }))
 
   describe('known devices', () => {
     test('the first one of a person is no news, the next one is, once', async () => {
       const person = await newAccount(db)
       const [laptop, phone] = [newDevice(), newDevice()]
-      const noted = [laptop, laptop, phone, phone, laptop].map(
-        (device) => () => note(person, device),
-      )
       const answers: boolean[] = []
-      for (const one of noted) answers.push((await one()).is_new)
+      for (const device of [laptop, laptop, phone, phone, laptop]) {
+        answers.push(await note(person, device))
+      }
       expect(answers).toEqual([false, false, true, false, false])
     })
 
@@ -32,12 +30,12 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
         update public.known_devices set last_seen_at = now() - interval '1 day'
         where user_id = ${person.id}`)
       for (let more = 0; more < 20; more++) await note(person, newDevice())
-      const kept = await rows<{ device_hash: string }>(
+      const kept = await column(
         db.admin,
         sql`select device_hash from public.known_devices where user_id = ${person.id}`,
       )
       expect(kept).toHaveLength(20)
-      expect(kept.map(({ device_hash }) => device_hash)).not.toContain(first)
+      expect(kept).not.toContain(first)
     })
   })
 
@@ -51,10 +49,15 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
 
     type Turn = { source: string; retry_after: number }
     const take = (network: string, device: string | null = null) =>
-      call<Turn>(sql`
-        select * from public.take_sign_in_attempt(${email}, ${account}, ${network}, ${device})`)
+      serve<Turn>(
+        sql`select to_jsonb(turn) as result
+        from public.take_sign_in_attempt(${email}, ${account}, ${network}, ${device}) as turn`,
+      )
+    /** How long a network has to wait, now that it tries. */
+    const wait = async (network: string, device?: string) =>
+      (await take(network, device)).retry_after
     const settle = (source: string, succeeded: boolean) =>
-      call(sql`select public.return_sign_in_attempt(${account}, ${source}, ${succeeded})::text`)
+      serve(rpc('return_sign_in_attempt', { account, source, succeeded }))
     /** A number of failures, each from its own network. */
     const fail = async (times: number) => {
       await take('early')
@@ -76,46 +79,46 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
       )
 
     test('of one network end after ten, for five minutes', async () => {
-      for (let time = 0; time < 10; time++) expect((await take('a')).retry_after).toBe(0)
-      const { retry_after } = await take('a')
+      for (let time = 0; time < 10; time++) expect(await wait('a')).toBe(0)
+      const retry_after = await wait('a')
       expect(retry_after).toBeGreaterThan(290)
       expect(retry_after).toBeLessThanOrEqual(300)
-      expect((await take('b')).retry_after).toBe(0)
+      expect(await wait('b')).toBe(0)
       await pass(300)
-      expect((await take('a')).retry_after).toBe(0)
+      expect(await wait('a')).toBe(0)
     })
 
     test('of many networks are slowed down, and never stopped', async () => {
       await fail(100)
       // The next one passes; from then on, each has to wait for its turn.
-      expect((await take('a')).retry_after).toBe(0)
+      expect(await wait('a')).toBe(0)
       const waits: number[] = []
-      for (const network of ['b', 'c', 'd']) waits.push((await take(network)).retry_after)
+      for (const network of ['b', 'c', 'd']) waits.push(await wait(network))
       expect(waits.map((wait) => Math.round(wait / 10) * 10)).toEqual([30, 60, 90])
       // Asking again makes no difference.
-      expect((await take('b')).retry_after).toBeLessThanOrEqual(30)
+      expect(await wait('b')).toBeLessThanOrEqual(30)
       await pass(31)
-      expect((await take('b')).retry_after).toBe(0)
-      expect((await take('c')).retry_after).toBeGreaterThan(0)
+      expect(await wait('b')).toBe(0)
+      expect(await wait('c')).toBeGreaterThan(0)
     })
 
     test('strangers who ask all the time from a hundred networks let anyone in within five minutes', async () => {
       await fail(60)
       for (let network = 0; network < 100; network++) await take(`stranger-${network}`)
-      const { retry_after } = await take('owner')
+      const retry_after = await wait('owner')
       expect(retry_after).toBeLessThanOrEqual(300)
       await pass(retry_after)
       for (let network = 0; network < 100; network++) await take(`stranger-${network}`)
-      expect((await take('owner')).retry_after).toBe(0)
+      expect(await wait('owner')).toBe(0)
     })
 
     test('have longer pauses between them the more there are', async () => {
-      const pauses = await rows<{ pause: number }>(
+      const pauses = await column(
         db.admin,
-        `select extract(epoch from public.sign_in_pause(failures))::int as pause
+        `select extract(epoch from public.sign_in_pause(failures))::int
         from unnest(array[0, 19, 20, 25, 30, 35, 40, 1000000]) as failures`,
       )
-      expect(pauses.map(({ pause }) => pause)).toEqual([0, 0, 2, 4, 8, 16, 30, 30])
+      expect(pauses).toEqual([0, 0, 2, 4, 8, 16, 30, 30])
     })
 
     test('hold back no device on which the person signed in before', async () => {
@@ -125,13 +128,13 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
       for (let time = 0; time < 12; time++) await take('home')
       await fail(100)
       await take('late')
-      expect((await take('home')).retry_after).toBeGreaterThan(0)
+      expect(await wait('home')).toBeGreaterThan(0)
       const before = await failures('')
       for (let time = 0; time < 10; time++) {
         expect(await take('home', device)).toEqual({ source: `device:${device}`, retry_after: 0 })
       }
       // Another person on it has ten tries in 15 minutes.
-      expect((await take('home', device)).retry_after).toBeGreaterThan(890)
+      expect(await wait('home', device)).toBeGreaterThan(890)
       expect(await failures('')).toBe(before)
     })
 
@@ -156,15 +159,15 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
     test('are forgotten at once when the owner opened an email', async () => {
       await fail(100)
       for (let time = 0; time < 12; time++) await take('a')
-      await call(sql`select public.clear_account_limits(${account}, 'none')::text`)
-      expect((await take('a')).retry_after).toBe(0)
+      await serve(rpc('clear_account_limits', { account, address: 'none' }))
+      expect(await wait('a')).toBe(0)
       expect(await failures('')).toBe(1)
     })
 
     test('run out after a day, and their rows with them', async () => {
       await fail(40)
       await pass(86_400)
-      expect((await take('a')).retry_after).toBe(0)
+      expect(await wait('a')).toBe(0)
       expect(await failures('')).toBe(1)
       const over = sql`select count(*)::int from public.sign_in_attempts
         where account_hash = ${account} and expires_at <= now()`
@@ -180,14 +183,12 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
       address = randomUUID()
     })
 
-    const send = async (
-      purpose: string,
-      browser: string = randomUUID(),
-      device: string | null = null,
-    ) => {
-      const query = sql`
-        select public.take_auth_mail(${email}, ${address}, ${purpose}, ${browser}, ${device}) as mail`
-      const { mail } = await call<{ mail: number | null }>(query)
+    const take = (purpose: string, browser: string, device?: string) =>
+      serve<number | null>(
+        rpc('take_auth_mail', { user_email: email, address, purpose, browser, device }),
+      )
+    const send = async (purpose: string, browser: string = randomUUID(), device?: string) => {
+      const mail = await take(purpose, browser, device)
       return mail === null ? 'refused' : mail > 0 ? 'sent' : 'none'
     }
     const all = async (times: number, purpose: string, browser?: string) => {
@@ -245,11 +246,10 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
     })
 
     test('that were not sent are taken back', async () => {
-      const query = sql`select public.take_auth_mail(${email}, ${address}, 'sign-up', 'a') as mail`
       for (let time = 0; time < 8; time++) {
-        const { mail } = await call<{ mail: number }>(query)
+        const mail = await take('sign-up', 'a')
         expect(mail).toBeGreaterThan(0)
-        await call(sql`select public.return_auth_mail(${mail})::text`)
+        await serve(rpc('return_auth_mail', { mail }))
       }
     })
   })
@@ -259,16 +259,11 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
     await db.admin.run(sql`
       update auth.users set encrypted_password = 'stolen',
         raw_user_meta_data = '{"contested": true, "flow": "a"}' where id = ${id}`)
-    const discard = (person: string) =>
-      call<{ done: boolean }>(sql`select public.discard_password(${person}) as done`)
-    expect(await discard(id)).toEqual({ done: true })
-    expect(
-      await rows(
-        db.admin,
-        sql`select encrypted_password as password, raw_user_meta_data as made
-        from auth.users where id = ${id}`,
-      ),
-    ).toEqual([{ password: null, made: { flow: 'a' } }])
-    expect(await discard(randomUUID())).toEqual({ done: false })
+    const discard = (person: string) => serve(rpc('discard_password', { person }))
+    expect(await discard(id)).toBe(true)
+    const left = sql`select encrypted_password as password, raw_user_meta_data as made
+      from auth.users where id = ${id}`
+    expect(await rows(db.admin, left)).toEqual([{ password: null, made: { flow: 'a' } }])
+    expect(await discard(randomUUID())).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { newEvent, registering, seatsOf } from '@/tests/setup/db-live'
 import { race } from '@/tests/setup/db-races'
 import { sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
-import { changingEvent, removing, seating, transferring } from '@/tests/setup/db-staff-events'
+import { changeEvent, removePerson, seat, transfer } from '@/tests/setup/db-staff-events'
 
 describeOnServer('races on a roster on a real server', () => {
   const { db, connections } = openForRaces(16)
@@ -28,7 +28,7 @@ describeOnServer('races on a roster on a real server', () => {
       connections,
       Array.from({ length: 16 }, (_, one) => ({
         who: by(one),
-        query: changingEvent(event, version, { capacity: 10 + one }),
+        query: changeEvent(event, version, { capacity: 10 + one }),
       })),
       { refusals: true },
     )
@@ -49,22 +49,20 @@ describeOnServer('races on a roster on a real server', () => {
     for (let round = 0; round < 3; round++) {
       const results = await race(
         connections,
-        people.flatMap((person, index) => [
-          {
-            who: by(index),
-            query: transferring(at(index + round), person, at(index + round + 1), index % 2 === 0),
-          },
-          {
-            who: by(index + 1),
-            query: seating(at(index), person, index % 3 ? 'queued' : 'registered'),
-          },
-          ...(index % 10 === 0
-            ? [
-                { who: by(index), query: removing(at(index), person) },
-                { who: person, query: registering(at(index + 1)) },
-              ]
-            : []),
-        ]),
+        people.flatMap((person, index) => {
+          const from = at(index + round)
+          const moved = transfer(from, person, at(index + round + 1), index % 2 === 0)
+          const seated = seat(at(index), person, index % 3 ? 'queued' : 'registered')
+          const few = [
+            { who: by(index), query: removePerson(at(index), person) },
+            { who: person, query: registering(at(index + 1)) },
+          ]
+          const all = [
+            { who: by(index), query: moved },
+            { who: by(index + 1), query: seated },
+          ]
+          return index % 10 === 0 ? [...all, ...few] : all
+        }),
         { refusals: true },
       )
       const refusals = results.filter((result) => /^\w{5} /.test(String(result)))

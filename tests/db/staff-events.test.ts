@@ -1,34 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { eventTopics } from '@/content/events'
-import { staffRoles } from '@/lib/account/staff'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { ask, newLearners, refusalOf } from '@/tests/setup/db-learning'
-import { claiming, mailsTo, newEvent, registering, seatsOf, seeing } from '@/tests/setup/db-live'
+import { newEvent, registering, seatsOf, seeing } from '@/tests/setup/db-live'
+import { claimMails, mailKinds } from '@/tests/setup/db-mails'
+import { rpc } from '@/tests/setup/db-rpc'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import {
-  attending,
-  cancellingEvents,
-  changingEvent,
-  creating,
+  cancelEvents,
+  changeEvent,
+  create,
   facts,
-  listingEvents,
-  readingEvent,
-  removing,
+  noteAttendance,
+  readEvent,
+  removePerson,
   roster,
   type StaffEvent,
-  seating,
+  seat,
   teachAs,
-  transferring,
+  transfer,
   WORDS,
-  writingTo,
+  write,
 } from '@/tests/setup/db-staff-events'
 
 /** Two weeks before and after the clocks change in New York. */
 const WEEKLY = ['2127-03-01T00:00:00Z', '2127-03-08T00:00:00Z', '2127-03-14T23:00:00Z']
 const RULE = 'FREQ=WEEKLY;COUNT=3'
 
+type Filters = Parameters<typeof rpc<'staff_events'>>[1]
 type Page = { count: number; rows: Record<string, unknown>[] }
 
 describeOnBackends('events in the staff console of the $name database', (db) => {
@@ -43,19 +44,19 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
   })
 
   const person = (index: number) => people[index] as Account
-  const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
-  const as = <T>(who: Account, query: string) => ask<T>(db.api, who, query)
-  const read = (event: string) => as<StaffEvent>(organiser, readingEvent(event))
-  const create = async (more: Record<string, unknown> = {}, starts = ['2127-02-01T10:00:00Z']) => {
-    const rule = starts.length > 1 ? RULE : null
-    return as<string[]>(organiser, creating(facts(more), starts, rule))
-  }
-  const one = async (more: Record<string, unknown> = {}) => (await create(more))[0] as string
+  const as = <T>(query: string, who = organiser) => ask<T>(db.api, who, query)
+  const refused = (query: string, who = organiser) => refusalOf(as(query, who))
+  const read = (event: string) => as<StaffEvent>(readEvent(event))
+  const created = (more: Record<string, unknown> = {}, starts = ['2127-02-01T10:00:00Z']) =>
+    as<string[]>(create(facts(more), starts, starts.length > 1 ? RULE : null))
+  const one = async (more: Record<string, unknown> = {}) => (await created(more))[0] as string
+  const list = (filters: Filters, who = organiser) => as<Page>(rpc('staff_events', filters), who)
   const register = async (event: string, ...indexes: number[]) => {
-    for (const index of indexes) await as(person(index), registering(event, 'de'))
+    for (const index of indexes) await as(registering(event, 'de'), person(index))
   }
-  const kinds = async (index: number) => (await mailsTo(db, person(index))).map(({ kind }) => kind)
-  const lastMail = async (index: number) => (await kinds(index)).at(-1)
+  const kinds = (index: number) => mailKinds(db, person(index))
+  const lastMail = async (index: number) =>
+    (await kinds(index)).findLast((kind) => !kind.endsWith(' dropped'))
   const auditOf = (event: string) =>
     rows<{ action: string; fields: string[]; person: string | null }>(
       db.admin,
@@ -64,79 +65,51 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
       where entry.subject = ${event} order by entry.id`,
     )
 
-  test('each role may do what the table says', async () => {
-    const mine = await one()
-    const others = await one({ instructor: 'brandt' })
+  test('instructors may do all but create and cancel, with their own sessions only', async () => {
+    const [mine, others] = [await one(), await one({ instructor: 'brandt' })]
     await register(mine, 0)
-    const calls = (event: string) => ({
-      list: listingEvents(),
-      read: readingEvent(event),
-      change: changingEvent(event, 999, {}),
-      roster: roster(event),
-      attendance: attending(event, []),
-      seat: seating(event, person(3), 'queued'),
-      transfer: transferring(event, person(3), event),
-      remove: removing(event, person(3)),
-      write: writingTo(event, 'queued'),
-      create: creating(facts(), []),
-      cancel: cancellingEvents([event], ' '),
-    })
-    const answers = async (who: Account, event: string) => {
-      const given: Record<string, string> = {}
-      for (const [name, call] of Object.entries(calls(event))) {
-        given[name] = (await refused(who, call)) ?? 'done'
-      }
-      return given
+    const unknown = 'PT404 registration_unknown'
+    const calls = (event: string): [string, string | undefined][] => [
+      [changeEvent(event, 999, {}), 'P0001 event_changed'],
+      [roster(event), undefined],
+      [noteAttendance(event, []), 'P0001 event_ahead'],
+      [seat(event, person(3), 'queued'), unknown],
+      [transfer(event, person(3), event), unknown],
+      [removePerson(event, person(3)), unknown],
+      [write(event, 'queued'), undefined],
+    ]
+    for (const [call, answer] of calls(mine)) expect(await refused(call, instructor)).toBe(answer)
+    for (const [call] of calls(others)) {
+      expect(await refused(call, instructor)).toBe('PT404 event_unknown')
     }
-    const allowed = {
-      ...{ list: 'done', read: 'done', change: 'P0001 event_changed', roster: 'done' },
-      ...{ attendance: 'P0001 event_ahead', seat: 'PT404 registration_unknown' },
-      ...{ transfer: 'PT404 registration_unknown', remove: 'PT404 registration_unknown' },
-      write: 'done',
-    }
-    const full = { ...allowed, create: '22P02 invalid_input', cancel: '23514 reason_missing' }
-    const none = Object.fromEntries(Object.keys(full).map((name) => [name, '42501 not_staff']))
-    for (const role of [...staffRoles, null]) {
-      const who = role === 'instructor' ? instructor : await newStaff(db, ...(role ? [role] : []))
-      const expected = { admin: full, organiser: full }[role as string] ?? none
-      if (role !== 'instructor') {
-        expect([role, await answers(who, mine)]).toEqual([role, expected])
-        continue
-      }
-      expect(await answers(who, mine)).toEqual({ ...none, ...allowed })
-      const hidden = Object.fromEntries(
-        Object.keys(allowed).map((name) => [name, 'PT404 event_unknown']),
-      )
-      expect(await answers(who, others)).toEqual({ ...none, ...hidden, list: 'done', read: 'done' })
-      expect(await as(who, readingEvent(others))).toBeNull()
-    }
+    expect(await as(readEvent(others), instructor)).toBeNull()
   })
 
   test('instructors see and edit their own sessions, and can’t hand them on', async () => {
     const mine = await one()
     const others = await one({ instructor: 'brandt' })
-    const listed = await as<Page>(instructor, listingEvents({ page_size: 1000 }))
+    const listed = await list({ page_size: 1000 }, instructor)
     const ids = listed.rows.map(({ id }) => id)
     expect(ids).toContain(mine)
     expect(ids).not.toContain(others)
     expect(new Set(listed.rows.map((row) => row.instructor))).toEqual(new Set(['okafor']))
     const { version } = await read(mine)
-    expect(await refused(instructor, changingEvent(mine, version, { instructor: 'brandt' }))).toBe(
+    expect(await refused(changeEvent(mine, version, { instructor: 'brandt' }), instructor)).toBe(
       '42501 not_staff',
     )
-    const change = changingEvent(mine, version, { capacity: 9, instructor: 'okafor' })
-    expect(await as(instructor, change)).toEqual({ version: version + 1, changed: 1 })
+    const change = changeEvent(mine, version, { capacity: 9, instructor: 'okafor' })
+    expect(await as(change, instructor)).toEqual({ version: version + 1, changed: 1 })
     // Without a link to an instructor, nothing is theirs.
     const nobody = await newStaff(db, 'instructor')
-    expect(await as(nobody, listingEvents())).toEqual({ count: 0, rows: [] })
+    expect(await list({}, nobody)).toEqual({ count: 0, rows: [] })
     // They see names, not addresses, and can't search by address either.
     await register(mine, 0)
-    const seen = await as<Page>(instructor, roster(mine))
+    const seen = await as<Page>(roster(mine), instructor)
     expect(seen.rows).toMatchObject([{ id: person(0).id, email: null }])
-    expect(await as(instructor, roster(mine, { search: person(0).email }))).toMatchObject({
+    expect(await as(roster(mine, { search: person(0).email }), instructor)).toMatchObject({
       count: 0,
     })
-    expect(await as(organiser, roster(mine, { search: person(0).email }))).toMatchObject({
+    expect(await as(roster(mine, { search: person(0).email }))).toMatchObject({
       rows: [{ email: person(0).email }],
     })
   })
@@ -172,14 +145,12 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
       [{ zone: 'Mars/Olympus' }, '22023 zone_unknown'],
     ]
     for (const [more, code] of wrong) {
-      const answer = await refused(organiser, creating(facts(more), start))
+      const answer = await refused(create(facts(more), start))
       expect([more, answer?.startsWith(code)]).toEqual([more, true])
     }
-    expect(await refused(organiser, creating(facts(), ['2001-01-01T00:00:00Z']))).toBe(
-      'P0001 time_past',
-    )
-    expect(await refused(organiser, creating(facts(), WEEKLY))).toBe('22P02 invalid_input')
-    expect(await refused(organiser, creating(facts(), Array(61).fill(start[0]), RULE))).toBe(
+    expect(await refused(create(facts(), ['2001-01-01T00:00:00Z']))).toBe('P0001 time_past')
+    expect(await refused(create(facts(), WEEKLY))).toBe('22P02 invalid_input')
+    expect(await refused(create(facts(), Array(61).fill(start[0]), RULE))).toBe(
       '22P02 invalid_input',
     )
   })
@@ -205,14 +176,13 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     const titled = (title: string, more = {}) =>
       one({ words: { en: { ...WORDS.en, title: `${title} ${mark}` } }, ...more })
     const [a, b] = [await titled('Alpha'), await titled('Beta', { type: 'hackathon' })]
-    const list = (named: Record<string, unknown>) => as<Page>(organiser, listingEvents(named))
-    const ids = async (named: Record<string, unknown>) => (await list(named)).rows.map((r) => r.id)
+    const ids = async (filters: Filters) => (await list(filters)).rows.map(({ id }) => id)
     expect(new Set(await ids({ search: mark }))).toEqual(new Set([a, b]))
     expect(await ids({ search: `alph ${mark}` })).toEqual([a])
     expect(await ids({ search: mark, type: 'hackathon' })).toEqual([b])
-    expect(await ids({ search: mark, status: 'cancelled' })).toEqual([])
-    expect(await ids({ search: mark, period: 'past' })).toEqual([])
-    expect(await ids({ search: mark, instructor: 'brandt' })).toEqual([])
+    for (const other of [{ status: 'cancelled' }, { period: 'past' }, { instructor: 'brandt' }]) {
+      expect(await ids({ search: mark, ...other })).toEqual([])
+    }
     expect(await ids({ search: mark, sort: 'updated_at' })).toEqual([a, b])
     expect(await ids({ search: mark, sort: 'updated_at', descending: true })).toEqual([b, a])
     const page = await list({ search: mark, sort: 'updated_at', page_size: 1, skip: 1 })
@@ -227,18 +197,14 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     expect(await ids({ search: 'anything', topics: ['small-models'], page_size: 1000 })).toContain(
       topic,
     )
-    expect(await refused(organiser, listingEvents({ sort: 'capacity' }))).toBe(
-      '22P02 invalid_input',
-    )
+    expect(await refusalOf(list({ sort: 'capacity' }))).toBe('22P02 invalid_input')
   })
 
   test('of two editors, the second is told', async () => {
     const event = await one()
     const { version } = await read(event)
-    await as(organiser, changingEvent(event, version, { capacity: 5 }))
-    expect(await refused(organiser, changingEvent(event, version, { capacity: 7 }))).toBe(
-      'P0001 event_changed',
-    )
+    await as(changeEvent(event, version, { capacity: 5 }))
+    expect(await refused(changeEvent(event, version, { capacity: 7 }))).toBe('P0001 event_changed')
     expect(await read(event)).toMatchObject({ capacity: 5, version: version + 1 })
   })
 
@@ -247,10 +213,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     await register(event, 0, 1)
     const before = await read(event)
     const times = { starts_at: '2127-02-02T10:00:00Z', ends_at: '2127-02-02T11:30:00Z' }
-    await as(
-      organiser,
-      changingEvent(event, before.version, { ...times, link: before.link, mode: 'link' }),
-    )
+    await as(changeEvent(event, before.version, { ...times, link: before.link, mode: 'link' }))
     expect(await read(event)).toMatchObject({ sequence: 1 })
     for (const index of [0, 1]) expect(await lastMail(index)).toBe('event-moved')
     expect((await auditOf(event)).at(-1)).toMatchObject({
@@ -263,34 +226,26 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     const event = await one({ capacity: 1, mode: null, link: null })
     await register(event, 0, 1)
     const mails = [await kinds(0), await kinds(1)]
-    await as(organiser, changingEvent(event, 1, { mode: 'room', link: null }))
+    await as(changeEvent(event, 1, { mode: 'room', link: null }))
     expect(await read(event)).toMatchObject({ mode: 'room', link: null, sequence: 0 })
     expect([await kinds(0), await kinds(1)]).toEqual(mails)
     const { version } = await read(event)
-    await as(
-      organiser,
-      changingEvent(event, version, { mode: 'link', link: 'https://meet.example/new' }),
-    )
+    await as(changeEvent(event, version, { mode: 'link', link: 'https://meet.example/new' }))
     expect(await read(event)).toMatchObject({ link: 'https://meet.example/new', sequence: 1 })
     expect(await lastMail(0)).toBe('event-place')
     expect(await kinds(1)).toEqual(mails[1])
     // What has no say in it stays quiet, and no provider's link is in any email.
-    await as(organiser, changingEvent(event, version + 1, { words: WORDS, materials: [] }))
+    await as(changeEvent(event, version + 1, { words: WORDS, materials: [] }))
     expect(await read(event)).toMatchObject({ sequence: 1 })
-    const letters = await rows(
-      db.admin,
-      sql`select from public.mail_outbox where payload::text like '%meet.example%'`,
-    )
-    expect(letters).toEqual([])
+    const letters = sql`select from public.mail_outbox where payload::text like '%meet.example%'`
+    expect(await rows(db.admin, letters)).toEqual([])
   })
 
   test('capacity never falls below the seats that are taken', async () => {
     const event = await one({ capacity: 2 })
     await register(event, 0, 1, 2)
-    expect(await refused(organiser, changingEvent(event, 1, { capacity: 1 }))).toBe(
-      'P0001 capacity_taken',
-    )
-    await as(organiser, changingEvent(event, 1, { capacity: 3 }))
+    expect(await refused(changeEvent(event, 1, { capacity: 1 }))).toBe('P0001 capacity_taken')
+    await as(changeEvent(event, 1, { capacity: 3 }))
     expect(await seatsOf(db, event)).toMatchObject({ counts: { registered: 3, queued: 0 } })
     expect(await lastMail(2)).toBe('event-promoted')
   })
@@ -299,25 +254,21 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     const over = await newEvent(db, { startsIn: '-3 hours' })
     const { version } = await read(over)
     const soon = { starts_at: '2127-01-01T00:00:00Z', ends_at: '2127-01-01T01:00:00Z' }
-    expect(await refused(organiser, changingEvent(over, version, soon))).toBe('P0001 event_started')
+    expect(await refused(changeEvent(over, version, soon))).toBe('P0001 event_started')
     const materials = [{ title: 'Notes', url: 'https://notes.example/' }]
-    await as(organiser, changingEvent(over, version, { materials }))
+    await as(changeEvent(over, version, { materials }))
     expect(await read(over)).toMatchObject({ materials })
     const event = await one()
     const past = { starts_at: '2001-01-01T00:00:00Z', ends_at: '2001-01-01T01:00:00Z' }
-    expect(await refused(organiser, changingEvent(event, 1, past))).toBe('P0001 time_past')
-    expect(await refused(organiser, changingEvent(event, 1, { zone: 'Mars/One' }))).toBe(
-      '22023 zone_unknown',
-    )
-    expect(await as(organiser, cancellingEvents([event], 'Ill'))).toBe(1)
-    expect(await refused(organiser, changingEvent(event, 2, { capacity: 9 }))).toBe(
-      'P0001 event_cancelled',
-    )
-    expect(await refused(organiser, cancellingEvents([over], 'Ill'))).toBe('P0001 event_started')
+    expect(await refused(changeEvent(event, 1, past))).toBe('P0001 time_past')
+    expect(await refused(changeEvent(event, 1, { zone: 'Mars/One' }))).toBe('22023 zone_unknown')
+    expect(await as(cancelEvents([event], 'Ill'))).toBe(1)
+    expect(await refused(changeEvent(event, 2, { capacity: 9 }))).toBe('P0001 event_cancelled')
+    expect(await refused(cancelEvents([over], 'Ill'))).toBe('P0001 event_started')
   })
 
   test('the later ones of a series change alike, by the clock of their zone', async () => {
-    const [first, second, third] = (await create({ zone: 'America/New_York' }, WEEKLY)) as [
+    const [first, second, third] = (await created({ zone: 'America/New_York' }, WEEKLY)) as [
       string,
       string,
       string,
@@ -328,7 +279,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
       ...{ starts_at: '2127-03-08T01:00:00Z', ends_at: '2127-03-08T03:30:00Z' },
       words: { en: { ...WORDS.en, title: 'Graphs in the evening' } },
     }
-    expect(await as(organiser, changingEvent(second, 1, change, true))).toEqual({
+    expect(await as(changeEvent(second, 1, change, true))).toEqual({
       version: 2,
       changed: 2,
     })
@@ -339,34 +290,28 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     expect(Date.parse(last.ends_at)).toBe(Date.parse('2127-03-15T02:30:00Z'))
     // Eight days later, past the change of the clocks, at 8 PM all the same.
     const later = { starts_at: '2127-03-16T00:00:00Z', ends_at: '2127-03-16T02:30:00Z' }
-    await as(organiser, changingEvent(second, 2, later, true))
+    await as(changeEvent(second, 2, later, true))
     expect(Date.parse((await read(third)).starts_at)).toBe(Date.parse('2127-03-23T00:00:00Z'))
-    expect(await as(organiser, cancellingEvents([second], 'Ill', true))).toBe(2)
+    expect(await as(cancelEvents([second], 'Ill', true))).toBe(2)
     expect(await read(first)).toMatchObject({ status: 'scheduled', series: { following: 0 } })
   })
 
   test('cancelling tells everyone once, with the reason', async () => {
     const event = await one({ capacity: 1 })
     await register(event, 0, 1)
-    expect(await as(organiser, cancellingEvents([event, event], ' The instructor is ill. '))).toBe(
-      1,
-    )
-    expect(await as(organiser, cancellingEvents([event], 'Again'))).toBe(0)
+    expect(await as(cancelEvents([event, event], ' The instructor is ill. '))).toBe(1)
+    expect(await as(cancelEvents([event], 'Again'))).toBe(0)
     expect(await read(event)).toMatchObject({
       ...{ status: 'cancelled', reason: 'The instructor is ill.', sequence: 1 },
     })
     for (const index of [0, 1]) {
-      expect(
-        (await kinds(index)).filter((kind) => kind === 'event-cancelled').length,
-      ).toBeGreaterThan(0)
+      expect(await kinds(index)).toContain('event-cancelled')
     }
     expect((await auditOf(event)).map(({ action }) => action)).toEqual([
       'event-created',
       'event-cancelled',
     ])
-    expect(await refused(organiser, cancellingEvents([randomUUID()], 'x'))).toBe(
-      'PT404 event_unknown',
-    )
+    expect(await refused(cancelEvents([randomUUID()], 'x'))).toBe('PT404 event_unknown')
   })
 
   test('the roster has those with seats first, and is searched by name', async () => {
@@ -375,7 +320,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
       sql`update public.profiles set full_name = 'Ännchen 100% von Tharau' where id = ${person(1).id}`,
     )
     await register(event, 0, 1, 2)
-    const page = await as<Page>(organiser, roster(event))
+    const page = await as<Page>(roster(event))
     expect(page.rows.map(({ id, state, position }) => [id, state, position])).toEqual([
       [person(0).id, 'registered', null],
       [person(1).id, 'queued', 1],
@@ -383,29 +328,29 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     ])
     expect(page.rows[0]).toMatchObject({ locale: 'de', attended_at: null })
     for (const search of ['ännchen', '100%', 'THARAU']) {
-      expect(await as(organiser, roster(event, { search }))).toMatchObject({
+      expect(await as(roster(event, { search }))).toMatchObject({
         count: 1,
         rows: [{ id: person(1).id, position: 1 }],
       })
     }
-    expect(await as(organiser, roster(event, { search: '1_0' }))).toMatchObject({ count: 0 })
-    expect(await as(organiser, roster(event, { state: 'queued' }))).toMatchObject({ count: 2 })
-    expect(await as(organiser, roster(event, { attendance: 'yes' }))).toMatchObject({ count: 0 })
-    const named = await as<Page>(organiser, roster(event, { sort: 'name', descending: true }))
+    expect(await as(roster(event, { search: '1_0' }))).toMatchObject({ count: 0 })
+    expect(await as(roster(event, { state: 'queued' }))).toMatchObject({ count: 2 })
+    expect(await as(roster(event, { attendance: 'yes' }))).toMatchObject({ count: 0 })
+    const named = await as<Page>(roster(event, { sort: 'name', descending: true }))
     expect(named.count).toBe(3)
-    expect(await refused(organiser, roster(event, { sort: 'email' }))).toBe('22P02 invalid_input')
-    expect(await refused(organiser, roster(randomUUID()))).toBe('PT404 event_unknown')
+    expect(await refused(roster(event, { sort: 'email' }))).toBe('22P02 invalid_input')
+    expect(await refused(roster(randomUUID()))).toBe('PT404 event_unknown')
   })
 
   test('attendance is noted from an hour before, and can be taken back', async () => {
     const event = await newEvent(db, { startsIn: '50 minutes', capacity: 1 })
     await register(event, 0, 1)
-    expect(await as(organiser, attending(event, [person(0), person(1), person(2)]))).toBe(1)
-    expect(await as(organiser, attending(event, [person(0)]))).toBe(0)
-    expect(await as(organiser, roster(event, { attendance: 'yes' }))).toMatchObject({
+    expect(await as(noteAttendance(event, [person(0), person(1), person(2)]))).toBe(1)
+    expect(await as(noteAttendance(event, [person(0)]))).toBe(0)
+    expect(await as(roster(event, { attendance: 'yes' }))).toMatchObject({
       rows: [{ id: person(0).id, attended_at: expect.any(String) }],
     })
-    expect(await as(organiser, attending(event, [person(0)], false))).toBe(1)
+    expect(await as(noteAttendance(event, [person(0)], false))).toBe(1)
     expect(await auditOf(event)).toMatchObject([
       { action: 'attendance-noted', person: person(0).id },
       { action: 'attendance-removed', person: person(0).id },
@@ -415,11 +360,9 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
   test('a seat is given out of turn only while one is free', async () => {
     const event = await one({ capacity: 1 })
     await register(event, 0, 1, 2)
-    expect(await refused(organiser, seating(event, person(2), 'registered'))).toBe(
-      'P0001 event_full',
-    )
+    expect(await refused(seat(event, person(2), 'registered'))).toBe('P0001 event_full')
     // To the end of the waiting list: the first in line moves up.
-    expect(await as(organiser, seating(event, person(0), 'queued'))).toBe('queued')
+    expect(await as(seat(event, person(0), 'queued'))).toBe('queued')
     expect(await seatsOf(db, event)).toMatchObject({
       registered: [person(1).id],
       queued: [person(2).id, person(0).id],
@@ -427,12 +370,12 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     })
     expect(await lastMail(0)).toBe('event-queued')
     expect(await lastMail(1)).toBe('event-promoted')
-    expect(await as(organiser, seating(event, person(0), 'queued'))).toBe('queued')
+    expect(await as(seat(event, person(0), 'queued'))).toBe('queued')
     // A free seat without a waiting list that could use it first.
     const other = await one({ capacity: 1 })
     await register(other, 0)
-    expect(await refused(organiser, seating(other, person(0), 'queued'))).toBe('P0001 nobody_waits')
-    expect(await refused(organiser, seating(other, person(0), 'lost'))).toBe('22P02 invalid_input')
+    expect(await refused(seat(other, person(0), 'queued'))).toBe('P0001 nobody_waits')
+    expect(await refused(seat(other, person(0), 'lost'))).toBe('22P02 invalid_input')
     expect((await auditOf(event)).at(-1)).toMatchObject({
       action: 'seat-changed',
       person: person(0).id,
@@ -443,9 +386,9 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     const [from, to] = [await one({ capacity: 1 }), await one({ capacity: 1 })]
     await register(from, 0, 1)
     await register(to, 2)
-    expect(await refused(organiser, transferring(from, person(0), to))).toBe('P0001 event_full')
+    expect(await refused(transfer(from, person(0), to))).toBe('P0001 event_full')
     expect(await seatsOf(db, from)).toMatchObject({ registered: [person(0).id] })
-    expect(await as(organiser, transferring(from, person(0), to, true))).toBe('queued')
+    expect(await as(transfer(from, person(0), to, true))).toBe('queued')
     expect(await seatsOf(db, to)).toMatchObject({
       registered: [person(2).id],
       queued: [person(0).id],
@@ -453,15 +396,13 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     expect(await seatsOf(db, from)).toMatchObject({ registered: [person(1).id], queued: [] })
     expect(await lastMail(0)).toBe('event-transferred')
     const room = await one()
-    expect(await as(organiser, transferring(to, person(2), room))).toBe('registered')
+    expect(await as(transfer(to, person(2), room))).toBe('registered')
     expect(await seatsOf(db, to)).toMatchObject({ registered: [person(0).id], queued: [] })
     await register(to, 2)
-    expect(await refused(organiser, transferring(to, person(2), room))).toBe(
-      'P0001 registered_there',
-    )
+    expect(await refused(transfer(to, person(2), room))).toBe('P0001 registered_there')
     // Not into a session of someone else's.
     const foreign = await one({ instructor: 'brandt' })
-    expect(await refused(instructor, transferring(room, person(2), foreign))).toBe(
+    expect(await refused(transfer(room, person(2), foreign), instructor)).toBe(
       'PT404 event_unknown',
     )
     expect((await auditOf(from)).at(-1)).toMatchObject({
@@ -473,34 +414,27 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
   test('someone is taken off, is told so, and the next in line moves up', async () => {
     const event = await one({ capacity: 1 })
     await register(event, 0, 1)
-    await as(organiser, removing(event, person(0)))
+    await as(removePerson(event, person(0)))
     expect(await seatsOf(db, event)).toMatchObject({ registered: [person(1).id], queued: [] })
     expect(await lastMail(0)).toBe('event-removed')
     expect(await lastMail(1)).toBe('event-promoted')
-    expect(await refused(organiser, removing(event, person(0)))).toBe('PT404 registration_unknown')
+    expect(await refused(removePerson(event, person(0)))).toBe('PT404 registration_unknown')
     const started = await newEvent(db, { startsIn: '-5 minutes' })
-    expect(await refused(organiser, removing(started, person(0)))).toBe('P0001 event_started')
+    expect(await refused(removePerson(started, person(0)))).toBe('P0001 event_started')
   })
 
   test('everyone registered is written to, but never with the provider’s link', async () => {
     const event = await one({ capacity: 1 })
     await register(event, 0, 1)
-    expect(await as(organiser, writingTo(event, 'registered'))).toBe(1)
-    expect(await as(organiser, writingTo(event, 'everyone'))).toBe(2)
+    expect(await as(write(event, 'registered'))).toBe(1)
+    expect(await as(write(event, 'everyone'))).toBe(2)
     expect(await lastMail(1)).toBe('event-message')
     const link = 'Come to HTTPS://meet.example/room at once'
-    expect(await refused(organiser, writingTo(event, 'everyone', link))).toBe(
-      'P0001 link_in_message',
-    )
-    expect(await refused(organiser, writingTo(event, 'staff'))).toBe('22P02 invalid_input')
-    expect(await refused(organiser, writingTo(event, 'everyone', ' '))).toBe('22P02 invalid_input')
-    const claimed = await rowsAs<{ result: { mails?: { kind: string }[]; kind: string } }>(
-      db.api,
-      'service_role',
-      {},
-      claiming(),
-    )
-    const sent = claimed.flatMap(({ result }) => result.mails ?? [result])
+    expect(await refused(write(event, 'everyone', link))).toBe('P0001 link_in_message')
+    expect(await refused(write(event, 'staff'))).toBe('22P02 invalid_input')
+    expect(await refused(write(event, 'everyone', ' '))).toBe('22P02 invalid_input')
+    const claimed = await claimMails<{ mails?: { kind: string }[]; kind: string }>(db.api)
+    const sent = claimed.flatMap((mail) => mail.mails ?? [mail])
     expect(sent.filter(({ kind }) => kind === 'event-message').length).toBeGreaterThanOrEqual(3)
     expect((await auditOf(event)).at(-1)).toMatchObject({ action: 'event-message-sent' })
   })
@@ -508,11 +442,11 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
   test('members see its own words, and materials only with a seat', async () => {
     const event = await one({ capacity: 1, materials: [{ title: 'A', url: 'https://a.example/' }] })
     await register(event, 0, 1)
-    const seen = await as<Record<string, unknown>>(person(0), seeing(event))
+    const seen = await as<Record<string, unknown>>(seeing(event), person(0))
     expect(seen).toMatchObject({ words: WORDS, instructor: 'okafor', mode: 'link' })
     expect(seen.materials).toHaveLength(1)
     expect(JSON.stringify(seen)).not.toContain('meet.example')
-    expect(await as(person(1), seeing(event))).toMatchObject({ materials: null })
+    expect(await as(seeing(event), person(1))).toMatchObject({ materials: null })
     const direct = 'select link from public.event_rooms'
     const taken = rowsAs(db.api, 'authenticated', person(0).claims, direct)
     // The embedded backend's tables are open, but without a policy no row is.
@@ -523,26 +457,26 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     const event = await one({ capacity: 1 })
     const stream = (who: Account, page = randomUUID()) =>
       as<{ stream: string; version: string }>(
+        rpc('open_update_stream', { topic: `staff:events:${event}`, page, seconds: 60 }),
         who,
-        sql`select public.open_update_stream(${`staff:events:${event}`}, ${page}, 60) as result`,
       )
     expect(await refusalOf(stream(person(0)))).toBe('42501 not_staff')
     const version = async () =>
       value(
         db.admin,
-        sql`select public.update_version(${`staff:events:${event}`}, ${organiser.id})`,
+        rpc('update_version', { topic: `staff:events:${event}`, person: organiser.id }),
       )
     const opened = await stream(organiser)
     expect(await version()).toBe(opened.version)
     const seen = new Set([opened.version])
     const next = async (query: string, who = organiser) => {
-      await as(who, query)
+      await as(query, who)
       seen.add((await version()) as string)
     }
     await next(registering(event), person(0))
     await next(registering(event), person(1))
-    await next(seating(event, person(0), 'queued'))
-    await next(changingEvent(event, 1, { capacity: 2 }))
+    await next(seat(event, person(0), 'queued'))
+    await next(changeEvent(event, 1, { capacity: 2 }))
     expect(seen.size).toBe(5)
   })
 
@@ -550,18 +484,14 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     const admin = await newStaff(db, 'admin')
     const [a, b] = [await newStaff(db, 'instructor'), await newStaff(db, 'instructor')]
     const set = (who: Account, whom: Account, name: string | null) =>
-      ask<boolean>(
-        db.api,
-        who,
-        sql`select public.staff_set_instructor(${whom.id}, ${name}) as result`,
-      )
+      as<boolean>(rpc('staff_set_instructor', { person: whom.id, instructor: name }), who)
     expect(await refusalOf(set(organiser, a, 'vasseur'))).toBe('42501 not_staff')
     expect(await refusalOf(set(admin, organiser, 'vasseur'))).toBe('P0002 person_unknown')
     await db.admin.run(`delete from public.instructor_accounts where instructor = 'vasseur'`)
     expect(await set(admin, a, 'vasseur')).toBe(true)
     expect(await set(admin, a, 'vasseur')).toBe(false)
     expect(await refusalOf(set(admin, b, 'vasseur'))).toBe('P0001 instructor_taken')
-    expect(await as(admin, 'select public.staff_instructors() as result')).toContainEqual({
+    expect(await as(rpc('staff_instructors'), admin)).toContainEqual({
       person: a.id,
       instructor: 'vasseur',
     })

@@ -4,6 +4,7 @@ import { type StaffRole, staffRoles } from '@/lib/account/staff'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { giveFactor, giveRoles } from '@/tests/setup/db-factors'
 import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
 import { projectIn } from '@/tests/setup/db-showcase'
 import { beginAs, type Claims, type Role, rows, sql } from '@/tests/setup/db-sql'
 import { change, newStaff } from '@/tests/setup/db-staff'
@@ -150,8 +151,8 @@ describeOnBackends('functions for staff in the $name database', (db) => {
       update public.projects set image_id = ${image}, image_width = 8, image_height = 8
       where id = ${id}`)
     const seenBy = async (person: Account) => [
-      (await ask(db.api, person, sql`select public.read_project(${id}) as result`)) !== null,
-      await ask(db.api, person, sql`select public.project_image(${id}, ${image}) as result`),
+      (await ask(db.api, person, rpc('read_project', { project: id }))) !== null,
+      await ask(db.api, person, rpc('project_image', { project: id, image })),
     ]
     for (const role of staffRoles) {
       const may = MAY[role].includes('moderation')

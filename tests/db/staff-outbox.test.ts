@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '@/lib/db/database.types'
 import { mailKinds } from '@/lib/staff/outbox/kinds'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
-import { claiming } from '@/tests/setup/db-live'
-import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { claimMails, dropWaitingMails } from '@/tests/setup/db-mails'
+import { rpc } from '@/tests/setup/db-rpc'
+import { literal, rows, sql, value } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 
 type Mail = { id: number; state: string; email: string; kind: string; attempts: number }
 type Page = { count: number; rows: Mail[] }
 type Claimed = { id: number; lease: string }
 
-const enqueue = (person: string, kind: string, due = '2026-01-01') =>
-  sql`select public.enqueue_mail(${kind}, ${person}, ${randomUUID()}, '{}', ${due}) as result`
-const list = (part = '') => `select public.staff_outbox(${part}) as result`
-const retry = (...ids: number[]) => sql`select public.retry_mails(${`{${ids.join()}}`}) as result`
+type Filters = Database['public']['Functions']['staff_outbox']['Args']
+const list = (filters: Filters) => rpc('staff_outbox', filters)
+const retry = (...mails: number[]) => rpc('retry_mails', { mails })
 
 describeOnBackends('staff and the outbox of the $name database', (db) => {
   let operator: Account
@@ -24,20 +25,16 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
   })
   beforeEach(async () => {
     reader = await newAccount(db)
-    await db.admin.run(`
-      update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
-      where num_nonnulls(sent_at, failed_at, dropped_at) = 0`)
+    await dropWaitingMails(db)
   })
 
   const by = <T = Page>(query: string) => ask<T>(db.api, operator, query)
   const service = <T = unknown>(query: string) => askAsService<T>(db.api, query)
-  const ownMails = () => by(list(`search => '${reader.email.toUpperCase()}'`))
-  const claim = async () =>
-    (await rowsAs<{ result: Claimed }>(db.api, 'service_role', {}, claiming())).map(
-      ({ result }) => result,
-    )
-  const queue = async (kind = 'password-changed', due?: string) => {
-    await service(enqueue(reader.id, kind, due))
+  const ownMails = () => by(list({ search: reader.email.toUpperCase() }))
+  const claim = () => claimMails<Claimed>(db.api)
+  const queue = async (kind = 'password-changed', due = '2026-01-01') => {
+    const mail = { kind, person: reader.id, dedupe_key: randomUUID(), due }
+    await service(rpc('enqueue_mail', mail))
     return value<number>(db.admin, 'select max(id) from public.mail_outbox')
   }
   /** Gives an email up, after seven attempts. */
@@ -47,9 +44,8 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
         sql`update public.mail_outbox set next_attempt_at = now() where id = ${id}`,
       )
       const [mail] = (await claim()).filter((one) => one.id === id)
-      await service(
-        sql`select public.mail_failed(${id}, ${mail?.lease}, 'EENVELOPE 550') as result`,
-      )
+      const error = 'EENVELOPE 550'
+      await service(rpc('mail_failed', { id, lease: mail?.lease ?? null, error }))
     }
   }
 
@@ -81,17 +77,17 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
         },
       ],
     })
-    const ids = async (part: string) => (await by(list(part))).rows.map(({ id }) => id)
-    const own = `search => '${reader.email}'`
-    expect(await ids(`${own}, state => 'failed'`)).toEqual([failed])
-    expect(await ids(`${own}, kind => 'key-created'`)).toEqual([waiting])
-    expect(await ids(`${own}, descending => false`)).toEqual([failed, waiting])
-    expect(await ids(`search => '${waiting}'`)).toEqual([waiting])
-    expect(await ids(`search => '999999999999999999999'`)).toEqual([])
-    expect(await ids(`search => 'nobody@example.com'`)).toEqual([])
-    expect(await ids(`search => '''; drop table x'`)).toEqual([])
-    expect((await ids(`state => 'waiting'`)).includes(waiting)).toBe(true)
-    expect(await ids(`state => 'waiting', page_size => 0`)).toEqual([])
+    const ids = async (filters: Filters) => (await by(list(filters))).rows.map(({ id }) => id)
+    const own = { search: reader.email }
+    expect(await ids({ ...own, state: 'failed' })).toEqual([failed])
+    expect(await ids({ ...own, kind: 'key-created' })).toEqual([waiting])
+    expect(await ids({ ...own, descending: false })).toEqual([failed, waiting])
+    expect(await ids({ search: String(waiting) })).toEqual([waiting])
+    for (const search of ['999999999999999999999', 'nobody@example.com', `'; drop table x`]) {
+      expect(await ids({ search })).toEqual([])
+    }
+    expect(await ids({ state: 'waiting' })).toContain(waiting)
+    expect(await ids({ state: 'waiting', page_size: 0 })).toEqual([])
   })
 
   test('a failed email is tried again, once, and the attempt is logged', async () => {
@@ -110,10 +106,10 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
         where entry.subject_kind = 'email' and entry.subject = ${id}::text`,
       ),
     ).toEqual([
-      ...[{ action: 'mail-retried', actor: operator.id, person: reader.id }].map((entry) => ({
-        ...entry,
+      {
+        ...{ action: 'mail-retried', actor: operator.id, person: reader.id },
         after: { kind: 'password-changed' },
-      })),
+      },
     ])
   })
 
@@ -121,15 +117,12 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
     const later = await queue('key-created', '2126-01-01')
     const sent = await queue()
     const [mail] = (await claim()).filter(({ id }) => id === sent)
-    await service(sql`select public.mail_sent(${sent}, ${mail?.lease}) as result`)
+    await service(rpc('mail_sent', { id: sent, lease: mail?.lease ?? null }))
     const dropped = await queue()
     await db.admin.run(sql`update public.mail_outbox set dropped_at = now() where id = ${dropped}`)
     expect(await by<number>(retry(later, sent, dropped))).toBe(0)
-    expect((await ownMails()).rows.map(({ state }) => state)).toEqual([
-      'dropped',
-      'sent',
-      'waiting',
-    ])
+    const states = (await ownMails()).rows.map(({ state }) => state)
+    expect(states).toEqual(['dropped', 'sent', 'waiting'])
   })
 
   test('a reminder that is tried again is still not sent before its time', async () => {
@@ -154,9 +147,9 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
     backup: { people: number; bytes: number } | null
     subscribers: number
   }
-  const system = () => by<System>('select public.staff_system() as result')
-  const note = (worker: string, facts = '') =>
-    service(`select public.note_round('${worker}', 1500 ${facts})::text as result`)
+  const system = () => by<System>(rpc('staff_system'))
+  const note = (worker: string, more: { sent?: number; error?: string } = {}) =>
+    service(rpc('note_round', { worker, ms: 1500, ...more }))
 
   test('rounds without work in a row are one line, and others stand alone', async () => {
     const worker = `worker ${randomUUID()}`
@@ -164,14 +157,10 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
       (await system()).rounds
         .filter((round) => round.worker === worker)
         .map(({ rounds, sent, error }) => [rounds, sent, error])
-    await note(worker)
-    await note(worker)
-    await note(worker, ', sent => 3')
-    await note(worker)
-    await note(worker)
-    await note(worker, `, error => 'ECONNREFUSED'`)
-    await note(worker, `, error => 'ECONNREFUSED'`)
-    await note(worker)
+    const refused = { error: 'ECONNREFUSED' }
+    for (const round of [{}, {}, { sent: 3 }, {}, {}, refused, refused, {}]) {
+      await note(worker, round)
+    }
     expect(await lines()).toEqual([
       [1, 0, null],
       [2, 0, 'ECONNREFUSED'],
@@ -179,7 +168,7 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
       [1, 3, null],
       [2, 0, null],
     ])
-    expect(await refusalOf(note(worker, ', sent => -1'))).toMatch(/^23514/)
+    expect(await refusalOf(note(worker, { sent: -1 }))).toMatch(/^23514/)
   })
 
   test('no more than 500 rounds and 100 backups are stored', async () => {
@@ -188,7 +177,7 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
       select public.note_backup(1, 2, 3) from generate_series(1, 130)`)
     expect(await value(db.admin, 'select count(*) from public.worker_rounds')).toBe(500)
     expect(await value(db.admin, 'select count(*) from public.backups')).toBe(100)
-    await service(`select public.note_backup(7, 8, 9999999999)::text as result`)
+    await service(rpc('note_backup', { people: 7, files: 8, bytes: 9_999_999_999 }))
     expect((await system()).backup).toMatchObject({ people: 7, files: 8, bytes: 9_999_999_999 })
   })
 
@@ -196,7 +185,7 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
     const bucket = `limit-${randomUUID()}`.slice(0, 40)
     const take = (subject: string) =>
       service(
-        sql`select allowed as result from public.take_rate_limits(${JSON.stringify([
+        `select allowed as result from public.take_rate_limits(${literal([
           { bucket, subject, max: 1, window: 60 },
         ])}::jsonb)`,
       )
@@ -214,10 +203,9 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
     await db.admin.run(
       sql`update public.limit_refusals set hour = now() - interval '31 days' where bucket = ${bucket}`,
     )
-    await service('select public.prune_status() as result')
+    await service(rpc('prune_status'))
     expect(await found()).toBeUndefined()
-    expect(
-      await rows(db.admin, sql`select from public.limit_refusals where bucket = ${bucket}`),
-    ).toEqual([])
+    const left = sql`select from public.limit_refusals where bucket = ${bucket}`
+    expect(await rows(db.admin, left)).toEqual([])
   })
 })

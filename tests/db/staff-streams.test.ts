@@ -2,29 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
+import { newAddress } from '@/tests/setup/db-embedded'
 import { giveRoles } from '@/tests/setup/db-factors'
-import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
-import { rowsAs, sql } from '@/tests/setup/db-sql'
+import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
+import { projectIn } from '@/tests/setup/db-showcase'
+import { sql, value } from '@/tests/setup/db-sql'
 import { change, newStaff } from '@/tests/setup/db-staff'
+import { newMessage, send } from '@/tests/setup/db-support'
 import { wrongCells } from '@/tests/setup/matrix'
 import { MAY } from '@/tests/setup/staff'
 
 /** What staff follow live in the console. */
 const FOLLOWED = ['errors', 'inbox', 'moderation', 'status', 'waitlist'] as const
 
-const opening = (topic: string) =>
-  sql`select public.open_update_stream(${topic}, ${randomUUID()}, 60) as result`
+const open = (topic: string) =>
+  rpc('open_update_stream', { topic, page: randomUUID(), seconds: 60 })
 
 describeOnBackends('live updates for staff in the $name database', (db) => {
   const follow = async (person: Account, permission: string) => {
-    const { stream } = await ask<{ stream: string }>(db.api, person, opening(`staff:${permission}`))
+    const { stream } = await ask<{ stream: string }>(db.api, person, open(`staff:${permission}`))
     return stream
   }
   /** The version that a stream is told; null if it has ended. */
   const told = async (stream: string) => {
-    const query = sql`select version from public.watch_updates(array[${stream}]::uuid[])`
-    const [line] = await rowsAs<{ version: string | null }>(db.api, 'service_role', {}, query)
-    return line?.version ?? null
+    const query = sql`select version as result from public.watch_updates(array[${stream}]::uuid[])`
+    return (await askAsService<string | null>(db.api, query)) ?? null
   }
 
   test('are for the roles with the permission', async () => {
@@ -34,7 +37,7 @@ describeOnBackends('live updates for staff in the $name database', (db) => {
         FOLLOWED,
         (permission) => `${role} ${permission}`,
         async (permission) => {
-          const refused = await refusalOf(ask(db.api, person, opening(`staff:${permission}`)))
+          const refused = await refusalOf(ask(db.api, person, open(`staff:${permission}`)))
           const expected = MAY[role].includes(permission) ? undefined : '42501 not_staff'
           return refused === expected ? null : String(refused)
         },
@@ -48,7 +51,7 @@ describeOnBackends('live updates for staff in the $name database', (db) => {
     const weak = await newAccount(db)
     await giveRoles(db, weak, ...staffRoles)
     for (const permission of FOLLOWED) {
-      const query = opening(`staff:${permission}`)
+      const query = open(`staff:${permission}`)
       expect(await refusalOf(ask(db.api, await newStaff(db), query))).toBe('42501 not_staff')
       expect(await refusalOf(ask(db.api, weak, query))).toBe('42501 not_staff')
       const nobody = { claims: { sub: admin.id, session_id: randomUUID() } }
@@ -56,7 +59,7 @@ describeOnBackends('live updates for staff in the $name database', (db) => {
       expect(await refusalOf(askAsService(db.api, query))).toMatch(/^42501/)
     }
     for (const topic of ['staff:', 'staff:everything', `staff:inbox:${randomUUID()}`, 'staff']) {
-      expect(await refusalOf(ask(db.api, admin, opening(topic)))).toMatch(/^(?:42501|23514)/)
+      expect(await refusalOf(ask(db.api, admin, open(topic)))).toMatch(/^(?:42501|23514)/)
     }
   })
 
@@ -76,6 +79,48 @@ describeOnBackends('live updates for staff in the $name database', (db) => {
       expect([lost, await told(stream)]).toEqual([lost, expect.any(String)])
       await lose(person)
       expect([lost, await told(stream)]).toEqual([lost, null])
+    }
+  })
+
+  test('tell of what changes, also from an empty list on', async () => {
+    const admin = await newStaff(db, 'admin')
+    await db.admin.run(`
+      delete from public.waitlist; delete from public.kept_counts where kind like 'waitlist%'`)
+    const serve = (query: string) => askAsService(db.api, query)
+    const stored = (table: string) =>
+      value<string>(db.admin, `select id from public.${table} limit 1`)
+    const changes: [(typeof FOLLOWED)[number], () => Promise<unknown>][] = [
+      ['waitlist', () => serve(rpc('add_to_waitlist', { user_email: newAddress() }))],
+      [
+        'waitlist',
+        async () =>
+          ask(
+            db.api,
+            admin,
+            rpc('staff_tag_waitlist', {
+              ...{ entries: [await stored('waitlist')], tag: 'heard', wanted: true },
+            }),
+          ),
+      ],
+      ['moderation', async () => projectIn(db, await newLearner(db), 'submitted')],
+      ['inbox', () => serve(`select number as result from (${send(newMessage())}) as sent`)],
+      [
+        'inbox',
+        async () =>
+          ask(
+            db.api,
+            admin,
+            rpc('staff_replying', { message: await stored('messages'), replying: true }),
+          ),
+      ],
+    ]
+    for (const [permission, change] of changes) {
+      const stream = await follow(admin, permission)
+      const before = await told(stream)
+      expect([permission, await told(stream)]).toEqual([permission, before])
+      await change()
+      expect([permission, await told(stream)]).toEqual([permission, expect.any(String)])
+      expect(await told(stream)).not.toBe(before)
     }
   })
 })

@@ -9,10 +9,9 @@ import {
   type Person,
   PUBLISHABLE_KEY,
 } from '@/tests/setup/db-embedded'
-import { giveRoles, makeStaff } from '@/tests/setup/db-factors'
-import { rows, sql } from '@/tests/setup/db-sql'
+import { makeStaff } from '@/tests/setup/db-factors'
 import { type StaffCall, staffCalls } from '@/tests/setup/db-staff-functions'
-import { claimsIn, forgedTokens, signed } from '@/tests/setup/forged-tokens'
+import { forgedTokens } from '@/tests/setup/forged-tokens'
 import { wrongCells } from '@/tests/setup/matrix'
 
 /** Refusals of a caller who isn't staff, or of a token that isn't one. */
@@ -101,56 +100,5 @@ describe('functions for staff through the API, with real and forged tokens', () 
     const signatures = own.filter(([name]) => /foreign|another signature|alg "none"/.test(name))
     expect(signatures).toHaveLength(5)
     await expectRefused(signatures)
-  })
-
-  test('a session that was deleted, or belongs to a suspended account, opens none', async () => {
-    const [ended, suspended] = [await newAdmin(), await newAdmin()]
-    await db.auth.run(sql`delete from auth.sessions where user_id = ${ended.id}`)
-    await db.auth.run(
-      sql`update auth.users set banned_until = now() + interval '1 day' where id = ${suspended.id}`,
-    )
-    await expectRefused([
-      ['a deleted session', ended.token],
-      ['a suspended account', suspended.token],
-    ])
-  })
-
-  test('a role set by hand opens none, wherever the token or the account carries it', async () => {
-    const said = { role: 'admin', staff_roles: ['admin'], permissions: ['roles', 'people'] }
-    const claimant = await backend.person(said)
-    const changed = await backend.fetch(`${API_URL}/auth/v1/user`, {
-      method: 'PUT',
-      headers: {
-        ...{ apikey: PUBLISHABLE_KEY, authorization: `Bearer ${claimant.token}` },
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ data: said }),
-    })
-    expect(changed.status).toBe(200)
-    const renewed = await backend.signIn(claimant)
-    const [stored] = await rows<{ carried: object }>(
-      db.admin,
-      sql`select raw_user_meta_data as carried from auth.users where id = ${claimant.id}`,
-    )
-    expect(stored?.carried).toMatchObject(said)
-    const claims = claimsIn(member.token)
-    await expectRefused([
-      ['metadata that its owner wrote', renewed],
-      ['app metadata', signed({ ...claims, app_metadata: said, user_metadata: said }, JWT_SECRET)],
-      [
-        'a strong session',
-        signed({ ...claims, ...said, role: claims.role, aal: 'aal2' }, JWT_SECRET),
-      ],
-    ])
-  })
-
-  test('a role without a second factor opens none, nor one that was just taken', async () => {
-    const [weak, former] = [await backend.person(), await newAdmin()]
-    await giveRoles(db, accountOf(weak), ...staffRoles)
-    await db.admin.run(sql`delete from public.staff_roles where user_id = ${former.id}`)
-    await expectRefused([
-      ['no second factor', weak.token],
-      ['roles that were taken', former.token],
-    ])
   })
 })

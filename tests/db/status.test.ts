@@ -3,8 +3,9 @@ import { buildReport } from '@/lib/status/build'
 import { overviewRow } from '@/lib/status/row'
 import { describeOnBackends } from '@/tests/setup/db-backends'
 import { askAsService, refusalOf } from '@/tests/setup/db-learning'
-import { rows, sql, value } from '@/tests/setup/db-sql'
-import { clearStatus, noting, overviewAt } from '@/tests/setup/db-status'
+import { rpc } from '@/tests/setup/db-rpc'
+import { column, rows, sql, value } from '@/tests/setup/db-sql'
+import { clearStatus, note } from '@/tests/setup/db-status'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -61,9 +62,9 @@ describeOnBackends('checks in the $name database', (db) => {
       { at: ago(1, 40), ms: 2 },
       { service: 'mail', at: ago(1, 6), ok: false, ms: 5000, note: 'ECONNREFUSED' },
     ]
-    expect(await service(noting(first))).toBe(2)
-    expect(await service(noting(first))).toBe(0)
-    expect(await service(noting([{ at: ago(1, 1), ms: 3, ok: false }, { at: ago(0) }]))).toBe(1)
+    expect(await service(note(first))).toBe(2)
+    expect(await service(note(first))).toBe(0)
+    expect(await service(note([{ at: ago(1, 1), ms: 3, ok: false }, { at: ago(0) }]))).toBe(1)
     const known = await stored()
     expect(known.map(({ at }) => Date.parse(at))).toEqual([now - minute, now - minute, now])
     expect(known).toMatchObject([
@@ -71,17 +72,6 @@ describeOnBackends('checks in the $name database', (db) => {
       { service: 'web', ok: true, ms: 1, note: null },
       { service: 'web', ok: true, ms: 10 },
     ])
-  })
-
-  test('several workers at once count nothing twice', async () => {
-    const checks = [0, 1, 2, 3].map((minutes) => ({ at: ago(minutes) }))
-    const counts = []
-    for (const part of [checks, checks.toReversed(), checks.slice(1)]) {
-      counts.push(await service(noting(part)))
-    }
-    expect(counts).toEqual([4, 0, 0])
-    const total = (await days()).reduce((sum, { checks: count }) => sum + Number(count), 0)
-    expect(total).toBe(4)
   })
 
   test('days are summed up, also by what comes late', async () => {
@@ -92,13 +82,13 @@ describeOnBackends('checks in the $name database', (db) => {
     }
     const yesterday = noon(1)
     await service(
-      noting([
+      note([
         { at: yesterday(0), ms: 10 },
         { at: yesterday(1), ms: 30, slow: true },
         { at: yesterday(2), ms: 5000, ok: false, slow: true },
       ]),
     )
-    await service(noting([{ at: yesterday(-1), ms: 20 }]))
+    await service(note([{ at: yesterday(-1), ms: 20 }]))
     expect(await days()).toEqual([
       {
         service: 'web',
@@ -113,8 +103,8 @@ describeOnBackends('checks in the $name database', (db) => {
   })
 
   test('what a wrong clock says is left out, what is no service refused', async () => {
-    expect(await service(noting([{ at: ago(-10) }, { at: ago(3 * 24 * 60) }]))).toBe(0)
-    expect(await refusalOf(service(noting([{ service: 'coffee', at: ago(0) }])))).toMatch(/^23514/)
+    expect(await service(note([{ at: ago(-10) }, { at: ago(3 * 24 * 60) }]))).toBe(0)
+    expect(await refusalOf(service(note([{ service: 'coffee', at: ago(0) }])))).toMatch(/^23514/)
     expect(await stored()).toEqual([])
   })
 
@@ -134,7 +124,9 @@ describeOnBackends('checks in the $name database', (db) => {
       ('web', '2026-08-24', 9, 9, 0, 0, null),
       ('web', '2026-11-23', 9, 9, 0, 0, null),
       ('mail', '2026-11-22', 3, 3, 0, 0, null)`)
-    const overview = overviewRow.parse(await service<unknown>(overviewAt('2026-11-22T12:00:30Z')))
+    const overview = overviewRow.parse(
+      await service<unknown>(rpc('status_overview', { at: '2026-11-22T12:00:30Z' })),
+    )
     expect(overview.at).toBe('2026-11-22T12:00:30.000Z')
     expect(overview.services.web).toMatchObject({
       checkedAt: '2026-11-22T12:00:00.000Z',
@@ -174,20 +166,20 @@ describeOnBackends('checks in the $name database', (db) => {
   })
 
   test('pages are told when a state may have changed, and not when nothing has', async () => {
-    const note = async (facts: { ok?: boolean; slow?: boolean }, minutes: number) => {
+    const tells = async (facts: { ok?: boolean; slow?: boolean }, minutes: number) => {
       const before = await signalAt()
-      await service(noting([{ at: ago(minutes), ...facts }]))
+      await service(note([{ at: ago(minutes), ...facts }]))
       return (await signalAt()) !== before
     }
-    expect(await note({}, 20)).toBe(true)
-    expect(await note({}, 19)).toBe(true)
-    for (let minutes = 4; minutes > 0; minutes--) await service(noting([{ at: ago(minutes) }]))
-    expect(await note({}, 0)).toBe(false)
+    expect(await tells({}, 20)).toBe(true)
+    expect(await tells({}, 19)).toBe(true)
+    for (let minutes = 4; minutes > 0; minutes--) await service(note([{ at: ago(minutes) }]))
+    expect(await tells({}, 0)).toBe(false)
     await clearStatus(db)
-    for (let minutes = 12; minutes > 8; minutes--) await service(noting([{ at: ago(minutes) }]))
-    expect(await note({ ok: false }, 8)).toBe(true)
+    for (let minutes = 12; minutes > 8; minutes--) await service(note([{ at: ago(minutes) }]))
+    expect(await tells({ ok: false }, 8)).toBe(true)
     const told = []
-    for (let minutes = 7; minutes > 0; minutes--) told.push(await note({}, minutes))
+    for (let minutes = 7; minutes > 0; minutes--) told.push(await tells({}, minutes))
     // Until the fault isn't among the last five any more, and this was recorded.
     expect(told).toEqual([true, true, true, true, true, false, false])
   })
@@ -205,13 +197,10 @@ describeOnBackends('checks in the $name database', (db) => {
       ('silent@example.com', 'en', '2026-11-15T11:59:00Z', null),
       ('waiting@example.com', 'en', '2026-11-15T12:01:00Z', null),
       ('yes@example.com', 'en', '2026-01-01T00:00:00Z', '2026-01-01T00:01:00Z')`)
-    expect(await service(sql`select public.prune_status(${at}::timestamptz) as result`)).toBe(1)
+    expect(await service(rpc('prune_status', { at }))).toBe(1)
     expect((await stored()).map((check) => Date.parse(check.at))).toEqual([old])
     expect((await days()).map((one) => one.day)).toEqual(['2026-08-24'])
-    const addresses = await rows(
-      db.admin,
-      'select email from public.status_subscribers order by email',
-    )
-    expect(addresses).toEqual([{ email: 'waiting@example.com' }, { email: 'yes@example.com' }])
+    const addresses = 'select email from public.status_subscribers order by email'
+    expect(await column(db.admin, addresses)).toEqual(['waiting@example.com', 'yes@example.com'])
   })
 })

@@ -3,16 +3,17 @@ import { expect, test } from 'vitest'
 import { describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { newAddress } from '@/tests/setup/db-embedded'
 import { askAsService, refusalOf } from '@/tests/setup/db-learning'
-import { claiming } from '@/tests/setup/db-live'
-import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { claimMails, dropWaitingMails, mailKinds } from '@/tests/setup/db-mails'
+import { rpc } from '@/tests/setup/db-rpc'
+import { codeOf, rowsAs, sql, value } from '@/tests/setup/db-sql'
 import {
-  answering,
-  chatting,
-  handingOver,
+  answer,
+  chat,
+  handOver,
   newKey,
-  readingChat,
-  readingMessage,
-  replying,
+  readChat,
+  readMessage,
+  reply,
 } from '@/tests/setup/db-support'
 
 type Chat = {
@@ -29,14 +30,12 @@ describeOnBackends('live chat in the $name database', (db) => {
   const service = <T = Chat>(query: string) => askAsService<T>(db.api, query)
   const begun = async (person: string | null = null) => {
     const secret = newKey()
-    const chat = await service(chatting(secret, 'How do I sign up?', { person, faq: 'languages' }))
-    return { secret, number: String(chat?.number) }
+    const facts = { person, answer_faq: ['languages'] }
+    const begun = await service(chat(secret, 'How do I sign up?', facts))
+    return { secret, number: String(begun?.number) }
   }
-  const mailsTo = (address: string) =>
-    rows<{ kind: string }>(
-      db.admin,
-      sql`select kind from public.mail_outbox where address = ${address} order by id`,
-    )
+  const end = (secret_hash: string, person?: string | null) =>
+    rpc('end_chat', { secret_hash, person })
   const watched = async (secret: string) => {
     const found = await rowsAs<{ version: string }>(
       db.api,
@@ -50,9 +49,9 @@ describeOnBackends('live chat in the $name database', (db) => {
   test('begins with the first text, and the assistant answers each one', async () => {
     const { secret } = await begun()
     const key = newKey()
-    await service(chatting(secret, 'And then?', { key }))
-    const again = await service(chatting(secret, 'And then?', { key }))
-    expect(again).toEqual(await service(readingChat(secret)))
+    await service(chat(secret, 'And then?', { entry_key: key }))
+    const again = await service(chat(secret, 'And then?', { entry_key: key }))
+    expect(again).toEqual(await service(readChat(secret)))
     expect(again).toMatchObject({
       state: 'received',
       body: 'How do I sign up?',
@@ -68,42 +67,35 @@ describeOnBackends('live chat in the $name database', (db) => {
   test('is handed over once, with one email, and then the team answers', async () => {
     const { secret, number } = await begun()
     const email = newAddress()
-    expect(await service(handingOver(secret, email))).toMatchObject({ number, handed_over: true })
-    await service(handingOver(secret, newAddress()))
-    await service(chatting(secret, 'Are you there?'))
-    expect(await mailsTo(email)).toEqual([{ kind: 'message-received' }])
-    await service(answering(number, 'I am.'))
-    expect((await service(readingChat(secret)))?.replies.map(({ author }) => author)).toEqual([
+    expect(await service(handOver(secret, email))).toMatchObject({ number, handed_over: true })
+    await service(handOver(secret, newAddress()))
+    await service(chat(secret, 'Are you there?'))
+    expect(await mailKinds(db, email)).toEqual(['message-received'])
+    await service(answer(number, 'I am.'))
+    expect((await service(readChat(secret)))?.replies.map(({ author }) => author)).toEqual([
       ...['assistant', 'sender', 'support'],
     ])
-    expect(await service(readingMessage(secret))).toMatchObject({ channel: 'chat', name: 'Ada' })
-    expect(await codeOf(service(handingOver((await begun()).secret, 'nonsense')))).toBe('23514')
+    expect(await service(readMessage(secret))).toMatchObject({ channel: 'chat', name: 'Ada' })
+    expect(await codeOf(service(handOver((await begun()).secret, 'nonsense')))).toBe('23514')
   })
 
   test('an answer that was seen in the chat isn’t mailed, any other is after two minutes', async () => {
-    await db.admin.run(`
-      update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
-      where num_nonnulls(sent_at, failed_at, dropped_at) = 0`)
+    await dropWaitingMails(db)
     const sent: string[] = []
     const claimed = async () =>
-      (
-        await rowsAs<{ result: { kind: string; email: string } }>(
-          db.api,
-          'service_role',
-          {},
-          claiming(),
-        )
-      ).map(({ result }) => `${result.kind} ${result.email}`)
+      (await claimMails<{ kind: string; email: string }>(db.api)).map(
+        ({ kind, email }) => `${kind} ${email}`,
+      )
     const later = (address: string) =>
       db.admin.run(sql`update public.mail_outbox
         set due_at = now(), next_attempt_at = now() where address = ${address}`)
     for (const sees of [true, false]) {
       const { secret, number } = await begun()
       const email = newAddress()
-      await service(handingOver(secret, email))
-      await service(answering(number, 'Here.'))
+      await service(handOver(secret, email))
+      await service(answer(number, 'Here.'))
       expect(await claimed()).toEqual([`message-received ${email}`])
-      if (sees) await service(readingChat(secret))
+      if (sees) await service(readChat(secret))
       else sent.push(`message-replied ${email}`)
       await later(email)
       expect(await claimed()).toEqual(sees ? [] : sent)
@@ -113,13 +105,12 @@ describeOnBackends('live chat in the $name database', (db) => {
   test('one that was begun signed in is shown to that person only', async () => {
     const person = await newAccount(db)
     const { secret } = await begun(person.id)
-    expect(await service(readingChat(secret, person.id))).toMatchObject({ handed_over: false })
+    expect(await service(readChat(secret, person.id))).toMatchObject({ handed_over: false })
     for (const other of [null, randomUUID()]) {
-      expect(await service(readingChat(secret, other))).toBeNull()
-      expect(await service(chatting(secret, 'Me', { person: other }))).toBeNull()
-      expect(await service(handingOver(secret, newAddress(), other))).toBeNull()
-      const end = sql`select public.end_chat(${secret}, ${other}) as result`
-      expect(await service(end)).toBe(false)
+      expect(await service(readChat(secret, other))).toBeNull()
+      expect(await service(chat(secret, 'Me', { person: other }))).toBeNull()
+      expect(await service(handOver(secret, newAddress(), other))).toBeNull()
+      expect(await service(end(secret, other))).toBe(false)
     }
     await db.admin.run(sql`delete from auth.users where id = ${person.id}`)
     const left = sql`select count(*)::int from public.messages where secret_hash = ${secret}`
@@ -127,31 +118,30 @@ describeOnBackends('live chat in the $name database', (db) => {
   })
 
   test('ending it deletes what only the assistant has read, and nothing of the team’s', async () => {
-    const ending = (secret: string) => sql`select public.end_chat(${secret}) as result`
     const { secret } = await begun()
-    expect(await service(ending(secret))).toBe(true)
-    expect(await service(readingChat(secret))).toBeNull()
+    expect(await service(end(secret))).toBe(true)
+    expect(await service(readChat(secret))).toBeNull()
     const other = await begun()
-    await service(handingOver(other.secret, newAddress()))
-    expect(await service(ending(other.secret))).toBe(true)
-    expect(await service(readingMessage(other.secret))).toMatchObject({ number: other.number })
-    expect(await service(ending(newKey()))).toBe(false)
+    await service(handOver(other.secret, newAddress()))
+    expect(await service(end(other.secret))).toBe(true)
+    expect(await service(readMessage(other.secret))).toMatchObject({ number: other.number })
+    expect(await service(end(newKey()))).toBe(false)
   })
 
   test('old chats with the assistant are deleted, others are kept', async () => {
     const [old, handed, young] = [await begun(), await begun(), await begun()]
-    await service(handingOver(handed.secret, newAddress()))
+    await service(handOver(handed.secret, newAddress()))
     await db.admin.run(sql`update public.messages set active_at = now() - interval '31 days'
       where secret_hash in (${old.secret}, ${handed.secret})`)
-    expect(await service<number>('select public.prune_chats() as result')).toBeGreaterThan(0)
-    expect(await service(readingChat(old.secret))).toBeNull()
-    expect(await service(readingChat(handed.secret))).not.toBeNull()
-    expect(await service(readingChat(young.secret))).not.toBeNull()
+    expect(await service<number>(rpc('prune_chats'))).toBeGreaterThan(0)
+    expect(await service(readChat(old.secret))).toBeNull()
+    expect(await service(readChat(handed.secret))).not.toBeNull()
+    expect(await service(readChat(young.secret))).not.toBeNull()
   })
 
   test('its stream hears of answers and of who is writing, and of nothing for a guess', async () => {
     const { secret, number } = await begun()
-    await service(handingOver(secret, newAddress()))
+    await service(handOver(secret, newAddress()))
     const before = await watched(secret)
     await db.admin.run(sql`
       insert into public.message_presence (message_id, user_id, until)
@@ -159,8 +149,8 @@ describeOnBackends('live chat in the $name database', (db) => {
       from public.messages as message
       where message.number = ${number}`)
     const writing = await watched(secret)
-    expect(await service(readingChat(secret))).toMatchObject({ answering: true })
-    await service(answering(number, 'Here.'))
+    expect(await service(readChat(secret))).toMatchObject({ answering: true })
+    await service(answer(number, 'Here.'))
     const answered = await watched(secret)
     expect(new Set([before, writing, answered]).size).toBe(3)
     expect(await watched(newKey())).toBeUndefined()
@@ -170,8 +160,8 @@ describeOnBackends('live chat in the $name database', (db) => {
     const { secret } = await begun()
     await db.admin.run(sql`update public.messages set channel = 'message', state = 'received',
       name = 'Ada', email = 'ada@example.com' where secret_hash = ${secret}`)
-    expect(await service(readingChat(secret))).toBeNull()
-    expect(await service(chatting(secret, 'x'))).toBeNull()
+    expect(await service(readChat(secret))).toBeNull()
+    expect(await service(chat(secret, 'x'))).toBeNull()
   })
 
   test('ends after 200 texts of the sender', async () => {
@@ -181,9 +171,9 @@ describeOnBackends('live chat in the $name database', (db) => {
       select message.id, 'sender', 'x', rpad(message.number || step::text, 43, 'x')
       from public.messages as message, generate_series(1, 200) as step
       where message.number = ${number}`)
-    expect(await service(readingChat(secret))).toMatchObject({ open: false })
+    expect(await service(readChat(secret))).toMatchObject({ open: false })
     const full = 'P0001 conversation_full'
-    expect(await refusalOf(service(chatting(secret, 'One more')))).toBe(full)
-    expect(await refusalOf(service(replying(secret, 'One more')))).toBe(full)
+    expect(await refusalOf(service(chat(secret, 'One more')))).toBe(full)
+    expect(await refusalOf(service(reply(secret, 'One more')))).toBe(full)
   })
 })

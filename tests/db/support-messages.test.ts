@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeOnBackends, describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
+import { expect, test } from 'vitest'
+import { describeOnBackends, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { askAsService, refusalOf } from '@/tests/setup/db-learning'
-import { claiming } from '@/tests/setup/db-live'
-import type { ServerDatabase } from '@/tests/setup/db-server'
-import { codeOf, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { claimMails, dropWaitingMails, mailKinds, mailsTo } from '@/tests/setup/db-mails'
+import { race } from '@/tests/setup/db-races'
+import { rpc } from '@/tests/setup/db-rpc'
+import { codeOf, column, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 import {
-  answering,
+  answer,
   type Message,
   newKey,
   newMessage,
-  readingMessage,
-  replying,
-  sendingMessage,
+  readMessage,
+  reply,
+  send,
 } from '@/tests/setup/db-support'
 
 type Conversation = {
@@ -20,28 +21,15 @@ type Conversation = {
   state: string
   replies: { author: string; body: string; created_at: string }[]
 }
-type Mail = { kind: string; email: string; locale: string; person: null; payload: unknown }
 
 describeOnBackends('conversations in the $name database', (db) => {
   const service = <T>(query: string) => askAsService<T>(db.api, query)
   const sent = async (changes: Partial<Message> = {}) => {
     const fields = newMessage(changes)
-    const [answer] = await rowsAs<{ number: string }>(
-      db.api,
-      'service_role',
-      {},
-      sendingMessage(fields),
-    )
-    return { ...fields, number: String(answer?.number) }
+    const [sent] = await rowsAs<{ number: string }>(db.api, 'service_role', {}, send(fields))
+    return { ...fields, number: String(sent?.number) }
   }
-  const seen = (secret: string) => service<Conversation | null>(readingMessage(secret))
-  const mailsTo = (address: string | null) =>
-    rows<{ kind: string; locale: string; payload: Record<string, unknown> }>(
-      db.admin,
-      sql`select kind, locale, payload from public.mail_outbox where address = ${address}
-      order by id`,
-    )
-
+  const seen = (secret: string) => service<Conversation | null>(readMessage(secret))
   test('anyone with the secret sees the message, but nothing that identifies its sender', async () => {
     const { number, secret_hash } = await sent()
     expect(await seen(secret_hash)).toEqual({
@@ -62,9 +50,9 @@ describeOnBackends('conversations in the $name database', (db) => {
   test('the sender gets one email in their language, without their own text', async () => {
     const fields = await sent({ page_language: 'fr' })
     const { number: _, ...again } = fields
-    await rowsAs(db.api, 'service_role', {}, sendingMessage(again))
-    const mails = await mailsTo(fields.sender_email)
-    expect(mails).toEqual([
+    await rowsAs(db.api, 'service_role', {}, send(again))
+    const mails = await mailsTo(db, fields.sender_email)
+    expect(mails).toMatchObject([
       {
         kind: 'message-received',
         locale: 'fr',
@@ -82,7 +70,7 @@ describeOnBackends('conversations in the $name database', (db) => {
     const { sender_email } = await sent()
     const sendMany = async () => {
       for (let one = 0; one < 7; one++) await sent({ sender_email })
-      return (await mailsTo(sender_email)).length
+      return (await mailsTo(db, sender_email)).length
     }
     expect(await sendMany()).toBe(5)
     await age(sender_email, '23 hours')
@@ -98,8 +86,8 @@ describeOnBackends('conversations in the $name database', (db) => {
   test('an answer of ours is mailed also where nothing more is mailed to strangers', async () => {
     const { sender_email, number } = await sent()
     for (let one = 1; one < 7; one++) await sent({ sender_email })
-    await service(answering(number, 'Here it is.'))
-    expect((await mailsTo(sender_email)).map(({ kind }) => kind)).toEqual([
+    await service(answer(number, 'Here it is.'))
+    expect(await mailKinds(db, sender_email)).toEqual([
       ...Array(5).fill('message-received'),
       'message-replied',
     ])
@@ -107,26 +95,26 @@ describeOnBackends('conversations in the $name database', (db) => {
 
   test('an answer is stored and emailed, and the message counts as answered', async () => {
     const { number, secret_hash, sender_email } = await sent({ page_language: 'de' })
-    expect(await service(answering(number, 'More than a hundred.'))).toBe(true)
+    expect(await service(answer(number, 'More than a hundred.'))).toBe(true)
     expect(await seen(secret_hash)).toMatchObject({
       state: 'answered',
       replies: [{ author: 'support', body: 'More than a hundred.' }],
     })
-    const [, mail] = await mailsTo(sender_email)
+    const [, mail] = await mailsTo(db, sender_email)
     expect(mail).toMatchObject({
       kind: 'message-replied',
       locale: 'de',
       payload: { number, body: 'More than a hundred.' },
     })
-    expect(await service(answering('ALT-0000-0000', 'x'))).toBe(false)
+    expect(await service(answer('ALT-0000-0000', 'x'))).toBe(false)
   })
 
   test('what the sender adds makes it a received one again, and keeps the order', async () => {
     const { number, secret_hash } = await sent()
-    await service(answering(number, 'First'))
-    const after = await service<Conversation>(replying(secret_hash, 'Second'))
+    await service(answer(number, 'First'))
+    const after = await service<Conversation>(reply(secret_hash, 'Second'))
     expect(after).toEqual(await seen(secret_hash))
-    await service(answering(number, 'Third'))
+    await service(answer(number, 'Third'))
     const { state, replies } = (await seen(secret_hash)) ?? { replies: [] }
     expect(state).toBe('answered')
     expect(replies.map(({ author, body }) => `${author} ${body}`)).toEqual([
@@ -140,9 +128,9 @@ describeOnBackends('conversations in the $name database', (db) => {
   test('the same form twice adds once, also after an answer', async () => {
     const { number, secret_hash } = await sent()
     const key = newKey()
-    await service(replying(secret_hash, 'Once', key))
-    await service(answering(number, 'Answer'))
-    const again = await service<Conversation>(replying(secret_hash, 'Once', key))
+    await service(reply(secret_hash, 'Once', key))
+    await service(answer(number, 'Answer'))
+    const again = await service<Conversation>(reply(secret_hash, 'Once', key))
     expect(again.replies).toHaveLength(2)
     expect(again.state).toBe('answered')
   })
@@ -155,11 +143,11 @@ describeOnBackends('conversations in the $name database', (db) => {
       from public.messages as message, generate_series(1, 49) as step
       where message.number = ${number}`)
     expect((await seen(secret_hash))?.open).toBe(true)
-    await service(replying(secret_hash, 'The fiftieth'))
+    await service(reply(secret_hash, 'The fiftieth'))
     expect((await seen(secret_hash))?.open).toBe(false)
-    const more = service(replying(secret_hash, 'One too many'))
+    const more = service(reply(secret_hash, 'One too many'))
     expect(await refusalOf(more)).toBe('P0001 conversation_full')
-    expect(await service(answering(number, 'Enough'))).toBe(true)
+    expect(await service(answer(number, 'Enough'))).toBe(true)
     expect((await seen(secret_hash))?.replies).toHaveLength(51)
   })
 
@@ -170,59 +158,44 @@ describeOnBackends('conversations in the $name database', (db) => {
     ['a text with a control character', 'a\u0007b', '23514'],
   ])('%s', async (_, body, code) => {
     const { number, secret_hash } = await sent()
-    expect(await codeOf(service(replying(secret_hash, body)))).toBe(code)
-    expect(await codeOf(service(answering(number, body)))).toBe(code)
+    expect(await codeOf(service(reply(secret_hash, body)))).toBe(code)
+    expect(await codeOf(service(answer(number, body)))).toBe(code)
     const kept = (await seen(secret_hash))?.replies
     expect(kept).toHaveLength(code ? 0 : 2)
   })
 
   test('an unknown secret, and a key that is none, store nothing', async () => {
-    expect(await service(replying(newKey(), 'x'))).toBeNull()
+    expect(await service(reply(newKey(), 'x'))).toBeNull()
     const { secret_hash } = await sent()
-    expect(await codeOf(service(replying(secret_hash, 'x', 'short')))).toBe('23514')
+    expect(await codeOf(service(reply(secret_hash, 'x', 'short')))).toBe('23514')
     expect((await seen(secret_hash))?.replies).toEqual([])
   })
 
   test('the state is set by hand, and to no other word', async () => {
     const { number, secret_hash } = await sent()
     const to = (state: string) =>
-      service(sql`select public.set_message_state(${number}, ${state}) as result`)
+      service(rpc('set_message_state', { message_number: number, new_state: state }))
     expect(await to('in_progress')).toBe(true)
     expect((await seen(secret_hash))?.state).toBe('in_progress')
     expect(await codeOf(to('lost'))).toBe('23514')
-    const nobody = sql`select public.set_message_state('ALT-0000-0000', 'answered') as result`
-    expect(await service(nobody)).toBe(false)
-  })
-
-  test.each(['anon', 'authenticated'] as const)('%s may call none of it', async (role) => {
-    const { number, secret_hash } = await sent()
-    for (const query of [
-      readingMessage(secret_hash),
-      replying(secret_hash, 'x'),
-      answering(number, 'x'),
-      sql`select public.set_message_state(${number}, 'answered')`,
-    ]) {
-      expect(await codeOf(rowsAs(db.api, role, {}, query))).toBe('42501')
-    }
+    const nobody = { message_number: 'ALT-0000-0000', new_state: 'answered' }
+    expect(await service(rpc('set_message_state', nobody))).toBe(false)
   })
 
   test('deleting a message deletes its conversation and emails', async () => {
     const { number, secret_hash, sender_email } = await sent()
     const other = await sent({ sender_email })
-    await service(replying(secret_hash, 'gone with it'))
+    await service(reply(secret_hash, 'gone with it'))
     await db.admin.run(sql`delete from public.messages where number = ${number}`)
-    expect(await mailsTo(sender_email)).toMatchObject([{ payload: { number: other.number } }])
+    expect(await mailsTo(db, sender_email)).toMatchObject([{ payload: { number: other.number } }])
     const left = sql`select count(*)::int from public.message_replies where body = 'gone with it'`
     expect(await value(db.admin, left)).toBe(0)
   })
 
   test('a claimed email contains what its link is made from', async () => {
-    await db.admin.run(`
-      update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
-      where num_nonnulls(sent_at, failed_at, dropped_at) = 0`)
+    await dropWaitingMails(db)
     const { number, request_key, sender_email } = await sent({ page_language: 'hi' })
-    const claimed = await rowsAs<{ result: Mail }>(db.api, 'service_role', {}, claiming())
-    expect(claimed.map(({ result }) => result)).toMatchObject([
+    expect(await claimMails(db.api)).toMatchObject([
       {
         kind: 'message-received',
         email: sender_email,
@@ -237,53 +210,38 @@ describeOnBackends('conversations in the $name database', (db) => {
 })
 
 describeOnServer('races for a conversation on a real server', () => {
-  let database: ServerDatabase
-  beforeAll(async () => {
-    database = await newServerDatabase()
-  })
-  afterAll(() => database.close())
+  const { db, connections } = openForRaces(20)
+
+  const together = <T>(times: number, queryOf: (index: number) => string) =>
+    race<T>(
+      connections,
+      Array.from({ length: times }, (_, index) => ({ who: null, query: queryOf(index) })),
+      { refusals: true },
+    )
+  const sent = async () => {
+    const fields = newMessage()
+    await rows(db.admin, send(fields))
+    return fields.secret_hash
+  }
 
   test('20 connections with the same text add it once, with 20 texts each of them', async () => {
-    const admin = await database.connect('supabase_admin')
-    const fields = newMessage()
-    await rows(admin, sendingMessage(fields))
-    const connections = await Promise.all(
-      Array.from({ length: 20 }, () => database.connect('authenticator')),
-    )
-    const key = newKey()
-    await Promise.all(
-      connections.map((one) =>
-        rowsAs(one, 'service_role', {}, replying(fields.secret_hash, 'Same', key)),
-      ),
-    )
-    await Promise.all(
-      connections.map((one, n) =>
-        rowsAs(one, 'service_role', {}, replying(fields.secret_hash, `Text ${n}`)),
-      ),
-    )
-    const bodies = await rows<{ body: string }>(
-      admin,
-      'select body from public.message_replies order by body',
-    )
-    expect(bodies.map(({ body }) => body)).toEqual(
+    const [secret, key] = [await sent(), newKey()]
+    await together(20, () => reply(secret, 'Same', key))
+    await together(20, (index) => reply(secret, `Text ${index}`))
+    const bodies = 'select body from public.message_replies order by body'
+    expect(await column(db.admin, bodies)).toEqual(
       ['Same', ...Array.from({ length: 20 }, (_, n) => `Text ${n}`)].sort(),
     )
   })
 
   test('30 simultaneous messages to one address send five emails', async () => {
-    const admin = await database.connect('supabase_admin')
-    const connections = await Promise.all(
-      Array.from({ length: 15 }, () => database.connect('authenticator')),
-    )
     const { sender_email } = newMessage()
-    const sendTwo = async (connection: Sql) => {
-      for (let one = 0; one < 2; one++) {
-        await rowsAs(connection, 'service_role', {}, sendingMessage(newMessage({ sender_email })))
-      }
-    }
-    await Promise.all(connections.map(sendTwo))
+    await together(
+      30,
+      () => `select number as result from (${send(newMessage({ sender_email }))}) as sent`,
+    )
     const [stored] = await rows(
-      admin,
+      db.admin,
       sql`select (select count(*) from public.messages where email = ${sender_email}) as messages,
         (select count(*) from public.mail_outbox where address = ${sender_email}) as mails`,
     )
@@ -291,23 +249,9 @@ describeOnServer('races for a conversation on a real server', () => {
   })
 
   test('no more than fifty can be added, even by many at once', async () => {
-    const admin = await database.connect('supabase_admin')
-    const fields = newMessage()
-    await rows(admin, sendingMessage(fields))
-    const connections = await Promise.all(
-      Array.from({ length: 15 }, () => database.connect('authenticator')),
-    )
-    const codes = await Promise.all(
-      connections.map(async (one) => {
-        const all: (string | undefined)[] = []
-        for (let n = 0; n < 4; n++) {
-          const add = rowsAs(one, 'service_role', {}, replying(fields.secret_hash, 'x'))
-          all.push(await codeOf(add))
-        }
-        return all
-      }),
-    )
-    const refused = codes.flat().filter((code) => code !== undefined)
-    expect(refused).toEqual(Array.from({ length: 10 }, () => 'P0001'))
+    const secret = await sent()
+    const answers = await together(60, () => reply(secret, 'x'))
+    const refused = answers.filter((one) => typeof one === 'string')
+    expect(refused).toEqual(Array.from({ length: 10 }, () => 'P0001 conversation_full'))
   })
 })

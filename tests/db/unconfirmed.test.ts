@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeOnBackends, newAccount, tablesHolding } from '@/tests/setup/db-backends'
-import { codeOf, rowsAs, sql } from '@/tests/setup/db-sql'
+import { askAsService } from '@/tests/setup/db-learning'
+import { rpc } from '@/tests/setup/db-rpc'
+import { sql } from '@/tests/setup/db-sql'
 
 describeOnBackends('unconfirmed sign-ups in the $name database', (db) => {
-  const discard = async (email: string) => {
-    const query = sql`select public.discard_unconfirmed_account(${email}) as done`
-    const [row] = await rowsAs<{ done: boolean }>(db.api, 'service_role', {}, query)
-    return row?.done
-  }
+  const discard = (user_email: string, own_flows?: string[]) =>
+    askAsService<boolean>(db.api, rpc('discard_unconfirmed_account', { user_email, own_flows }))
 
   test('give way, however the address is written, and leave nothing behind', async () => {
     const { id, email } = await newAccount(db, { confirmed: false })
@@ -24,10 +23,7 @@ describeOnBackends('unconfirmed sign-ups in the $name database', (db) => {
     ['any, where it has none', { flow: 'a' }, [], true],
   ])('a browser is told whether %s gave way', async (_, metadata, own, foreign) => {
     const { email } = await newAccount(db, { confirmed: false, metadata })
-    const query = sql`select public.discard_unconfirmed_account(${email},
-      array(select jsonb_array_elements_text(${JSON.stringify(own)}::jsonb))) as done`
-    const [row] = await rowsAs<{ done: boolean }>(db.api, 'service_role', {}, query)
-    expect(row?.done).toBe(foreign)
+    expect(await discard(email, own)).toBe(foreign)
   })
 
   test('are all that is removed: a confirmed account stays', async () => {
@@ -40,11 +36,5 @@ describeOnBackends('unconfirmed sign-ups in the $name database', (db) => {
     const { id, email } = await newAccount(db, { confirmed: false })
     await db.auth.run(sql`update auth.users set last_sign_in_at = now() where id = ${id}`)
     expect(await discard(email)).toBe(false)
-  })
-
-  test.each(['anon', 'authenticated'] as const)('are not for %s to remove', async (role) => {
-    const { email, claims } = await newAccount(db, { confirmed: false })
-    const query = sql`select public.discard_unconfirmed_account(${email})`
-    expect(await codeOf(rowsAs(db.api, role, role === 'anon' ? {} : claims, query))).toBe('42501')
   })
 })

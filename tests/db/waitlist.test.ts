@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeOnBackends, describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
-import { type Embedded, embedded, newAddress } from '@/tests/setup/db-embedded'
-import { waitingIn } from '@/tests/setup/db-races'
-import type { ServerDatabase } from '@/tests/setup/db-server'
+import { expect, test } from 'vitest'
+import { describeOnBackends, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
+import { newAddress } from '@/tests/setup/db-embedded'
+import { race, waitingIn } from '@/tests/setup/db-races'
 import { codeOf, rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
 
 type Answer = { id: string; email: string; status: string; already_exists: boolean }
@@ -98,84 +97,35 @@ describeOnBackends('the waitlist in the $name database', (db) => {
     const change = sql`update public.waitlist set status = 'gone' where email = ${email}`
     expect(await codeOf(db.admin.run(change))).toBe('23514')
   })
-
-  test.each(['anon', 'authenticated'] as const)('%s may not call it', async (role) => {
-    const email = newAddress()
-    expect(await codeOf(rowsAs(db.api, role, {}, add(email)))).toBe('42501')
-    expect(await entries(db.admin, email)).toEqual([])
-  })
-})
-
-describe('the waitlist through the API', () => {
-  let backend: Embedded
-  beforeAll(async () => {
-    backend = await embedded()
-  })
-
-  test('concurrent calls with one address store one row, and one of them is new', async () => {
-    const email = newAddress()
-    const service = backend.service()
-    const calls = Array.from({ length: 30 }, () =>
-      service.rpc('add_to_waitlist', { user_email: email }),
-    )
-    const answers = await Promise.all(calls)
-    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null))
-    const found = answers.flatMap(({ data }) => data ?? [])
-    expect(found.filter((entry) => !entry.already_exists)).toHaveLength(1)
-    expect(found.filter((entry) => entry.already_exists)).toHaveLength(29)
-    expect(await entries(backend.sql, email)).toHaveLength(1)
-  })
-
-  test('a visitor and a signed-in person are refused', async () => {
-    const email = newAddress()
-    const person = await backend.person()
-    for (const client of [backend.anon(), person.client]) {
-      const { error } = await client.rpc('add_to_waitlist', { user_email: email })
-      expect(error?.code).toBe('42501')
-    }
-    expect(await entries(backend.sql, email)).toEqual([])
-  })
 })
 
 describeOnServer('races for the waitlist on a real server', () => {
-  let database: ServerDatabase
-  let admin: Sql
-  beforeAll(async () => {
-    database = await newServerDatabase()
-    admin = await database.connect('supabase_admin')
-  })
-  afterAll(() => database.close())
+  const { db, connections, connect } = openForRaces(20)
 
   test('20 connections with the same ten addresses store each once', async () => {
-    const connections = await Promise.all(
-      Array.from({ length: 20 }, () => database.connect('authenticator')),
-    )
     const addresses = Array.from({ length: 10 }, newAddress)
-    const answers = await Promise.all(
-      addresses.flatMap((email) =>
-        connections.map((connection) => rowsAs<Answer>(connection, 'service_role', {}, add(email))),
-      ),
+    const queries = addresses.flatMap((email) =>
+      connections.map(() => ({
+        ...{ who: null, query: `select to_jsonb(added) as result from (${add(email)}) as added` },
+      })),
     )
-    const found = answers.flat()
-    expect(found).toHaveLength(200)
+    const found = await race<Answer>(connections, queries)
     for (const email of addresses) {
       const forOne = found.filter((answer) => answer.email === email)
+      expect(forOne).toHaveLength(20)
       expect(forOne.filter((answer) => !answer.already_exists)).toHaveLength(1)
       expect(new Set(forOne.map(({ id }) => id)).size).toBe(1)
-      expect(await entries(admin, email)).toHaveLength(1)
+      expect(await entries(db.admin, email)).toHaveLength(1)
     }
   })
 
   test('a call that waits for another one to commit finds its row', async () => {
     const email = newAddress()
-    const [first, second] = await Promise.all([
-      database.connect('supabase_admin'),
-      database.connect('supabase_admin'),
-    ])
+    const [first, second] = [await connect('supabase_admin'), await connect('supabase_admin')]
     await first.run('begin')
     const winner = await rows<Answer>(first, add(email))
     const loser = rows<Answer>(second, add(email))
-    await expect.poll(() => waitingIn(admin)).toBe(1)
+    await expect.poll(() => waitingIn(db.admin)).toBe(1)
     await first.run('commit')
     expect(winner).toMatchObject([{ already_exists: false }])
     expect(await loser).toMatchObject([{ id: winner[0]?.id, already_exists: true }])

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { describeOnBackends } from '@/tests/setup/db-backends'
-import { embedded } from '@/tests/setup/db-embedded'
 import { codeOf, type Role, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 type Sample = { metric: unknown; value: unknown; rating: unknown }
@@ -75,23 +74,4 @@ describeOnBackends('web vitals in the $name database', (db) => {
     await call(add('/legal', [sample]))
     expect(await left()).toBe(1)
   })
-
-  test.each(['anon', 'authenticated'] as const)('%s may not call it', async (role) => {
-    expect(await codeOf(call(add(page, [sample]), role))).toBe('42501')
-    expect(await stored()).toEqual([])
-  })
-})
-
-test('through the API only the server may store measurements', async () => {
-  const backend = await embedded()
-  const page = `/${randomUUID()}`
-  const person = await backend.person()
-  const measured = { page, locale: 'en', device: 'phone', samples: [sample] } as never
-  for (const client of [backend.anon(), person.client]) {
-    const { error } = await client.rpc('add_web_vitals', measured)
-    expect(error?.code).toBe('42501')
-  }
-  expect((await backend.service().rpc('add_web_vitals', measured)).error).toBeNull()
-  const found = sql`select count(*)::int from public.web_vitals where page = ${page}`
-  expect(await value(backend.sql, found)).toBe(1)
 })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Backend } from './db-backends.ts'
+import { rpc } from './db-rpc.ts'
 import { sql } from './db-sql.ts'
-
-export const REVIEW = 'select public.review_page() as result'
 
 export type CardRef = { course: string; lesson: string; card: string }
 
@@ -13,33 +12,19 @@ export const CARDS = [
   { id: 'r1', kind: 'recall' },
 ]
 
-export const opening = (
-  { course, lesson, card }: CardRef,
-  { id = randomUUID() as string, version = 0, option = null as string | null } = {},
-) =>
-  sql`select public.open_card(${course}, ${lesson}, ${card}, ${id}, ${version}, ${option}) as result`
+type Answer = { id?: string; version?: number; rating?: number; on?: string; due?: string }
 
-export const recording = (
+/** Records what a person answered. */
+export const answer = (
   person: { id: string },
   { course, lesson, card }: CardRef,
-  {
-    id = randomUUID() as string,
-    version = 0,
-    rating = 3,
-    on = '2026-03-02',
-    due = '2026-03-05',
-  } = {},
-) => sql`select public.record_answer(${person.id}, ${course}, ${lesson}, ${card}, ${id}, ${version},
-  ${rating}, ${JSON.stringify({ reviewed_on: on, due_on: due, stability: 2.5, difficulty: 5, lapses: 0 })}::jsonb)
-  as result`
-
-export const settingAside = ({ course, lesson, card }: CardRef, how: string) =>
-  sql`select public.set_card_aside(${course}, ${lesson}, ${card}, ${how}) as result`
-
-export const reviewing = (course: string, reviewed: boolean) =>
-  sql`select public.set_course_review(${course}, ${reviewed}) as result`
-
-export const zoning = (zone: string) => sql`select public.set_learner_zone(${zone}) as result`
+  { id, version = 0, rating = 3, on = '2026-03-02', due = '2026-03-05' }: Answer = {},
+) =>
+  rpc('record_answer', {
+    ...{ person: person.id, course_slug: course, lesson_slug: lesson, card_id: card },
+    ...{ answer: id ?? randomUUID(), known_version: version, rating },
+    next: { reviewed_on: on, due_on: due, stability: 2.5, difficulty: 5, lapses: 0 },
+  })
 
 /** Moves all completions of a person back, as if days had passed. */
 export const daysLater = ({ admin }: Pick<Backend, 'admin'>, { id }: { id: string }, days = 1) =>

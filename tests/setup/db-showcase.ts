@@ -1,6 +1,8 @@
+import type { Json } from '@/lib/db/database.types'
 import type { Account, Backend } from './db-backends.ts'
 import { makeStaff } from './db-factors.ts'
 import { ask, newLearner } from './db-learning.ts'
+import { rpc } from './db-rpc.ts'
 import { rows, sql } from './db-sql.ts'
 
 export type Stored = {
@@ -27,34 +29,35 @@ export const WHOLE = {
   image_alt: 'A map',
 }
 
-export const saving = (fields: unknown = WHOLE, project: string | null = null, version?: number) =>
-  sql`select public.save_project(${project}, ${version ?? null}, ${JSON.stringify(fields)}::jsonb) as result`
-export const submitting = (project: string) =>
-  sql`select public.submit_project(${project}) as result`
-export const withdrawing = (project: string) =>
-  sql`select public.withdraw_project(${project}) as result`
-export const deleting = (project: string) => sql`select public.delete_project(${project}) as result`
-export const detaching = (project: string) =>
-  sql`select public.detach_project_image(${project}) as result`
-export const liking = (project: string, liked = true) =>
-  sql`select public.like_project(${project}, ${liked}) as result`
-export const reviewing = (
+export const save = (
+  fields: object = WHOLE,
+  project: string | null = null,
+  known_version: number | null = null,
+) => rpc('save_project', { project, known_version, fields: fields as Json })
+export const submit = (project: string) => rpc('submit_project', { project })
+export const withdraw = (project: string) => rpc('withdraw_project', { project })
+export const remove = (project: string) => rpc('delete_project', { project })
+export const like = (project: string, liked = true) => rpc('like_project', { project, liked })
+export const review = (
   project: string,
-  version: number,
-  decision = 'publish',
+  known_version: number,
+  decision: string | null = 'publish',
   reason: string | null = null,
-) => sql`select public.review_project(${project}, ${decision}, ${reason}, ${version}) as result`
-export const choosing = (month: string, project: string, prize = 500, note: string | null = '') =>
-  sql`select public.choose_spotlight(${month}, ${project}, ${prize}, ${note}) as result`
-export const clearing = (month: string) => sql`select public.clear_spotlight(${month}) as result`
-export const reading = (project: string) => sql`select public.read_project(${project}) as result`
-export const seeing = (project: string) => sql`select public.public_project(${project}) as result`
-export const imaging = (project: string, image: string) =>
-  sql`select public.project_image(${project}, ${image}) as result`
-export const reserving = (project: string, author: string, image: string) =>
-  sql`select public.reserve_project_image(${project}, ${author}, ${image}) as result`
-export const attaching = (project: string, author: string, image: string, width = 800) =>
-  sql`select public.attach_project_image(${project}, ${author}, ${image}, ${width}, 600) as result`
+) => rpc('review_project', { project, known_version, decision, reason })
+export const choose = (month: string, project: string, prize = 500, note: string | null = '') =>
+  rpc('choose_spotlight', { month, project, prize, note })
+export const clear = (month: string) => rpc('clear_spotlight', { month })
+export const read = (project: string) => rpc('read_project', { project })
+export const readPublic = (project: string) => rpc('public_project', { project })
+
+// Names that are on their way out.
+export {
+  like as liking,
+  readPublic as seeing,
+  remove as deleting,
+  save as saving,
+  withdraw as withdrawing,
+}
 
 /** A moderator. */
 export async function newModerator(db: Backend): Promise<Account> {
@@ -72,15 +75,15 @@ export async function projectIn(
   state: State = 'draft',
   fields: Partial<typeof WHOLE> = {},
 ): Promise<Stored> {
-  const draft = await ask<Stored>(db.api, author, saving({ ...WHOLE, ...fields }))
+  const draft = await ask<Stored>(db.api, author, save({ ...WHOLE, ...fields }))
   if (state === 'draft') return draft
-  const { version } = await ask<Stored>(db.api, author, submitting(draft.id))
+  const { version } = await ask<Stored>(db.api, author, submit(draft.id))
   if (state !== 'submitted') {
     const moderator = await newModerator(db)
     const decision = state === 'published' ? 'publish' : 'return'
-    await ask(db.api, moderator, reviewing(draft.id, version, decision, 'Say more'))
+    await ask(db.api, moderator, review(draft.id, version, decision, 'Say more'))
   }
-  return ask<Stored>(db.api, author, reading(draft.id))
+  return ask<Stored>(db.api, author, read(draft.id))
 }
 
 /** The stored row, regardless of access. */
@@ -88,10 +91,3 @@ export async function storedProject({ admin }: Backend, id: string) {
   const [row] = await rows(admin, sql`select * from public.projects where id = ${id}`)
   return row
 }
-
-/** The emails to a person in the outbox. */
-export const mailsTo = ({ admin }: Backend, { id }: { id: string }) =>
-  rows<{ kind: string; payload: Record<string, unknown> }>(
-    admin,
-    sql`select kind, payload from public.mail_outbox where user_id = ${id} order by id`,
-  )

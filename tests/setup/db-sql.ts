@@ -47,6 +47,11 @@ export async function value<T = unknown>(db: Sql, query: string): Promise<T> {
   return Object.values(row ?? {})[0] as T
 }
 
+/** The first column of one query's rows. */
+export async function column<T = unknown>(db: Sql, query: string): Promise<T[]> {
+  return (await rows(db, query)).map((row) => Object.values(row)[0] as T)
+}
+
 const beginning = (role: Role, claims: Claims) => {
   const settings = {
     'request.jwt.claim.sub': claims.sub ?? '',

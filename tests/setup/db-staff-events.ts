@@ -1,6 +1,8 @@
+import type { Database, Json } from '@/lib/db/database.types'
 import type { Account, Backend } from './db-backends.ts'
 import { makeStaff } from './db-factors.ts'
 import { newLearner } from './db-learning.ts'
+import { rpc } from './db-rpc.ts'
 import { sql } from './db-sql.ts'
 
 /** An event as staff_event returns it. */
@@ -39,53 +41,40 @@ export const facts = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-const times = (starts: string[]) =>
-  `array[${starts.map((start) => sql`${start}::timestamptz`).join(', ')}]::timestamptz[]`
-
-export const creating = (what: object, starts: string[], rule: string | null = null) =>
-  sql`select public.staff_create_events(${what}::jsonb, `.concat(
-    `${times(starts)}, 90, `,
-    sql`${rule}) as result`,
-  )
-export const readingEvent = (event: string) => sql`select public.staff_event(${event}) as result`
-export const changingEvent = (
+export const create = (what: object, starts: string[], series_rule: string | null = null) =>
+  rpc('staff_create_events', { facts: what as Json, starts, minutes: 90, series_rule })
+export const readEvent = (event: string) => rpc('staff_event', { event })
+export const changeEvent = (
   event: string,
-  version: number,
+  known_version: number,
   what: object,
   following = false,
-) => sql`select public.staff_change_event(${event}, ${version}, ${what}::jsonb, ${following})
-  as result`
-export const cancellingEvents = (events: string[], reason: string, following = false) =>
-  sql`select public.staff_cancel_events(${`{${events.join()}}`}::uuid[], ${reason}, ${following})
-  as result`
-export const listingEvents = (named: Record<string, unknown> = {}) =>
-  `select public.staff_events(${Object.entries(named)
-    .map(([name, value]) =>
-      name === 'topics'
-        ? sql`topics => ${`{${(value as string[]).join()}}`}::text[]`
-        : `${name} => ${sql`${value}`}`,
-    )
-    .join(', ')}) as result`
-export const roster = (event: string, named: Record<string, unknown> = {}) =>
-  `select public.staff_roster(${[
-    sql`${event}`,
-    ...Object.entries(named).map(([name, value]) => `${name} => ${sql`${value}`}`),
-  ].join(', ')}) as result`
-export const seating = (event: string, { id }: Pick<Account, 'id'>, state: string) =>
-  sql`select public.staff_set_seat(${event}, ${id}, ${state}) as result`
-export const transferring = (
+) => rpc('staff_change_event', { event, known_version, facts: what as Json, following })
+export const cancelEvents = (events: string[], reason: string, following = false) =>
+  rpc('staff_cancel_events', { events, reason, following })
+export const roster = (
   event: string,
-  { id }: Pick<Account, 'id'>,
-  target: string,
-  mayWait = false,
-) => sql`select public.staff_transfer(${event}, ${id}, ${target}, ${mayWait}) as result`
-export const removing = (event: string, { id }: Pick<Account, 'id'>) =>
-  sql`select public.staff_remove_registration(${event}, ${id}) as result`
-export const attending = (event: string, people: Pick<Account, 'id'>[], attended = true) =>
-  sql`select public.staff_set_attendance(${event}, ${`{${people.map(({ id }) => id).join()}}`}::uuid[],
-    ${attended}) as result`
-export const writingTo = (event: string, audience: string, body = 'Bring a pencil, please.') =>
-  sql`select public.staff_write_to_event(${event}, ${audience}, 'A pencil', ${body}) as result`
+  filters: Omit<Database['public']['Functions']['staff_roster']['Args'], 'event'> = {},
+) => rpc('staff_roster', { event, ...filters })
+type Person = Pick<Account, 'id'>
+export const seat = (event: string, { id }: Person, state: string) =>
+  rpc('staff_set_seat', { event, person: id, state })
+export const transfer = (event: string, { id }: Person, target: string, may_wait = false) =>
+  rpc('staff_transfer', { event, person: id, target, may_wait })
+export const removePerson = (event: string, { id }: Person) =>
+  rpc('staff_remove_registration', { event, person: id })
+export const noteAttendance = (event: string, people: Person[], attended = true) =>
+  rpc('staff_set_attendance', { event, people: people.map(({ id }) => id), attended })
+export const write = (event: string, audience: string, body = 'Bring a pencil, please.') =>
+  rpc('staff_write_to_event', { event, audience, subject: 'A pencil', body })
+
+// Names that are on their way out.
+export {
+  changeEvent as changingEvent,
+  create as creating,
+  noteAttendance as attending,
+  seat as seating,
+}
 
 /** Says which instructor someone is, whoever was it before. */
 export const teachAs = ({ admin }: Backend, { id }: Account, instructor: string) =>

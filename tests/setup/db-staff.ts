@@ -1,7 +1,7 @@
 import type { StaffRole } from '@/lib/account/staff'
 import { type Account, type Backend, newAccount } from './db-backends.ts'
 import { makeStaff } from './db-factors.ts'
-import { sql } from './db-sql.ts'
+import { rpc } from './db-rpc.ts'
 
 /** Someone with these roles and a second factor, used in their session. */
 export async function newStaff(db: Backend, ...roles: StaffRole[]): Promise<Account> {
@@ -10,9 +10,7 @@ export async function newStaff(db: Backend, ...roles: StaffRole[]): Promise<Acco
   return person
 }
 
-export const TEAM = 'select public.staff_team() as result'
-
-export const can = (permission: string) => sql`select public.staff_can(${permission}) as result`
+export const can = (permission: string) => rpc('staff_can', { permission })
 
 export const change = ({ id }: Pick<Account, 'id'>, role: string, wanted = true) =>
-  sql`select public.change_staff_role(${id}, ${role}, ${wanted}) as result`
+  rpc('change_staff_role', { person: id, role, wanted })

@@ -1,5 +1,7 @@
 import type { Backend } from './db-backends.ts'
 import { askAsService } from './db-learning.ts'
+import { mailsTo } from './db-mails.ts'
+import { rpc } from './db-rpc.ts'
 import { rows, sql } from './db-sql.ts'
 
 type Check = {
@@ -11,37 +13,24 @@ type Check = {
   note?: string | null
 }
 
-export const noting = (checks: Check[]) =>
-  sql`select public.note_checks(${JSON.stringify(
-    checks.map((check) => ({
-      service: 'web',
-      ok: true,
-      slow: false,
-      ms: 10,
-      note: null,
-      ...check,
+export const note = (checks: Check[]) =>
+  rpc('note_checks', {
+    checks: checks.map((check) => ({
+      ...{ service: 'web', ok: true, slow: false, ms: 10, note: null, ...check },
     })),
-  )}::jsonb) as result`
-export const overviewAt = (at: string) =>
-  sql`select public.status_overview(${at}::timestamptz) as result`
-export const opening = (
-  title: string,
-  { severity = 'minor', services = '{mail}', description = 'It began.', impact = '' } = {},
-) => sql`select public.open_incident(${severity}, ${services}, ${title}, ${description},
-  ${impact}) as result`
-export const scheduling = (title: string, starts: string, ends: string) =>
-  sql`select public.schedule_maintenance(${starts}::timestamptz, ${ends}::timestamptz,
-    '{database}', ${title}, 'We move.') as result`
-export const updating = (id: string, message: string) =>
-  sql`select public.update_incident(${id}, ${message}) as result`
-export const resolving = (id: string, message: string) =>
-  sql`select public.resolve_incident(${id}, ${message}) as result`
-export const subscribing = (email: string, locale = 'en') =>
-  sql`select public.subscribe_status(${email}, ${locale}) as result`
-export const confirming = (id: string) => sql`select public.confirm_subscription(${id}) as result`
-export const leavingStatus = (id: string) => sql`select public.leave_subscription(${id}) as result`
-export const stateOfSubscription = (id: string) =>
-  sql`select public.subscription_state(${id}) as result`
+  })
+type Facts = { severity?: string; services?: string[]; description?: string; impact?: string }
+export const open = (title: string, facts: Facts = {}) =>
+  rpc('open_incident', {
+    ...{ title, severity: 'minor', services: ['mail'], description: 'It began.', ...facts },
+  })
+export const update = (incident: string, message: string) =>
+  rpc('update_incident', { incident, message })
+export const resolve = (incident: string, message = 'Over.') =>
+  rpc('resolve_incident', { incident, message })
+export const subscribe = (email: string, locale = 'en') =>
+  rpc('subscribe_status', { email, locale })
+export const confirm = (subscriber: string) => rpc('confirm_subscription', { subscriber })
 
 /** Removes checks, incidents and subscribers of other tests. */
 export const clearStatus = ({ admin }: Pick<Backend, 'admin'>) =>
@@ -65,18 +54,12 @@ export async function newSubscriber(
   email: string,
   locale = 'en',
 ): Promise<string> {
-  await askAsService(db.api, subscribing(email, locale))
+  await askAsService(db.api, subscribe(email, locale))
   const id = (await subscriberOf(db, email))?.id ?? ''
-  await askAsService(db.api, confirming(id))
+  await askAsService(db.api, confirm(id))
   return id
 }
 
-type Mail = { kind: string; locale: string; payload: Record<string, unknown>; key: string }
-
-/** The waiting emails to an address, in the order in which they were written. */
-export const mailsToAddress = ({ admin }: Pick<Backend, 'admin'>, address: string) =>
-  rows<Mail>(
-    admin,
-    sql`select kind, locale, payload, dedupe_key as key from public.mail_outbox
-    where address = ${address} and num_nonnulls(sent_at, failed_at, dropped_at) = 0 order by id`,
-  )
+/** The waiting emails to an address. */
+export const waitingMails = async (db: Pick<Backend, 'admin'>, address: string) =>
+  (await mailsTo(db, address)).filter(({ waiting }) => waiting)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newAddress } from './db-embedded.ts'
+import { rpc } from './db-rpc.ts'
 import { sql } from './db-sql.ts'
 
 /** 43 characters, as a SHA-256 has. */
@@ -20,42 +21,28 @@ export const newMessage = (changes: Record<string, string | null> = {}) => ({
 
 export type Message = ReturnType<typeof newMessage>
 
-export function sendingMessage(fields: Message): string {
+export function send(fields: Message): string {
   const named = Object.entries(fields).map(([name, field]) => `${name} => ${sql`${field}`}`)
   return `select * from public.send_message(${named.join(', ')})`
 }
 
-export const readingMessage = (secret: string) =>
-  sql`select public.get_message(${secret}) as result`
-export const replying = (secret: string, body: string, key = newKey()) =>
-  sql`select public.reply_to_message(${secret}, ${body}, ${key}) as result`
-export const answering = (number: string, body: string) =>
-  sql`select public.answer_message(${number}, ${body}) as result`
-export const voting = (
-  faq: string,
-  voter: string,
-  helpful: boolean,
-  person: string | null = null,
-) => sql`select public.vote_faq(${faq}, ${voter}, ${helpful}, ${person}) as result`
-export const figuring = (voter: string | null = null) =>
-  sql`select public.faq_figures(${voter}) as result`
-export const missing = (query: string, locale = 'en') =>
-  sql`select public.note_failed_search(${query}, ${locale}) as result`
+export const readMessage = (secret_hash: string) => rpc('get_message', { secret_hash })
+export const reply = (secret_hash: string, reply_body: string, request_key = newKey()) =>
+  rpc('reply_to_message', { secret_hash, reply_body, request_key })
+export const answer = (message_number: string, reply_body: string) =>
+  rpc('answer_message', { message_number, reply_body })
+
+type ChatFacts = { person?: string | null; answer_faq?: string[]; entry_key?: string }
 
 /** Starts or resumes a chat, as the server does. */
-export const chatting = (
-  secret: string,
-  body: string,
-  {
-    person = null as string | null,
-    faq = null as string | null,
-    key = newKey(),
-    locale = 'en',
-  } = {},
-) =>
-  sql`select public.send_chat(${secret}, ${key}, ${body}, ${locale}, 'An answer', ${secret},
-    ${faq && `{${faq}}`}::text[], ${person}) as result`
-export const handingOver = (secret: string, email: string, person: string | null = null) =>
-  sql`select public.hand_over_chat(${secret}, 'Ada', ${email}, 'de', ${person}) as result`
-export const readingChat = (secret: string, person: string | null = null) =>
-  sql`select public.get_chat(${secret}, ${person}) as result`
+export const chat = (secret_hash: string, chat_body: string, facts: ChatFacts = {}) =>
+  rpc('send_chat', {
+    ...{ secret_hash, chat_body, entry_key: newKey(), page_language: 'en' },
+    ...{ answer_body: 'An answer', request_key: secret_hash, ...facts },
+  })
+export const handOver = (secret_hash: string, sender_email: string, person?: string | null) =>
+  rpc('hand_over_chat', {
+    ...{ secret_hash, sender_name: 'Ada', sender_email, page_language: 'de', person },
+  })
+export const readChat = (secret_hash: string, person?: string | null) =>
+  rpc('get_chat', { secret_hash, person })
