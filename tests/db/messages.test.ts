@@ -53,14 +53,6 @@ describeOnBackends('messages in the $name database', (db) => {
     ])
   })
 
-  test('two requests from one address are two messages', async () => {
-    const fields = message()
-    const [first] = await sendAs(fields)
-    const [second] = await sendAs({ ...fields, request_key: newKey() })
-    expect(second?.number).not.toBe(first?.number)
-    expect(await stored(db.admin, String(fields.sender_email))).toHaveLength(2)
-  })
-
   /** Makes the function draw these numbers, then repeat the last, until `work` is done. */
   async function drawing<T>(numbers: string[], work: () => Promise<T>): Promise<T> {
     const list = numbers.map((number) => sql`${number}`).join()
@@ -88,16 +80,6 @@ describeOnBackends('messages in the $name database', (db) => {
     expect(drawn).toEqual([{ number: 'ALT-0000-0000', already_stored: false }])
     const gaveUp = drawing([number], () => codeOf(rows(db.admin, send(message()))))
     expect(await gaveUp).toBe('40001')
-  })
-
-  test('no two messages have one number', async () => {
-    const fields = message()
-    await sendAs(fields)
-    const copy = sql`
-      insert into public.messages (number, request_key, secret_hash, name, email, topic, body)
-      select number, ${newKey()}, secret_hash, name, email, topic, body
-      from public.messages where email = ${fields.sender_email}`
-    expect(await codeOf(db.admin.run(copy))).toBe('23505')
   })
 
   test('numbers use every character, and none that is mistaken for another', async () => {

@@ -7,7 +7,7 @@ import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learn
 import { cancelling, leaving, newEvent, registering } from '@/tests/setup/db-live'
 import { end, newRoom, setName } from '@/tests/setup/db-room'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, sql, value } from '@/tests/setup/db-sql'
+import { sql, value } from '@/tests/setup/db-sql'
 import { newTeacher } from '@/tests/setup/db-staff-events'
 
 const link = 'https://meet.example/abc'
@@ -121,15 +121,6 @@ describeOnBackends('the way into a session of the $name database', (db) => {
     await db.admin.run(sql`update public.events set status = 'cancelled' where id = ${event}`)
     const incomplete = await newAccount(db)
     expect(await refusalOf(way(incomplete))).toBe('42501 profile_incomplete')
-  })
-
-  test('leaves no trace of whoever asks', async () => {
-    await startIn('5 minutes')
-    const before = sql`select to_json(registration) from public.event_registrations as registration
-      where event_id = ${event} order by place`
-    const was = await rows(db.admin, before)
-    await way(seated)
-    expect(await rows(db.admin, before)).toEqual(was)
   })
 
   test('links are https, and nothing that runs', async () => {

@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Account,
-  describeOnBackends,
-  describeOnServer,
-  newAccount,
-  openForRaces,
-} from '@/tests/setup/db-backends'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
 import { ask, course, newLearner, publish, refusalOf, take } from '@/tests/setup/db-learning'
 import { actionsAbout, mailKinds, mailsTo, noticeKinds } from '@/tests/setup/db-mails'
-import { race } from '@/tests/setup/db-races'
 import { rpc } from '@/tests/setup/db-rpc'
 import {
   choose,
@@ -322,19 +315,5 @@ describeOnBackends('moderation in the $name database', (db) => {
       expect(await rated('rating', 'possum', undefined, 3)).toEqual([])
       expect(await rated('rating', `possum'); drop`)).toEqual([])
     })
-  })
-})
-
-describeOnServer('two moderators at once', () => {
-  const { db, connections } = openForRaces(2)
-
-  test('decide once', async () => {
-    const author = await newLearner(db)
-    const { id, version } = await projectIn(db, author, 'submitted')
-    const both = [await newModerator(db), await newModerator(db)]
-    const queries = both.map((who) => ({ who, query: decide(id, version) }))
-    const answers = await race(connections, queries, { refusals: true })
-    expect(answers.filter((one) => typeof one === 'string')).toEqual(['P0001 project_changed'])
-    expect(await mailsTo(db, author)).toHaveLength(1)
   })
 })

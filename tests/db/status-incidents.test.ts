@@ -183,10 +183,8 @@ describeOnBackends('incidents in the $name database', (db) => {
     test('it is asked once an hour at most, and never after it has said yes', async () => {
       const address = newAddress()
       const hourPasses = () =>
-        db.admin.run(
-          sql`update public.status_subscribers set asked_at = asked_at - interval '1 hour'
-          where email = ${address}`,
-        )
+        db.admin.run(sql`update public.status_subscribers set asked_at = asked_at - interval '1 hour'
+          where email = ${address}`)
       const asked = async () => (await waitingMails(db, address)).length
       await service(subscribe(address))
       await service(subscribe(address, 'fr'))
