@@ -59,6 +59,3 @@ export const poll = (event: string, question: string, options = ['Trees', 'Graph
   rpc('open_poll', { event, question, options })
 export const end = (event: string) => rpc('end_room', { event })
 export const news = (rooms: Record<string, number>) => rpc('watch_rooms', { rooms })
-
-// Names that are on their way out.
-export { end as ending, enter as present }

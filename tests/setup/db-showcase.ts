@@ -50,14 +50,8 @@ export const clear = (month: string) => rpc('clear_spotlight', { month })
 export const read = (project: string) => rpc('read_project', { project })
 export const readPublic = (project: string) => rpc('public_project', { project })
 
-// Names that are on their way out.
-export {
-  like as liking,
-  readPublic as seeing,
-  remove as deleting,
-  save as saving,
-  withdraw as withdrawing,
-}
+// Still called so elsewhere.
+export { save as saving }
 
 /** A moderator. */
 export async function newModerator(db: Backend): Promise<Account> {

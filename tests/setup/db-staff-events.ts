@@ -68,7 +68,7 @@ export const noteAttendance = (event: string, people: Person[], attended = true)
 export const write = (event: string, audience: string, body = 'Bring a pencil, please.') =>
   rpc('staff_write_to_event', { event, audience, subject: 'A pencil', body })
 
-// Names that are on their way out.
+// Still called so elsewhere.
 export {
   changeEvent as changingEvent,
   create as creating,
