@@ -4,24 +4,26 @@ import { PageHero } from './page-hero'
 
 type UnreachableProps = {
   contours: Mountain
-  words: { title: string; text: string; retry: string }
+  title: string
+  text: string
+  retry: string
   /** The page's own path. */
   address: string
 }
 
 /** Replaces a page whose content is currently unavailable. */
-export function Unreachable({ contours, words, address }: UnreachableProps) {
+export function Unreachable({ contours, title, text, retry, address }: UnreachableProps) {
   return (
     <PageHero
       tone="night"
       contours={contours}
-      title={words.title}
+      title={title}
       titleClass="text-h1!"
-      lead={words.text}
+      lead={text}
       actions={
         <Button asChild size="lg">
           {/* A full page load, to get a fresh answer. */}
-          <a href={address}>{words.retry}</a>
+          <a href={address}>{retry}</a>
         </Button>
       }
     />

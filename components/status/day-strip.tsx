@@ -1,24 +1,19 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { type PointerEvent, useMemo, useState } from 'react'
 import type { ServiceReport } from '@/lib/status/report'
-import { countText, dayText, filled, shareText, uptimeOf } from '@/lib/status/status-format'
+import { countText, dayText, shareText, uptimeOf } from '@/lib/status/status-format'
 
 type Day = ServiceReport['days'][number]
-
-/** Texts with `{holes}`. */
-export type StripWords = Record<
-  'name' | 'measured' | 'failures' | 'worst' | 'from' | 'to' | 'reading' | 'unmeasured',
-  string
->
 
 type DayStripProps = {
   service: string
   /** Null while unknown: the marks keep their places. */
   days: Day[] | null
-  locale: string
-  words: StripWords
 }
+
+type Translate = ReturnType<typeof useTranslations<'status.overview.strip'>>
 
 const stripDays = 90
 // In drawing units, which stretch with the page.
@@ -54,8 +49,8 @@ function marksOf(days: readonly Day[] | null): Record<'input' | 'success' | 'des
 }
 
 /** The strip in words. */
-function summaryOf({ service, days, locale, words }: DayStripProps): string {
-  const name = filled(words.name, { service })
+function summaryOf({ service, days }: DayStripProps, t: Translate, locale: string): string {
+  const name = t('name', { service })
   if (!days) return name
   const failed = days.filter(({ failures }) => failures > 0)
   const share = (day: Day) => uptimeOf(day) ?? 1
@@ -63,13 +58,13 @@ function summaryOf({ service, days, locale, words }: DayStripProps): string {
   const count = (of: readonly Day[]) => countText(of.length, locale)
   return [
     `${name}.`,
-    filled(words.measured, {
+    t('measured', {
       count: count(days.filter(({ checks }) => checks > 0)),
       total: count(days),
     }),
-    filled(words.failures, { count: count(failed) }),
+    t('failures', { count: count(failed) }),
     worst &&
-      filled(words.worst, {
+      t('worst', {
         day: dayText(worst.day, locale),
         uptime: shareText(share(worst), locale),
       }),
@@ -78,11 +73,11 @@ function summaryOf({ service, days, locale, words }: DayStripProps): string {
     .join(' ')
 }
 
-function readingOf(day: Day, locale: string, words: StripWords): string {
+function readingOf(day: Day, t: Translate, locale: string): string {
   const uptime = uptimeOf(day)
   const name = dayText(day.day, locale)
-  if (uptime === null) return filled(words.unmeasured, { day: name })
-  return filled(words.reading, {
+  if (uptime === null) return t('unmeasured', { day: name })
+  return t('reading', {
     day: name,
     uptime: shareText(uptime, locale),
     failures: countText(day.failures, locale),
@@ -92,7 +87,9 @@ function readingOf(day: Day, locale: string, words: StripWords): string {
 
 /** A part's last 90 days, one mark each; hovering reads one out. */
 export function DayStrip(props: DayStripProps) {
-  const { days, locale, words } = props
+  const { days } = props
+  const t = useTranslations('status.overview.strip')
+  const locale = useLocale()
   const [read, setRead] = useState<number | null>(null)
   const day = read === null ? undefined : days?.[read]
   const marks = useMemo(() => marksOf(days), [days])
@@ -106,7 +103,7 @@ export function DayStrip(props: DayStripProps) {
     <div>
       <svg
         role="img"
-        aria-label={summaryOf(props)}
+        aria-label={summaryOf(props, t, locale)}
         viewBox={`0 0 ${stripDays * step - (step - wide)} ${height}`}
         preserveAspectRatio="none"
         className="block h-10 w-full"
@@ -134,11 +131,11 @@ export function DayStrip(props: DayStripProps) {
         className="mt-2 flex min-h-[2lh] justify-between gap-4 text-label text-muted-foreground sm:min-h-[1lh]"
       >
         {day ? (
-          <span className="text-foreground">{readingOf(day, locale, words)}</span>
+          <span className="text-foreground">{readingOf(day, t, locale)}</span>
         ) : (
           <>
-            <span>{words.from}</span>
-            <span>{words.to}</span>
+            <span>{t('from')}</span>
+            <span>{t('to')}</span>
           </>
         )}
       </p>

@@ -1,9 +1,8 @@
 import { Braces, Rss } from 'lucide-react'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Section } from '@/components/layout/page-section'
 import { Link } from '@/lib/i18n/link'
-import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
 import { statusUrls } from './panel-states'
 import { SubscribeForm } from './subscribe-form'
@@ -12,7 +11,7 @@ const feeds = ['rss', 'atom', 'json'] as const
 
 /** How to get incident updates: by email or feed. */
 export async function Follow() {
-  const [t, locale] = await Promise.all([getTranslations('status.follow'), getLocale()])
+  const t = await getTranslations('status.follow')
   const privacy = (chunks: ReactNode) => (
     <Link href={routes.privacyPolicy} prefetch={false} className="underline-link text-foreground">
       {chunks}
@@ -21,19 +20,7 @@ export async function Follow() {
   return (
     <Section tone="raised" layout="beside" title={t('title')} lead={t('lead')} id="follow">
       <div className="grid gap-x-12 gap-y-12 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <SubscribeForm
-          locale={locale}
-          words={{
-            ...textsFor(['email', 'submit', 'submitting'], (key) => t(key)),
-            sent: { title: t('sent.title'), text: t('sent.text', { email: '{email}' }) },
-            errors: {
-              ...textsFor(['email_missing', 'email_invalid', 'unavailable', 'unexpected'], (key) =>
-                t(`errors.${key}`),
-              ),
-              rate_limited: t('errors.rate_limited', { time: '{time}' }),
-            },
-          }}
-        >
+        <SubscribeForm>
           <p className="text-label text-muted-foreground">{t.rich('privacy', { link: privacy })}</p>
         </SubscribeForm>
         <div>

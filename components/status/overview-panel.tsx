@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { PanelHead } from '@/components/layout/panel-heading'
-import { textsFor } from '@/lib/i18n/texts-for'
 import { serviceStates } from '@/lib/status/services'
 import { Folded } from './folded-section'
 import { ServiceList } from './service-list'
@@ -65,11 +64,6 @@ async function OverviewKey() {
   )
 }
 
-const plain = [
-  ...(['uptime', 'day', 'week', 'quarter'] as const),
-  ...(['responseTime', 'lastIncident', 'none', 'unmeasured'] as const),
-] as const
-
 /** Every part with its state, last 90 days and figures. */
 export async function OverviewPanel() {
   const t = await getTranslations('status.overview')
@@ -78,26 +72,7 @@ export async function OverviewPanel() {
       <PanelHead title={t('title')}>
         <p className="script-only mt-3 max-w-measure text-lead">{t('lead')}</p>
       </PanelHead>
-      <ServiceList
-        words={{
-          ...textsFor(plain, (key) => t(key)),
-          since: t('since', { time: '{time}' }),
-          strip: {
-            name: t('strip.name', { service: '{service}' }),
-            measured: t('strip.measured', { count: '{count}', total: '{total}' }),
-            failures: t('strip.failures', { count: '{count}' }),
-            worst: t('strip.worst', { day: '{day}', uptime: '{uptime}' }),
-            ...textsFor(['from', 'to'], (key) => t(`strip.${key}`)),
-            reading: t('strip.reading', {
-              day: '{day}',
-              uptime: '{uptime}',
-              failures: '{failures}',
-              checks: '{checks}',
-            }),
-            unmeasured: t('strip.unmeasured', { day: '{day}' }),
-          },
-        }}
-      />
+      <ServiceList />
       <OverviewKey />
       <StatesExplained />
     </>

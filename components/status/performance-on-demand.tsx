@@ -2,7 +2,6 @@
 
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useSeen } from '@/lib/support/client/use-seen'
-import type { PerformanceWords } from './performance'
 import { useStatusContext } from './status-context'
 
 // Render nothing before an answer arrives, as its script may come later.
@@ -11,14 +10,13 @@ const Performance = lazy(() =>
 )
 
 type PerformanceOnDemandProps = {
-  words: PerformanceWords
   /** Shown while nothing is known, and if loading fails. */
   loading: ReactNode
   unavailable: ReactNode
 }
 
 /** The chart, loaded when its tab first opens: drawing it unseen would slow hydration. */
-export function PerformanceOnDemand({ words, loading, unavailable }: PerformanceOnDemandProps) {
+export function PerformanceOnDemand({ loading, unavailable }: PerformanceOnDemandProps) {
   const { report, reached } = useStatusContext()
   const place = useRef<HTMLDivElement>(null)
   const seen = useSeen(place)
@@ -27,7 +25,7 @@ export function PerformanceOnDemand({ words, loading, unavailable }: Performance
     <div ref={place}>
       {report && seen ? (
         <Suspense fallback={loading}>
-          <Performance report={report} words={words} />
+          <Performance report={report} />
         </Suspense>
       ) : (
         waiting

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PanelHead } from '@/components/layout/panel-heading'
 import { Skeletons } from '@/components/ui/skeleton'
-import { textsFor } from '@/lib/i18n/texts-for'
 import { NoScriptPanel, Unavailable } from './panel-states'
 import { PerformanceOnDemand } from './performance-on-demand'
 
@@ -23,37 +22,11 @@ function Loading() {
 
 /** How fast the parts responded. */
 export async function PerformancePanel() {
-  const [t, overview] = await Promise.all([
-    getTranslations('status.performance'),
-    getTranslations('status.overview'),
-  ])
+  const t = await getTranslations('status.performance')
   return (
     <>
       <PanelHead title={t('title')} lead={t('lead')} />
-      <PerformanceOnDemand
-        loading={<Loading />}
-        unavailable={<Unavailable />}
-        words={{
-          ...textsFor(['service', 'period', 'table'], (key) => t(key)),
-          periods: textsFor(['day', 'quarter'], (key) => t(`periods.${key}`)),
-          title: t('chart', { service: '{service}' }),
-          empty: textsFor(['title', 'text'], (key) => t(`empty.${key}`)),
-          figures: {
-            title: t('figuresTitle'),
-            ...textsFor(['average', 'p95', 'checks', 'failures', 'slow'], (key) =>
-              t(`figures.${key}`),
-            ),
-          },
-          chart: textsFor(['axis', 'time', 'day', 'responseTime', 'failed', 'gaps'], (key) =>
-            t(key),
-          ),
-          cells: {
-            responseTime: t('responseTime'),
-            ...textsFor(['checks', 'failures'], (key) => t(`figures.${key}`)),
-            unmeasured: overview('unmeasured'),
-          },
-        }}
-      />
+      <PerformanceOnDemand loading={<Loading />} unavailable={<Unavailable />} />
     </>
   )
 }

@@ -1,35 +1,33 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { ServiceName, ServiceReport, StatusReport } from '@/lib/status/report'
 import { services, slowAfter } from '@/lib/status/services'
-import { countText, filled, msText } from '@/lib/status/status-format'
+import { countText, msText } from '@/lib/status/status-format'
 import { Folded } from './folded-section'
 import { type Period, readingsOf } from './performance-readings'
-import { ReadingsTable, type TableWords } from './readings-table'
-import { type ChartWords, ResponseChart } from './response-chart'
-import { useStatusContext } from './status-context'
+import { ReadingsTable } from './readings-table'
+import { ResponseChart } from './response-chart'
 import { Notice } from './status-notice'
 
-type DayFiguresWords = Record<'title' | 'average' | 'p95' | 'checks' | 'failures' | 'slow', string>
-
-type DayFiguresProps = { service: ServiceReport; locale: string; words: DayFiguresWords }
-
 /** A part's last 24 hours, in figures. */
-function DayFigures({ service, locale, words }: DayFiguresProps) {
+function DayFigures({ service }: { service: ServiceReport }) {
+  const t = useTranslations('status.performance')
+  const locale = useLocale()
   const { name, responseTime, metrics } = service
   const time = (ms: number | null) => (ms === null ? '–' : msText(ms, locale))
   const figures = [
-    { label: words.average, value: time(responseTime) },
-    { label: words.p95, value: time(metrics.p95) },
-    { label: words.checks, value: countText(metrics.checks, locale) },
-    { label: words.failures, value: countText(metrics.failures, locale) },
-    { label: words.slow, value: time(slowAfter[name]) },
+    { label: t('figures.average'), value: time(responseTime) },
+    { label: t('figures.p95'), value: time(metrics.p95) },
+    { label: t('figures.checks'), value: countText(metrics.checks, locale) },
+    { label: t('figures.failures'), value: countText(metrics.failures, locale) },
+    { label: t('figures.slow'), value: time(slowAfter[name]) },
   ]
   return (
-    <dl aria-label={words.title} className="border-b border-border">
+    <dl aria-label={t('figuresTitle')} className="border-b border-border">
       {figures.map(({ label, value }) => (
         <div
           key={label}
@@ -41,19 +39,6 @@ function DayFigures({ service, locale, words }: DayFiguresProps) {
       ))}
     </dl>
   )
-}
-
-export type PerformanceWords = {
-  service: string
-  period: string
-  periods: Record<Period, string>
-  /** Holds `{service}`. */
-  title: string
-  table: string
-  empty: { title: string; text: string }
-  figures: DayFiguresWords
-  chart: ChartWords
-  cells: TableWords
 }
 
 const periods = ['day', 'quarter'] as const
@@ -96,33 +81,34 @@ function Choice<Value extends string>({
 }
 
 /** A part's response times in one period: chart, figures and table. */
-export function Performance({ report, words }: { report: StatusReport; words: PerformanceWords }) {
-  const { words: shared } = useStatusContext()
-  const { locale } = shared
+export function Performance({ report }: { report: StatusReport }) {
+  const t = useTranslations('status.performance')
+  const serviceNames = useTranslations('status.services')
+  const locale = useLocale()
   const [name, setName] = useState<ServiceName>(services[0])
   const [period, setPeriod] = useState<Period>('day')
   const service = report.services.find((one) => one.name === name)
   if (!service) return null
 
   const readings = readingsOf(service, period, locale)
-  const title = filled(words.title, { service: shared.services[name].name })
+  const title = t('chart', { service: serviceNames(`${name}.name`) })
   return (
     <>
       <div className="grid max-w-measure gap-4 sm:grid-cols-2">
         <Choice<ServiceName>
           id="status-service"
-          label={words.service}
+          label={t('service')}
           value={name}
           values={services}
-          text={(value) => shared.services[value].name}
+          text={(value) => serviceNames(`${value}.name`)}
           onChange={setName}
         />
         <Choice<Period>
           id="status-period"
-          label={words.period}
+          label={t('period')}
           value={period}
           values={periods}
-          text={(value) => words.periods[value]}
+          text={(value) => t(`periods.${value}`)}
           onChange={setPeriod}
         />
       </div>
@@ -130,29 +116,22 @@ export function Performance({ report, words }: { report: StatusReport; words: Pe
         <div className="min-w-0">
           <h3 className="mb-6 text-title">{title}</h3>
           {readings.some(({ checks }) => checks > 0) ? (
-            <ResponseChart
-              readings={readings}
-              period={period}
-              locale={locale}
-              words={words.chart}
-            />
+            <ResponseChart readings={readings} period={period} />
           ) : (
-            <Notice title={words.empty.title}>{words.empty.text}</Notice>
+            <Notice title={t('empty.title')}>{t('empty.text')}</Notice>
           )}
         </div>
         <div>
-          <h3 className="mb-6 text-title">{words.figures.title}</h3>
-          <DayFigures service={service} locale={locale} words={words.figures} />
+          <h3 className="mb-6 text-title">{t('figuresTitle')}</h3>
+          <DayFigures service={service} />
         </div>
       </div>
-      <Folded title={words.table} className="mt-8">
+      <Folded title={t('table')} className="mt-8">
         <div className="mt-2 max-w-reading">
           <ReadingsTable
             caption={title}
-            time={period === 'day' ? words.chart.time : words.chart.day}
+            time={t(period === 'day' ? 'time' : 'day')}
             readings={readings}
-            locale={locale}
-            words={words.cells}
           />
         </div>
       </Folded>

@@ -1,29 +1,28 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { countText, msText } from '@/lib/status/status-format'
 import type { Reading } from './performance-readings'
-
-export type TableWords = Record<'responseTime' | 'checks' | 'failures' | 'unmeasured', string>
 
 type ReadingsTableProps = {
   caption: string
   /** The first column's heading. */
   time: string
   readings: readonly Reading[]
-  locale: string
-  words: TableWords
 }
 
 /** The chart's data as a table, latest first. */
-export function ReadingsTable({ caption, time, readings, locale, words }: ReadingsTableProps) {
+export function ReadingsTable({ caption, time, readings }: ReadingsTableProps) {
+  const t = useTranslations('status')
+  const locale = useLocale()
   return (
     <Table
       caption={caption}
       captionHidden
       columns={[
         time,
-        { label: words.responseTime, numeric: true },
-        { label: words.checks, numeric: true },
-        { label: words.failures, numeric: true },
+        { label: t('performance.responseTime'), numeric: true },
+        { label: t('performance.figures.checks'), numeric: true },
+        { label: t('performance.figures.failures'), numeric: true },
       ]}
     >
       {readings.toReversed().map(({ key, full, ms, checks, failures }) => (
@@ -35,7 +34,7 @@ export function ReadingsTable({ caption, time, readings, locale, words }: Readin
             {ms === null ? (
               <>
                 <span aria-hidden="true">–</span>
-                <span className="sr-only">{words.unmeasured}</span>
+                <span className="sr-only">{t('overview.unmeasured')}</span>
               </>
             ) : (
               msText(ms, locale)

@@ -1,38 +1,33 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { Mark } from '@/components/figures/marks'
 import { Plot, PlotLines } from '@/components/figures/plot'
 import { pathOf, place } from '@/components/figures/scale'
 import { msScale, type Period, type Reading, runsOf, timeScale } from './performance-readings'
 
-export type ChartWords = Record<
-  'axis' | 'time' | 'day' | 'responseTime' | 'failed' | 'gaps',
-  string
->
-
 type ResponseChartProps = {
   readings: readonly Reading[]
   period: Period
-  locale: string
-  words: ChartWords
 }
 
 /** The index of the mark for failed checks. */
 const failureMark = 4
 
-function ChartKey({ words, failures }: { words: ChartWords; failures: boolean }) {
+function ChartKey({ failures }: { failures: boolean }) {
+  const t = useTranslations('status.performance')
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-label">
       <li className="flex items-center gap-2">
         <svg width="28" height="12" fill="none" aria-hidden="true" className="shrink-0">
           <path d="M0 6H28" stroke="var(--info)" strokeWidth="2" />
         </svg>
-        {words.responseTime}
+        {t('responseTime')}
       </li>
       {failures && (
         <li className="flex items-center gap-2">
           <svg width="10" height="12" aria-hidden="true" className="shrink-0 text-destructive">
             <Mark index={failureMark} x={50} y={50} />
           </svg>
-          {words.failed}
+          {t('failed')}
         </li>
       )}
     </ul>
@@ -40,7 +35,9 @@ function ChartKey({ words, failures }: { words: ChartWords; failures: boolean })
 }
 
 /** Response times over time; gaps have no data, crosses mark failed checks. */
-export function ResponseChart({ readings, period, locale, words }: ResponseChartProps) {
+export function ResponseChart({ readings, period }: ResponseChartProps) {
+  const t = useTranslations('status.performance')
+  const locale = useLocale()
   const x = timeScale(readings, period)
   const y = msScale(readings, locale)
   const runs = runsOf(readings)
@@ -48,9 +45,9 @@ export function ResponseChart({ readings, period, locale, words }: ResponseChart
   return (
     <div className="@container">
       <Plot
-        x={{ ...x, title: period === 'day' ? words.time : words.day }}
-        y={{ ...y, title: words.axis }}
-        head={<ChartKey words={words} failures={failed.length > 0} />}
+        x={{ ...x, title: t(period === 'day' ? 'time' : 'day') }}
+        y={{ ...y, title: t('axis') }}
+        head={<ChartKey failures={failed.length > 0} />}
       >
         <PlotLines>
           {runs.map((run) => (
@@ -76,7 +73,7 @@ export function ResponseChart({ readings, period, locale, words }: ResponseChart
           <Mark key={at} index={failureMark} x={place(at, x)} y={100} />
         ))}
       </Plot>
-      <p className="mt-3 text-label text-muted-foreground">{words.gaps}</p>
+      <p className="mt-3 text-label text-muted-foreground">{t('gaps')}</p>
     </div>
   )
 }

@@ -1,103 +1,102 @@
 'use client'
 
 import NextLink from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { LinkStatus } from '@/lib/i18n/link-status'
+import { localePath, routes } from '@/lib/routes'
 import type { StatusReport } from '@/lib/status/report'
-import { countText, filled, momentText } from '@/lib/status/status-format'
+import { countText, momentText } from '@/lib/status/status-format'
 import { type Headline, headlineOf, openIncidents, plannedMaintenance, signOf } from './headline'
 import { StateIcon } from './state-icon'
 import { useStatusContext } from './status-context'
 import { Moment } from './status-moment'
 
-/** `refreshed` holds `{time}`. */
-type ControlWords = Record<'auto' | 'refresh' | 'refreshing' | 'refreshed' | 'failed', string>
-
 /** Refreshes now and announces the result to screen readers. */
-function useRefresh(words: ControlWords) {
-  const { refresh, words: shared } = useStatusContext()
-  const [asking, setAsking] = useState(false)
-  const [said, setSaid] = useState('')
+function useRefresh() {
+  const t = useTranslations('status.now')
+  const locale = useLocale()
+  const { refresh } = useStatusContext()
+  const [isPending, setPending] = useState(false)
+  const [message, setMessage] = useState('')
 
-  async function ask() {
-    setSaid('')
-    setAsking(true)
+  async function refreshNow() {
+    setMessage('')
+    setPending(true)
     const report = await refresh()
-    setAsking(false)
-    const time = report && momentText(report.at, shared.locale, 'second')
-    setSaid(time ? filled(words.refreshed, { time }) : words.failed)
+    setPending(false)
+    const time = report && momentText(report.at, locale, 'second')
+    setMessage(time ? t('refreshed', { time }) : t('failed'))
   }
-  return { asking, said, ask }
+  return { isPending, message, refreshNow }
 }
 
 /** The auto-refresh switch and the refresh button. */
-function Controls({ words }: { words: ControlWords }) {
+function Controls() {
+  const t = useTranslations('status.now')
   const { auto, setAuto } = useStatusContext()
-  const { asking, said, ask } = useRefresh(words)
+  const { isPending, message, refreshNow } = useRefresh()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-4">
       <Checkbox
-        label={words.auto}
+        label={t('auto')}
         checked={auto}
         onChange={(event) => setAuto(event.currentTarget.checked)}
       />
       <Button
         variant="outline"
         size="sm"
-        loading={asking}
-        loadingLabel={words.refreshing}
-        onClick={() => void ask()}
+        loading={isPending}
+        loadingLabel={t('refreshing')}
+        onClick={() => void refreshNow()}
       >
-        {words.refresh}
+        {t('refresh')}
       </Button>
       <p role="status" className="sr-only">
-        {said}
+        {message}
       </p>
     </div>
   )
 }
 
-type NowWords = ControlWords &
-  Record<'incidents' | 'maintenance' | 'updated' | 'never', string> & {
-    headlines: Record<Headline, string>
-    /** The text after the headline; `lastKnown` and `stored` hold `{time}`. */
-    notes: Record<Headline | 'lastKnown' | 'stored', string>
-  }
-
-type NowProps = { activePath: string; words: NowWords }
-
 const row = 'flex flex-wrap items-baseline justify-between gap-x-6 border-t border-border py-2.5'
 
 /** The text after the headline; outdated data is marked, with its time. */
-function noteOf(headline: Headline, report: StatusReport | null, locale: string, words: NowWords) {
-  const { notes } = words
+function noteOf(
+  headline: Headline,
+  report: StatusReport | null,
+  t: ReturnType<typeof useTranslations<'status.now.notes'>>,
+  locale: string,
+) {
   const time = report ? momentText(report.at, locale, 'second') : ''
   if (headline !== 'unreachable') {
-    return report && !report.live ? filled(notes.stored, { time }) : notes[headline]
+    return report && !report.live ? t('stored', { time }) : t(headline)
   }
-  return report ? `${notes.unreachable} ${filled(notes.lastKnown, { time })}` : notes.unreachable
+  return report ? `${t('unreachable')} ${t('lastKnown', { time })}` : t('unreachable')
 }
 
 /** The overall state and its age. */
-export function Now({ activePath, words }: NowProps) {
-  const { report, reached, words: shared } = useStatusContext()
-  const { locale } = shared
+export function Now() {
+  const t = useTranslations('status.now')
+  const notes = useTranslations('status.now.notes')
+  const locale = useLocale()
+  const { report, reached } = useStatusContext()
   const headline = headlineOf({ report, reached })
   const counts = [
-    { label: words.incidents, count: report && openIncidents(report) },
-    { label: words.maintenance, count: report && plannedMaintenance(report) },
+    { label: t('incidents'), count: report && openIncidents(report) },
+    { label: t('maintenance'), count: report && plannedMaintenance(report) },
   ]
   return (
     <div className="script-only">
       <div aria-live="polite" className="mt-2 min-h-30 sm:min-h-24">
         <p className="flex gap-3 font-heading text-h3 font-semibold text-balance">
           <StateIcon state={signOf(headline)} className="mt-[0.15em] size-[1.1em]!" />
-          <span>{words.headlines[headline]}</span>
+          <span>{t(`states.${headline}`)}</span>
         </p>
         <p className="mt-2 max-w-measure text-muted-foreground">
-          {noteOf(headline, report, locale, words)}
+          {noteOf(headline, report, notes, locale)}
         </p>
       </div>
       <dl>
@@ -106,7 +105,7 @@ export function Now({ activePath, words }: NowProps) {
             <dt className="text-muted-foreground">
               {count ? (
                 <NextLink
-                  href={activePath}
+                  href={localePath(locale, `${routes.systemStatus}?tab=active#reports`)}
                   className="underline-link text-foreground pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
                 >
                   {label}
@@ -120,17 +119,17 @@ export function Now({ activePath, words }: NowProps) {
           </div>
         ))}
         <div className={row}>
-          <dt className="text-muted-foreground">{words.updated}</dt>
+          <dt className="text-muted-foreground">{t('updated')}</dt>
           <dd>
             {report ? (
               <Moment at={report.at} locale={locale} precision="second" className="font-mono" />
             ) : (
-              words.never
+              t('never')
             )}
           </dd>
         </div>
       </dl>
-      <Controls words={words} />
+      <Controls />
     </div>
   )
 }

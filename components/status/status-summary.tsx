@@ -1,27 +1,19 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { dateTime } from '@/lib/i18n/date-time'
-import type { ServiceReport, ServiceState, StatusReport } from '@/lib/status/report'
-import type { ServiceName } from '@/lib/status/services'
+import type { ServiceReport, StatusReport } from '@/lib/status/report'
 import { readStatus } from '@/lib/status/updates/read-status'
 import { useSeen } from '@/lib/support/client/use-seen'
 import { StateIcon } from './state-icon'
 
-type TableWords = Record<'part' | 'state' | 'response' | 'noResponse', string> & {
-  states: Record<ServiceState, string>
-  services: Record<ServiceName, string>
-}
-
-type StatusTableProps = {
-  services: readonly ServiceReport[]
-  locale: string
-  words: TableWords
-}
-
 /** Each part of the site with its state and response time. */
-function StatusTable({ services, locale, words }: StatusTableProps) {
+function StatusTable({ services }: { services: readonly ServiceReport[] }) {
+  const t = useTranslations('helpCentre.status')
+  const status = useTranslations('status')
+  const locale = useLocale()
   const milliseconds = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'millisecond',
@@ -32,13 +24,13 @@ function StatusTable({ services, locale, words }: StatusTableProps) {
       <thead className="text-label text-muted-foreground">
         <tr>
           <th scope="col" className="pb-2 font-normal">
-            {words.part}
+            {t('part')}
           </th>
           <th scope="col" className="pb-2 font-normal">
-            {words.state}
+            {t('state')}
           </th>
           <th scope="col" className="pb-2 text-right font-normal max-sm:sr-only">
-            {words.response}
+            {t('response')}
           </th>
         </tr>
       </thead>
@@ -46,17 +38,17 @@ function StatusTable({ services, locale, words }: StatusTableProps) {
         {services.map(({ name, state, responseTime }) => (
           <tr key={name} className="border-t border-border">
             <th scope="row" className="py-3 pr-4 font-semibold hyphens-auto wrap-anywhere">
-              {words.services[name]}
+              {status(`services.${name}.name`)}
             </th>
             <td className="py-3 pr-4">
               <span className="flex items-center gap-2">
                 <StateIcon state={state} />
-                {words.states[state]}
+                {status(`states.${state}`)}
               </span>
             </td>
             <td className="py-3 text-right max-sm:sr-only">
               {responseTime === null ? (
-                <span className="text-muted-foreground">{words.noResponse}</span>
+                <span className="text-muted-foreground">{t('noResponse')}</span>
               ) : (
                 <span className="font-mono text-label">{milliseconds.format(responseTime)}</span>
               )}
@@ -68,46 +60,35 @@ function StatusTable({ services, locale, words }: StatusTableProps) {
   )
 }
 
-type Known = { report: StatusReport } | 'asking' | 'unreachable'
+type Result = { report: StatusReport } | 'pending' | 'unreachable'
 
 /** The status, loaded when `place` is first visible: most visitors use another tab. */
 function useReport(place: RefObject<HTMLElement | null>) {
-  const [known, setKnown] = useState<Known>('asking')
+  const [result, setResult] = useState<Result>('pending')
   const seen = useSeen(place)
-  const ask = useCallback(() => {
-    setKnown('asking')
-    readStatus().then(setKnown, () => setKnown('unreachable'))
+  const load = useCallback(() => {
+    setResult('pending')
+    readStatus().then(setResult, () => setResult('unreachable'))
   }, [])
   useEffect(() => {
-    if (seen) ask()
-  }, [seen, ask])
-  return [known, ask] as const
+    if (seen) load()
+  }, [seen, load])
+  return [result, load] as const
 }
 
-type SummaryWords = TableWords &
-  Record<'loading' | 'unreachable' | 'unreachableText' | 'incidents' | 'retry', string> & {
-    summary: Record<ServiceState, string>
-    services: Record<ServiceName, string>
-    /** Both hold `{time}`. */
-    at: string
-    stored: string
-  }
-
-type StatusSummaryProps = { locale: string; words: SummaryWords }
-
 /** A summary of `GET /api/status`. */
-export function StatusSummary({ locale, words }: StatusSummaryProps) {
+export function StatusSummary() {
+  const t = useTranslations('helpCentre.status')
+  const now = useTranslations('status.now')
+  const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
-  const [known, ask] = useReport(place)
-  const report = typeof known === 'object' ? known.report : null
-  const unreachable = known === 'unreachable'
-  const headline = report
-    ? words.summary[report.state]
-    : words[unreachable ? 'unreachable' : 'loading']
+  const [result, load] = useReport(place)
+  const report = typeof result === 'object' ? result.report : null
+  const unreachable = result === 'unreachable'
+  const headline = now(`states.${report?.state ?? (unreachable ? 'unreachable' : 'loading')}`)
   // Created on demand: it is expensive on phones, and most visitors never see it.
   const at = (time: string) =>
     dateTime(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
-  const note = report && (report.live ? words.at : words.stored)
   return (
     <div ref={place} className="script-only min-h-96">
       <div role="status">
@@ -116,19 +97,22 @@ export function StatusSummary({ locale, words }: StatusSummaryProps) {
           {headline}
         </p>
         <p className="mt-1 min-h-5.5 text-label text-muted-foreground">
-          {unreachable && words.unreachableText}
-          {report && note?.replace('{time}', at(report.at))}
+          {unreachable && now('notes.unreachable')}
+          {report &&
+            (report.live
+              ? t('at', { time: at(report.at) })
+              : now('notes.stored', { time: at(report.at) }))}
         </p>
       </div>
       {unreachable && (
-        <Button variant="outline" className="mt-6" onClick={ask}>
-          {words.retry}
+        <Button variant="outline" className="mt-6" onClick={load}>
+          {t('retry')}
         </Button>
       )}
-      {report && <StatusTable services={report.services} locale={locale} words={words} />}
+      {report && <StatusTable services={report.services} />}
       {report && report.active.length > 0 && (
         <>
-          <h3 className="mt-10 text-title">{words.incidents}</h3>
+          <h3 className="mt-10 text-title">{t('incidents')}</h3>
           {/* Incidents are written in English. */}
           <ul lang="en" className="mt-4 border-b border-border">
             {report.active.map(({ id, title, startTime }) => (

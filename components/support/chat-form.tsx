@@ -1,22 +1,23 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { ErrorList, useUntilEdited } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
-import { failureWords } from '@/lib/change/failure'
 import { useSend } from '@/lib/change/send-change'
-import type { Locale } from '@/lib/i18n/routing'
 import type { sendChatText } from '@/lib/support/chat/changes'
 import type { ChatState } from '@/lib/support/chat/chat'
-import type { ChatWords } from '@/lib/support/client/chat-labels'
+import { useChatFailure } from '@/lib/support/client/use-chat-failure'
 
 /** Only available on https or localhost. */
 const newId = () => crypto.randomUUID?.()
 
-type ChatFormProps = { locale: Locale; words: ChatWords; onSent(now: ChatState): void }
+type ChatFormProps = { onSent(state: ChatState): void }
 
 /** Writes into the chat: Enter sends, Shift and Enter begins a line. A text that wasn't sent stays. */
-export function ChatForm({ locale, words, onSent }: ChatFormProps) {
+export function ChatForm({ onSent }: ChatFormProps) {
+  const t = useTranslations('chat')
+  const locale = useLocale()
   // The same for every try, so that a retry after a lost answer stores nothing twice.
   const id = useRef(newId())
   const [text, setText] = useState('')
@@ -24,18 +25,17 @@ export function ChatForm({ locale, words, onSent }: ChatFormProps) {
     'support/chat/send',
     null,
   )
-  const failure = outcome?.ok === false ? outcome : null
-  const { error, fieldError } = failureWords(words.errors, failure, locale)
+  const { error, fieldError } = useChatFailure(outcome)
   const [shown, edit] = useUntilEdited(fieldError('message') ?? error)
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
     if (!text.trim()) return complain('message_missing')
-    const sent = await send({ message: text, language: locale, id: id.current })
-    if (!sent.ok) return
+    const result = await send({ message: text, language: locale, id: id.current })
+    if (!result.ok) return
     id.current = newId()
     setText('')
-    onSent(sent.data)
+    onSent(result.data)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +48,7 @@ export function ChatForm({ locale, words, onSent }: ChatFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Label htmlFor="chat-text" className="sr-only">
-        {words.label}
+        {t('label')}
       </Label>
       <div className="flex items-end gap-3">
         <Textarea
@@ -61,13 +61,13 @@ export function ChatForm({ locale, words, onSent }: ChatFormProps) {
             edit()
           }}
           onKeyDown={onKeyDown}
-          placeholder={words.label}
+          placeholder={t('label')}
           aria-describedby={shown ? 'chat-text-error' : undefined}
           aria-invalid={shown ? true : undefined}
           className="field-sizing-content max-h-40 min-h-12! grow resize-none!"
         />
         <Button type="submit" size="lg" loading={pending}>
-          {words.send}
+          {t('send')}
         </Button>
       </div>
       <div role="alert">

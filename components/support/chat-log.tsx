@@ -1,10 +1,10 @@
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { cn } from '@/lib/cn'
 import type { Chat, ChatState } from '@/lib/support/chat/chat'
-import type { ChatWords } from '@/lib/support/client/chat-labels'
 
 type Entry = Chat['replies'][number]
-type EntryProps = Pick<ChatLogProps, 'words' | 'helpCentre'> & {
+type EntryProps = Pick<ChatLogProps, 'helpCentre'> & {
   entry: Pick<Entry, 'author' | 'body' | 'faq'>
   links: ChatState['links']
 }
@@ -23,33 +23,34 @@ function Question({
 }
 
 /** A text of the chat; the assistant's answers name their place in the help centre. */
-function ChatEntry({ entry: { author, body, faq = [] }, links, helpCentre, words }: EntryProps) {
+function ChatEntry({ entry: { author, body, faq = [] }, links, helpCentre }: EntryProps) {
+  const t = useTranslations('chat')
   const [quoted, ...others] = faq.flatMap((slug) => {
     const question = links[slug]
     return question ? [{ slug, question }] : []
   })
-  const own = author === 'sender'
+  const isSender = author === 'sender'
   return (
-    <li className={cn('flex flex-col', own ? 'items-end' : 'items-start')}>
-      <p className="mb-1 text-label text-muted-foreground">{words.authors[author]}</p>
+    <li className={cn('flex flex-col', isSender ? 'items-end' : 'items-start')}>
+      <p className="mb-1 text-label text-muted-foreground">{t(`authors.${author}`)}</p>
       <div
         className={cn(
           'max-w-[min(34rem,92%)] rounded-md px-4 py-3 wrap-anywhere',
-          own && 'bg-muted',
+          isSender && 'bg-muted',
           author === 'assistant' && 'border border-border',
           author === 'support' && 'border border-info',
         )}
       >
         {quoted && (
           <p className="mb-2">
-            <span className="text-label text-muted-foreground">{words.source} </span>
+            <span className="text-label text-muted-foreground">{t('source')} </span>
             <Question {...quoted} helpCentre={helpCentre} />
           </p>
         )}
         <p className="whitespace-pre-wrap">{body}</p>
         {others.length > 0 && (
           <div className="mt-3 text-label">
-            <p className="text-muted-foreground">{words.more}</p>
+            <p className="text-muted-foreground">{t('more')}</p>
             <ul className="mt-1 grid gap-1">
               {others.map((other) => (
                 <li key={other.slug}>
@@ -68,14 +69,14 @@ type ChatLogProps = {
   state: ChatState
   /** The help centre's path in the page's language. */
   helpCentre: string
-  words: ChatWords
 }
 
 /** The conversation, oldest first; screen readers hear new texts, and the last one stays in view. */
-export function ChatLog({ state: { chat, links }, helpCentre, words }: ChatLogProps) {
+export function ChatLog({ state: { chat, links }, helpCentre }: ChatLogProps) {
+  const t = useTranslations('chat')
   const frame = useRef<HTMLDivElement>(null)
   const entries = [
-    { author: 'assistant' as const, body: words.greeting },
+    { author: 'assistant' as const, body: t('greeting') },
     ...(chat ? [{ author: 'sender' as const, body: chat.body }, ...chat.replies] : []),
   ]
   const { length } = entries
@@ -88,7 +89,7 @@ export function ChatLog({ state: { chat, links }, helpCentre, words }: ChatLogPr
     <div
       ref={frame}
       role="log"
-      aria-label={words.log}
+      aria-label={t('log')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keys.
       tabIndex={0}
       className="h-[max(14rem,calc(100dvh-29rem))] overflow-y-auto p-4 sm:p-5"
@@ -102,11 +103,10 @@ export function ChatLog({ state: { chat, links }, helpCentre, words }: ChatLogPr
             entry={entry}
             links={links}
             helpCentre={helpCentre}
-            words={words}
           />
         ))}
       </ol>
-      {answering && <p className="mt-4 text-label text-muted-foreground">{words.answering}</p>}
+      {answering && <p className="mt-4 text-label text-muted-foreground">{t('answering')}</p>}
     </div>
   )
 }

@@ -74,16 +74,7 @@ export async function ContactPanel() {
           heading="h3"
           titleClass="mb-5 text-title"
         >
-          <MessageForm
-            path={contactPath}
-            topic="support"
-            heading="h4"
-            callBack={{
-              offer: t('form.callBack'),
-              phone: t('form.phone'),
-              hint: t('form.phoneHint'),
-            }}
-          />
+          <MessageForm path={contactPath} topic="support" heading="h4" callBack />
         </TitledSection>
       </div>
     </>

@@ -5,20 +5,22 @@ import { routes } from '@/lib/routes'
 
 type ContactSectionProps = {
   tone?: 'raised'
-  words: Record<'title' | 'text' | 'action', string>
+  title: string
+  text: string
+  action: string
   /** The contact form's preselected topic. */
   topic: string
 }
 
 /** A link to the contact form, whose scripts are too large to prefetch. */
-export function ContactSection({ tone, words, topic }: ContactSectionProps) {
+export function ContactSection({ tone, title, text, action, topic }: ContactSectionProps) {
   return (
-    <Section tone={tone} layout="beside" title={words.title}>
+    <Section tone={tone} layout="beside" title={title}>
       <div>
-        <p className="max-w-measure text-lead">{words.text}</p>
+        <p className="max-w-measure text-lead">{text}</p>
         <Button asChild variant="outline" size="lg" className="mt-6">
           <Link href={`${routes.contact}?topic=${topic}`} prefetch={false}>
-            {words.action}
+            {action}
           </Link>
         </Button>
       </div>

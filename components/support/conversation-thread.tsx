@@ -1,11 +1,12 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import { dateTime } from '@/lib/i18n/date-time'
 import { useZone } from '@/lib/i18n/use-zone'
-import type { ConversationWords } from '@/lib/support/client/conversation-labels'
 import type { Conversation } from '@/lib/support/conversation'
 
 /** A time in the reader's zone once hydrated; always with the zone's name. */
-export function Moment({ at, locale }: { at: string; locale: string }) {
+export function Moment({ at }: { at: string }) {
+  const locale = useLocale()
   const timeZone = useZone() ?? 'UTC'
   return (
     <time dateTime={at}>
@@ -24,14 +25,13 @@ export function Moment({ at, locale }: { at: string; locale: string }) {
 
 type ThreadProps = {
   conversation: Conversation
-  locale: string
-  words: ConversationWords['thread']
   /** Of the heading above. */
   labelledBy: string
 }
 
 /** The messages, oldest first; screen readers hear new ones. */
-export function Thread({ conversation, locale, words, labelledBy }: ThreadProps) {
+export function Thread({ conversation, labelledBy }: ThreadProps) {
+  const t = useTranslations('conversation.thread')
   const { body, createdAt, replies } = conversation
   const entries = [{ author: 'sender' as const, body, createdAt }, ...replies]
   return (
@@ -44,10 +44,10 @@ export function Thread({ conversation, locale, words, labelledBy }: ThreadProps)
             <div className={cn(entry.author === 'support' && 'border-l-2 border-info pl-5')}>
               <p className="flex flex-wrap items-baseline gap-x-3">
                 <span className={cn('font-semibold', entry.author === 'support' && 'text-info')}>
-                  {words[entry.author]}
+                  {t(entry.author === 'sender' ? 'you' : entry.author)}
                 </span>
                 <span className="text-label text-muted-foreground">
-                  <Moment at={entry.createdAt} locale={locale} />
+                  <Moment at={entry.createdAt} />
                 </span>
               </p>
               <p className="mt-2 max-w-measure wrap-anywhere whitespace-pre-wrap">{entry.body}</p>

@@ -1,12 +1,13 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CopyButton } from '@/components/layout/copy-link-button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { HttpError, request } from '@/lib/http/client'
-import type { Locale } from '@/lib/i18n/routing'
-import type { ConversationWords } from '@/lib/support/client/conversation-labels'
+import { localePath, routes } from '@/lib/routes'
 import type { Conversation } from '@/lib/support/conversation'
+import type { Topic } from '@/lib/support/topics'
 import type { UpdatesState } from '@/lib/updates/config'
 import { createPoller } from '@/lib/updates/poll'
 import { Moment, Thread } from './conversation-thread'
@@ -51,37 +52,32 @@ type ConversationViewProps = {
   /** The page's own path. */
   page: string
   initial: Conversation
-  locale: Locale
+  topic: Topic
   formId: string
-  words: ConversationWords
 }
 
 /** A message's page: state, conversation and reply form. */
-export function ConversationView({
-  secret,
-  page,
-  initial,
-  locale,
-  formId,
-  words,
-}: ConversationViewProps) {
+export function ConversationView({ secret, page, initial, topic, formId }: ConversationViewProps) {
+  const t = useTranslations('conversation')
+  const topics = useTranslations('company.message.topics')
+  const locale = useLocale()
   const { conversation, state, replace } = useConversation(secret, initial)
   const facts = [
-    { name: words.facts.topic, value: words.topic },
-    { name: words.facts.sent, value: <Moment at={conversation.createdAt} locale={locale} /> },
+    { name: t('topic'), value: topics(topic) },
+    { name: t('sent'), value: <Moment at={conversation.createdAt} /> },
   ]
   return (
     <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
       <header>
-        <h1 className="text-h1">{words.heading}</h1>
+        <h1 className="text-h1">{t('heading')}</h1>
         <p className="mt-3 font-mono text-lead tracking-tight text-muted-foreground">
-          <span className="sr-only">{words.facts.number} </span>
+          <span className="sr-only">{t('number')} </span>
           <span className="select-all">{conversation.number}</span>
         </p>
       </header>
       <div className="grid content-start gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-3">
-        <TitledSection id="state" title={words.state.title} titleClass="mb-5 text-title">
-          <StateSteps state={conversation.state} words={words.state} />
+        <TitledSection id="state" title={t('state.title')} titleClass="mb-5 text-title">
+          <StateSteps state={conversation.state} />
         </TitledSection>
         <dl className="border-b border-border">
           {facts.map(({ name, value }) => (
@@ -98,52 +94,42 @@ export function ConversationView({
       <div className="min-w-0 lg:row-span-2">
         <section>
           <h2 id="thread" className="text-title">
-            {words.thread.title}
+            {t('thread.title')}
           </h2>
-          <Thread
-            conversation={conversation}
-            locale={locale}
-            words={words.thread}
-            labelledBy="thread"
-          />
+          <Thread conversation={conversation} labelledBy="thread" />
           {conversation.continued && (
             <p className="mt-3 max-w-measure">
-              {words.thread.continued.replace('{number}', conversation.continued)}
+              {t('thread.continued', { number: conversation.continued })}
             </p>
           )}
           <p role="status" className="script-only mt-3 text-label text-muted-foreground">
-            {state === 'offline' ? words.updates.offline : words.updates.polling}
+            {t(state === 'offline' ? 'updates.offline' : 'updates.polling')}
           </p>
           <noscript>
-            <p className="mt-3 text-label text-muted-foreground">{words.updates.noScript}</p>
+            <p className="mt-3 text-label text-muted-foreground">{t('updates.noScript')}</p>
           </noscript>
         </section>
         <section className="mt-12 max-w-measure">
-          <h2 className="text-title">{words.reply.title}</h2>
+          <h2 className="text-title">{t('reply.title')}</h2>
           {conversation.open ? (
-            <ReplyForm
-              secret={secret}
-              page={page}
-              formId={formId}
-              locale={locale}
-              words={words.reply}
-              errors={words.errors}
-              onSent={replace}
-            />
+            <ReplyForm secret={secret} page={page} formId={formId} onSent={replace} />
           ) : (
             <p className="mt-3 max-w-measure">
-              {words.reply.full}{' '}
-              <a href={words.reply.anew.href} className="underline-link">
-                {words.reply.anew.label}
+              {t('reply.full')}{' '}
+              <a href={localePath(locale, routes.contact)} className="underline-link">
+                {t('reply.anew')}
               </a>
             </p>
           )}
         </section>
       </div>
       <section>
-        <h2 className="text-title">{words.secret.title}</h2>
-        <p className="mt-2 max-w-measure text-muted-foreground">{words.secret.text}</p>
-        <CopyButton labels={words.secret} className="mt-4" />
+        <h2 className="text-title">{t('secret.title')}</h2>
+        <p className="mt-2 max-w-measure text-muted-foreground">{t('secret.text')}</p>
+        <CopyButton
+          labels={{ copy: t('secret.copy'), copied: t('secret.copied') }}
+          className="mt-4"
+        />
       </section>
     </div>
   )

@@ -1,18 +1,17 @@
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { failureWords } from '@/lib/change/failure'
 import { useSend } from '@/lib/change/send-change'
 import type { endChat } from '@/lib/support/chat/changes'
-import type { ChatWords } from '@/lib/support/client/chat-labels'
+import { useChatFailure } from '@/lib/support/client/use-chat-failure'
 
-type EndChatProps = { locale: string; handedOver: boolean; words: ChatWords; onEnded(): void }
+type EndChatProps = { handedOver: boolean; onEnded(): void }
 
 /** Ends the chat in this browser, for example on a shared computer. */
-export function EndChat({ locale, handedOver, words, onEnded }: EndChatProps) {
+export function EndChat({ handedOver, onEnded }: EndChatProps) {
+  const t = useTranslations('chat.end')
   const { pending, outcome, send, clear } = useSend<typeof endChat>('support/chat/end', null)
-  const failure = outcome?.ok === false ? outcome : null
-  const { error } = failureWords(words.errors, failure, locale)
-  const { end } = words
+  const { error } = useChatFailure(outcome)
 
   async function confirm() {
     const { ok } = await send({})
@@ -24,15 +23,15 @@ export function EndChat({ locale, handedOver, words, onEnded }: EndChatProps) {
     <ConfirmDialog
       trigger={
         <Button variant="ghost" size="sm">
-          {end.action}
+          {t('action')}
         </Button>
       }
-      title={end.title}
-      text={handedOver ? end.team : end.assistant}
-      action={end.confirm}
-      working={end.pending}
-      cancel={end.cancel}
-      close={end.close}
+      title={t('title')}
+      text={t(handedOver ? 'team' : 'assistant')}
+      action={t('confirm')}
+      working={t('pending')}
+      cancel={t('cancel')}
+      close={t('close')}
       pending={pending}
       error={error}
       onOpenChange={clear}

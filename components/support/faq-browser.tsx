@@ -1,36 +1,22 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { useQueryStates } from 'nuqs'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SearchField } from '@/components/ui/search-field'
 import type { FaqCategory } from '@/content/faq/facts'
-import type { Locale } from '@/lib/i18n/routing'
 import { useLoadedSearch } from '@/lib/search/use-search'
 import { useMissed, useNamedAnswer } from '@/lib/support/client/faq-hooks'
 import { faqFilters, faqQueryLength, listFaq } from '@/lib/support/faq/filters'
-import { type CategoryLink, CategoryNav } from './faq-category-nav'
-import { FaqGroups, FaqNone, type NoneWords } from './faq-groups'
-import { Answers, type AnswersProps, type AnswerWords, VotesForm } from './help-answers'
-
-type BrowserWords = Record<
-  'title' | 'search' | 'categories' | 'results' | 'loading' | 'failed' | 'retry' | 'back',
-  string
-> & {
-  names: Record<FaqCategory, string>
-  /** The count, by plural form. */
-  found: readonly string[]
-  none: NoneWords
-  answers: AnswerWords
-}
+import { CategoryNav } from './faq-category-nav'
+import { FaqGroups, FaqNone } from './faq-groups'
+import { Answers, type AnswersProps, VotesForm } from './help-answers'
 
 type FaqBrowserProps = {
-  locale: Locale
   /** The page's own path. */
   path: string
   writeHref: string
-  categories: readonly CategoryLink[]
-  words: BrowserWords
   looks: AnswersProps['looks']
   /** By the question's slug. */
   rows: Record<string, ReactNode>
@@ -38,7 +24,9 @@ type FaqBrowserProps = {
 
 /** The questions with search and categories; the full list without scripts. */
 export function FaqBrowser(props: FaqBrowserProps) {
-  const { locale, path, writeHref, categories, words, looks, rows } = props
+  const { path, writeHref, looks, rows } = props
+  const t = useTranslations('helpCentre.faq')
+  const locale = useLocale()
   const [filters, setFilters] = useQueryStates(faqFilters)
   const fetchSearch = useCallback(
     () => import('@/lib/support/faq/search').then(({ loadFaqSearch }) => loadFaqSearch(locale)),
@@ -80,9 +68,9 @@ export function FaqBrowser(props: FaqBrowserProps) {
 
   return (
     <>
-      <VotesForm locale={locale} path={path} words={words.answers.helpful} back={words.back} />
+      <VotesForm path={path} />
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-2">
-        <h2 className="text-h2">{words.title}</h2>
+        <h2 className="text-h2">{t('title')}</h2>
         <search>
           <form
             className="script-only"
@@ -95,7 +83,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
             <SearchField
               ref={field}
               id="faq-search"
-              label={words.search}
+              label={t('search')}
               maxLength={faqQueryLength}
               value={filters.q}
               onFocus={load}
@@ -105,12 +93,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
         </search>
       </div>
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <CategoryNav
-          label={words.categories}
-          links={categories}
-          current={filters.category}
-          choose={choose}
-        />
+        <CategoryNav path={path} current={filters.category} choose={choose} />
         <div ref={list} className="scroll-mt-24">
           {/* If there are none, the text below says so visibly. */}
           <div
@@ -120,35 +103,34 @@ export function FaqBrowser(props: FaqBrowserProps) {
                 : 'mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 text-label text-muted-foreground'
             }
           >
-            <p role="status">{state === 'loading' ? words.loading : words.found[count]}</p>
+            <p role="status">{state === 'loading' ? t('loading') : t('found', { count })}</p>
             {filters.q.trim() !== '' && count > 0 && (
               <span className="flex flex-wrap">
                 {elsewhere > 0 && (
                   <Button variant="ghost" size="sm" onClick={() => choose(null)}>
-                    {words.none.elsewhere.replace('{count}', String(elsewhere))}
+                    {t('none.elsewhere', { count: String(elsewhere) })}
                   </Button>
                 )}
                 <Button variant="ghost" size="sm" onClick={clear}>
-                  {words.none.clear}
+                  {t('none.clear')}
                 </Button>
               </span>
             )}
           </div>
           {state === 'failed' && (
             <div role="alert" className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <p className="max-w-measure">{words.failed}</p>
+              <p className="max-w-measure">{t('failed')}</p>
               <Button variant="outline" size="sm" onClick={load}>
-                {words.retry}
+                {t('retry')}
               </Button>
             </div>
           )}
-          <Answers locale={locale} words={words.answers} looks={looks} writeHref={writeHref}>
-            <FaqGroups groups={groups} names={words.names} results={words.results} rows={rows} />
+          <Answers looks={looks} writeHref={writeHref}>
+            <FaqGroups groups={groups} rows={rows} />
           </Answers>
           {count === 0 && (
             <FaqNone
               query={filters.q.trim()}
-              words={words.none}
               writeHref={writeHref}
               elsewhere={elsewhere}
               everywhere={() => choose(null)}

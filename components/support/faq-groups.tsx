@@ -1,26 +1,25 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type FaqCategory, faq } from '@/content/faq/facts'
+import { faq } from '@/content/faq/facts'
 import type { FaqGroup } from '@/lib/support/faq/filters'
 
 type FaqGroupsProps = {
   groups: readonly FaqGroup[]
-  names: Record<FaqCategory, string>
-  /** The heading of search results. */
-  results: string
   /** By the question's slug. */
   rows: Record<string, ReactNode>
 }
 
 /** The questions by category; search results in one list, each with its category. */
-export function FaqGroups({ groups, names, results, rows }: FaqGroupsProps) {
+export function FaqGroups({ groups, rows }: FaqGroupsProps) {
+  const t = useTranslations('helpCentre.faq')
   return groups.map(({ category, slugs }) => {
     const id = `faq-${category ?? 'results'}`
     return (
       <section key={id} aria-labelledby={id} className="not-first:mt-12">
         <h3 id={id} className="mb-4 scroll-mt-24 text-title">
-          {category ? names[category] : results}
+          {category ? t(`categories.${category}`) : t('results')}
         </h3>
         <ul className="border-b border-border">
           {slugs.map((slug) => {
@@ -29,7 +28,7 @@ export function FaqGroups({ groups, names, results, rows }: FaqGroupsProps) {
               <li key={slug} className="border-t border-border">
                 {item && (
                   <p className="-mb-2 pt-4 text-label text-muted-foreground">
-                    {names[item.category]}
+                    {t(`categories.${item.category}`)}
                   </p>
                 )}
                 {rows[slug]}
@@ -42,19 +41,8 @@ export function FaqGroups({ groups, names, results, rows }: FaqGroupsProps) {
   })
 }
 
-export type NoneWords = {
-  /** Holds `{query}`. */
-  title: string
-  text: string
-  clear: string
-  write: string
-  /** Holds `{count}`. */
-  elsewhere: string
-}
-
 type FaqNoneProps = {
   query: string
-  words: NoneWords
   writeHref: string
   /** Results in other categories. */
   elsewhere: number
@@ -63,29 +51,30 @@ type FaqNoneProps = {
 }
 
 /** No results: where there are more, or how to get an answer anyway. */
-export function FaqNone({ query, words, writeHref, elsewhere, everywhere, clear }: FaqNoneProps) {
+export function FaqNone({ query, writeHref, elsewhere, everywhere, clear }: FaqNoneProps) {
+  const t = useTranslations('helpCentre.faq.none')
   return (
     <EmptyState
       heading="h3"
       className="border-t border-border"
-      title={words.title.replace('{query}', () => query)}
+      title={t('title', { query })}
       action={
         <>
           {elsewhere > 0 && (
             <Button variant="outline" onClick={everywhere}>
-              {words.elsewhere.replace('{count}', String(elsewhere))}
+              {t('elsewhere', { count: String(elsewhere) })}
             </Button>
           )}
           <Button variant={elsewhere > 0 ? 'ghost' : 'outline'} onClick={clear}>
-            {words.clear}
+            {t('clear')}
           </Button>
           <Button asChild variant="ghost">
-            <a href={writeHref}>{words.write}</a>
+            <a href={writeHref}>{t('write')}</a>
           </Button>
         </>
       }
     >
-      {words.text}
+      {t('text')}
     </EmptyState>
   )
 }

@@ -1,46 +1,44 @@
 import { ArrowRight } from 'lucide-react'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import { buttonVariants } from '@/components/ui/button'
-import { type FaqItem, type FaqWords, faq, faqCategories, getFaqWords } from '@/content/faq'
+import { type FaqItem, type FaqWords, faq, getFaqWords } from '@/content/faq'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { absoluteUrl } from '@/lib/seo/origin'
-import { countFaq } from '@/lib/support/faq/filters'
 import { writePath } from './contact-panel'
 import { FaqBrowser } from './faq-browser'
 import { AnswerFoot } from './help-answer-footer'
 
-type FaqRowProps = { item: FaqItem; words: FaqWords }
+type FaqRowProps = { item: FaqItem; text: FaqWords }
 
 /** A plus sign that turns into a cross, drawn in CSS to save 45 elements. */
 const sign =
   'after:size-4 after:shrink-0 after:bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor)] after:bg-[length:100%_1.5px,1.5px_100%] after:bg-center after:bg-no-repeat after:text-muted-foreground after:transition-transform after:content-[""] group-open:after:rotate-45'
 
 /** A question that unfolds without scripts. The fragment is inside it, because browsers open what contains it. */
-function FaqRow({ item: { slug, link }, words }: FaqRowProps) {
+function FaqRow({ item: { slug, link }, text }: FaqRowProps) {
   return (
     <details data-faq={slug} className="group" suppressHydrationWarning>
       <summary
         className={`flex min-h-14 list-none items-center justify-between gap-6 py-4 hover:text-info ${sign}`}
       >
-        <h4 className="font-sans text-body tracking-normal">{words.question}</h4>
+        <h4 className="font-sans text-body tracking-normal">{text.question}</h4>
       </summary>
       <div id={slug} className="scroll-mt-40 pb-8 sm:pr-10">
         <div className="grid max-w-measure gap-3">
-          {words.answer.map((paragraph) => (
+          {text.answer.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {link && words.link && (
+        {link && text.link && (
           <Link
             href={link.tab ? `${routes[link.route]}?tab=${link.tab}` : routes[link.route]}
             prefetch={false}
             className="underline-link mt-3 inline-flex min-h-11 items-center gap-2 font-semibold"
           >
-            {words.link}
+            {text.link}
             <ArrowRight className="size-4 shrink-0" />
           </Link>
         )}
@@ -50,10 +48,10 @@ function FaqRow({ item: { slug, link }, words }: FaqRowProps) {
   )
 }
 
-type FaqJsonLdProps = { locale: Locale; words: Record<string, FaqWords> }
+type FaqJsonLdProps = { locale: Locale; texts: Record<string, FaqWords> }
 
 /** The FAQ as structured data, each answer with its URL. */
-function FaqJsonLd({ locale, words }: FaqJsonLdProps) {
+function FaqJsonLd({ locale, texts }: FaqJsonLdProps) {
   const page = absoluteUrl(localePath(locale, routes.helpCentre))
   return (
     <JsonLd
@@ -62,9 +60,9 @@ function FaqJsonLd({ locale, words }: FaqJsonLdProps) {
         inLanguage: locale,
         mainEntity: faq.map(({ slug }) => ({
           '@type': 'Question',
-          name: words[slug]?.question,
+          name: texts[slug]?.question,
           url: `${page}#${slug}`,
-          acceptedAnswer: { '@type': 'Answer', text: words[slug]?.answer.join(' ') },
+          acceptedAnswer: { '@type': 'Answer', text: texts[slug]?.answer.join(' ') },
         })),
       }}
     />
@@ -80,60 +78,23 @@ const looks = {
 
 /** All questions with their answers, a search and categories. */
 export async function FaqPanel() {
-  const [t, locale] = await Promise.all([getTranslations('helpCentre.faq'), getLocale()])
-  const words = await getFaqWords(locale)
-  const names = textsFor(faqCategories, (category) => t(`categories.${category}`))
+  const locale = await getLocale()
+  const texts = await getFaqWords(locale)
   const page = localePath(locale, routes.helpCentre)
-  const links = [null, ...faqCategories].map((category) => {
-    const name = category ? names[category] : t('all')
-    return {
-      category,
-      label: t('counted', { name, count: countFaq(category) }),
-      // Fragments are for pages without scripts, where every category is listed.
-      href: category ? `${page}?category=${category}#faq-${category}` : `${page}#faq`,
-    }
-  })
   return (
     <div id="faq" className="scroll-mt-24">
       <FaqBrowser
-        locale={locale}
         path={page}
         writeHref={localePath(locale, writePath)}
-        categories={links}
         looks={looks}
         rows={Object.fromEntries(
           faq.map((item) => {
-            const texts = words[item.slug]
-            return [item.slug, texts && <FaqRow key={item.slug} item={item} words={texts} />]
+            const text = texts[item.slug]
+            return [item.slug, text && <FaqRow key={item.slug} item={item} text={text} />]
           }),
         )}
-        words={{
-          ...textsFor(['title', 'search', 'results', 'loading', 'failed', 'retry', 'back'], (key) =>
-            t(key),
-          ),
-          categories: t('categoriesLabel'),
-          names,
-          found: [null, ...faq].map((_, count) => t('found', { count })),
-          none: {
-            ...textsFor(['text', 'clear', 'write'], (key) => t(`none.${key}`)),
-            title: t('none.title', { query: '{query}' }),
-            elsewhere: t('none.elsewhere', { count: '{count}' }),
-          },
-          answers: {
-            helpful: {
-              ...textsFor(['question', 'yes', 'no', 'thanks', 'missing'], (key) =>
-                t(`helpful.${key}`),
-              ),
-              count: t('helpful.count', { helpful: '{helpful}', votes: '{votes}' }),
-              errors: textsFor(['rate_limited', 'offline', 'unavailable', 'unexpected'], (key) =>
-                t(`helpful.errors.${key}`),
-              ),
-            },
-            link: textsFor(['copy', 'copied', 'refused'], (key) => t(`link.${key}`)),
-          },
-        }}
       />
-      <FaqJsonLd locale={locale} words={words} />
+      <FaqJsonLd locale={locale} texts={texts} />
     </div>
   )
 }

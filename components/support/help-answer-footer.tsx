@@ -1,13 +1,15 @@
 'use client'
 
 import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCopy } from '@/components/ui/use-copy'
 import { useAnswers, votesForm } from './help-answers'
 
 /** Copies an answer's URL, or puts it in the address bar if the browser refuses. */
 function CopyLink({ slug }: { slug: string }) {
-  const { words, looks } = useAnswers()
+  const t = useTranslations('helpCentre.faq.link')
+  const { looks } = useAnswers()
   const { copied, copy } = useCopy()
   const [refused, setRefused] = useState(false)
 
@@ -26,14 +28,14 @@ function CopyLink({ slug }: { slug: string }) {
         {copied ? (
           <span className="flex items-center gap-1.5">
             <Check className="size-4" />
-            {words.link.copied}
+            {t('copied')}
           </span>
         ) : (
-          words.link.copy
+          t('copy')
         )}
       </button>
       <span role="status" className={refused ? 'text-muted-foreground' : 'sr-only'}>
-        {refused ? words.link.refused : copied && words.link.copied}
+        {refused ? t('refused') : copied && t('copied')}
       </span>
     </div>
   )
@@ -41,10 +43,10 @@ function CopyLink({ slug }: { slug: string }) {
 
 /** Below an answer: feedback, its results, and a link. */
 export function AnswerFoot({ slug }: { slug: string }) {
-  const { words, looks, figures, mine, last, vote, writeHref } = useAnswers()
-  const { helpful: texts } = words
+  const t = useTranslations('helpCentre.faq.helpful')
+  const { looks, figures, mine, last, vote, writeHref } = useAnswers()
   const { helpful = 0, votes = 0 } = figures[slug] ?? {}
-  const said = mine[slug]
+  const ownVote = mine[slug]
   const news = last && last.slug === slug ? last : null
   // Without scripts it submits the form shared by all.
   const choice = (value: boolean) => (
@@ -54,13 +56,13 @@ export function AnswerFoot({ slug }: { slug: string }) {
       name={value ? 'yes' : 'no'}
       value={slug}
       className={looks.vote}
-      aria-pressed={said === value}
+      aria-pressed={ownVote === value}
       onClick={(event) => {
         event.preventDefault()
         void vote(slug, value)
       }}
     >
-      {value ? texts.yes : texts.no}
+      {value ? t('yes') : t('no')}
     </button>
   )
   return (
@@ -68,23 +70,23 @@ export function AnswerFoot({ slug }: { slug: string }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand in a row */}
       <div role="group" aria-labelledby={`${slug}-helpful`} className="flex items-center gap-2">
         <span id={`${slug}-helpful`} className="mr-1 text-muted-foreground">
-          {texts.question}
+          {t('question')}
         </span>
         {choice(true)}
         {choice(false)}
       </div>
       {votes > 0 && (
         <p className="text-muted-foreground">
-          {texts.count.replace('{helpful}', String(helpful)).replace('{votes}', String(votes))}
+          {t('count', { helpful: String(helpful), votes: String(votes) })}
         </p>
       )}
       <p role="status">
-        {news?.counted && texts.thanks}
+        {news?.counted && t('thanks')}
         {news?.error && <span className="text-destructive">{news.error}</span>}
       </p>
-      {said === false && (
+      {ownVote === false && (
         <a href={writeHref} className="underline-link inline-flex min-h-11 items-center">
-          {texts.missing}
+          {t('missing')}
         </a>
       )}
       <CopyLink slug={slug} />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import {
   createContext,
   type ReactNode,
@@ -11,29 +12,14 @@ import {
   useState,
 } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { type ErrorWords, failureWords } from '@/lib/change/failure'
+import { failureTexts } from '@/lib/change/failure'
 import { sendChange, useSend } from '@/lib/change/send-change'
 import { request } from '@/lib/http/client'
 import type { countOpenedFaq, voteOnFaq } from '@/lib/support/changes'
 import { type FaqVotes, withVote } from '@/lib/support/faq/votes'
 import { voteByForm } from '@/lib/support/form-actions'
 
-export type AnswerWords = {
-  helpful: {
-    question: string
-    yes: string
-    no: string
-    /** Holds `{helpful}` and `{votes}`. */
-    count: string
-    thanks: string
-    missing: string
-    errors: ErrorWords
-  }
-  link: { copy: string; copied: string; refused: string }
-}
-
 type Answers = FaqVotes & {
-  words: AnswerWords
   /** Class names of buttons. */
   looks: { vote: string; copy: string }
   /** Where readers say what an answer lacks. */
@@ -52,23 +38,24 @@ export function useAnswers(): Answers {
   return answers
 }
 
-export type AnswersProps = Pick<Answers, 'words' | 'looks' | 'writeHref'> & {
-  locale: string
+export type AnswersProps = Pick<Answers, 'looks' | 'writeHref'> & {
   children: ReactNode
 }
 
 /** Wraps all answers: counts openings and holds the votes. */
-export function Answers({ locale, words, looks, writeHref, children }: AnswersProps) {
-  const [told, setTold] = useState<FaqVotes>({ figures: {}, mine: {} })
+export function Answers({ looks, writeHref, children }: AnswersProps) {
+  const errors = useTranslations('helpCentre.faq.helpful.errors')
+  const locale = useLocale()
+  const [stored, setStored] = useState<FaqVotes>({ figures: {}, mine: {} })
   /** Votes made on this page by question, as server data may be older or newer. */
-  const [own, setOwn] = useState<FaqVotes['mine']>({})
+  const [ownVotes, setOwnVotes] = useState<FaqVotes['mine']>({})
   const [slugOfLast, setSlugOfLast] = useState<string | null>(null)
   const { pending, outcome, send } = useSend<typeof voteOnFaq>('support/faq/vote')
   const root = useRef<HTMLDivElement>(null)
 
   const load = useCallback(
     () =>
-      request<FaqVotes>('/api/support/faq').then(setTold, () => {
+      request<FaqVotes>('/api/support/faq').then(setStored, () => {
         // No figures are shown then; the answers matter more.
       }),
     [],
@@ -95,22 +82,25 @@ export function Answers({ locale, words, looks, writeHref, children }: AnswersPr
     return () => all.removeEventListener('toggle', onToggle, true)
   }, [load])
 
-  const votes = Object.entries(own).reduce((all, [slug, yes]) => withVote(all, slug, yes), told)
+  const votes = Object.entries(ownVotes).reduce(
+    (all, [slug, yes]) => withVote(all, slug, yes),
+    stored,
+  )
 
   async function vote(slug: string, helpful: boolean) {
     if (pending || votes.mine[slug] === helpful) return
     setSlugOfLast(slug)
-    setOwn({ ...own, [slug]: helpful })
-    const sent = await send({ faq: slug, helpful })
-    if (!sent.ok) setOwn(own)
+    setOwnVotes({ ...ownVotes, [slug]: helpful })
+    const { ok } = await send({ faq: slug, helpful })
+    if (!ok) setOwnVotes(ownVotes)
   }
 
   const failure = outcome?.ok === false ? { ...outcome, fields: {} } : null
-  const { error } = failureWords(words.helpful.errors, failure, locale)
+  const { error } = failureTexts(errors, failure, locale)
   const last = slugOfLast !== null && { slug: slugOfLast, counted: outcome?.ok === true, error }
 
   return (
-    <Context value={{ ...votes, words, looks, writeHref, last, vote }}>
+    <Context value={{ ...votes, looks, writeHref, last, vote }}>
       <div ref={root}>{children}</div>
     </Context>
   )
@@ -119,26 +109,20 @@ export function Answers({ locale, words, looks, writeHref, children }: AnswersPr
 /** The id of the form that the buttons belong to. */
 export const votesForm = 'faq-votes'
 
-type VotesFormProps = {
-  locale: string
-  /** The page's own path. */
-  path: string
-  words: Pick<AnswerWords['helpful'], 'thanks' | 'errors'>
-  /** The text of the link back to the question. */
-  back: string
-}
-
-/** Without scripts, this one form submits all votes and the page shows the result. */
-export function VotesForm({ locale, path, words, back }: VotesFormProps) {
+/** Without scripts, this one form submits all votes and the page at `path` shows the result. */
+export function VotesForm({ path }: { path: string }) {
+  const t = useTranslations('helpCentre.faq')
+  const errors = useTranslations('helpCentre.faq.helpful.errors')
+  const locale = useLocale()
   const [posted, vote] = useActionState(voteByForm, null, `${path}#${votesForm}`)
   const failure = posted?.ok === false ? { ...posted, fields: {} } : null
   return (
     <form id={votesForm} action={vote} className="scroll-mt-24">
       {posted && (
         <Alert variant={posted.ok ? 'success' : 'destructive'} className="mb-8">
-          {failureWords(words.errors, failure, locale).error ?? words.thanks}{' '}
+          {failureTexts(errors, failure, locale).error ?? t('helpful.thanks')}{' '}
           <a href={`#${posted.typed.yes ?? posted.typed.no}`} className="underline-link">
-            {back}
+            {t('back')}
           </a>
         </Alert>
       )}

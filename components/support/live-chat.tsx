@@ -1,26 +1,26 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { Locale } from '@/lib/i18n/routing'
+import { localePath, routes } from '@/lib/routes'
 import { anyScript } from '@/lib/showcase/client/multi-script-font'
-import type { ChatWords } from '@/lib/support/client/chat-labels'
 import { useChat } from '@/lib/support/client/use-chat'
 import { ChatForm } from './chat-form'
 import { ChatLog } from './chat-log'
 import { EndChat } from './end-chat'
 import { HandOver } from './hand-over'
 
-type LiveChatProps = { locale: Locale; helpCentre: string; words: ChatWords }
-
 const frame = 'script-only mt-6 rounded-md border border-input'
 
 /** The chat: what was said, and the ways to go on. */
-export function LiveChat({ locale, helpCentre, words }: LiveChatProps) {
+export function LiveChat() {
+  const t = useTranslations('chat')
+  const locale = useLocale()
   const { data, failed, load, replace, isOffline } = useChat(locale)
-  const [asking, setAsking] = useState(false)
+  const [isHandingOver, setHandingOver] = useState(false)
 
   if (!data) {
     return (
@@ -28,17 +28,17 @@ export function LiveChat({ locale, helpCentre, words }: LiveChatProps) {
         <div role={failed ? 'alert' : 'status'} className="grid min-h-96 place-items-center p-5">
           {failed ? (
             <EmptyState
-              title={words.failed.title}
+              title={t('failed.title')}
               action={
                 <Button variant="outline" onClick={load}>
-                  {words.failed.retry}
+                  {t('failed.retry')}
                 </Button>
               }
             >
-              {words.failed.text}
+              {t('failed.text')}
             </EmptyState>
           ) : (
-            <p className="text-muted-foreground">{words.loading}</p>
+            <p className="text-muted-foreground">{t('loading')}</p>
           )}
         </div>
       </div>
@@ -48,48 +48,40 @@ export function LiveChat({ locale, helpCentre, words }: LiveChatProps) {
   const { chat, signedIn } = data
   return (
     <div className={frame} style={anyScript}>
-      <ChatLog state={data} helpCentre={helpCentre} words={words} />
+      <ChatLog state={data} helpCentre={localePath(locale, routes.helpCentre)} />
       <div className="grid gap-3 border-t border-border p-4 sm:p-5">
         {chat?.handedOver && (
           <Alert variant="default">
-            <p className="font-semibold">{words.handed.title}</p>
-            <p>{words.handed.text.replace('{number}', chat.number)}</p>
+            <p className="font-semibold">{t('handed.title')}</p>
+            <p>{t('handed.text', { number: chat.number })}</p>
           </Alert>
         )}
-        {asking && chat && !chat.handedOver ? (
+        {isHandingOver && chat && !chat.handedOver ? (
           <HandOver
-            locale={locale}
             signedIn={signedIn}
-            words={words}
-            onHandedOver={(now) => {
-              replace(now)
-              setAsking(false)
+            onHandedOver={(state) => {
+              replace(state)
+              setHandingOver(false)
             }}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setHandingOver(false)}
           />
         ) : (
           <>
-            {chat?.open === false ? (
-              <p>{words.full}</p>
-            ) : (
-              <ChatForm locale={locale} words={words} onSent={replace} />
-            )}
+            {chat?.open === false ? <p>{t('full')}</p> : <ChatForm onSent={replace} />}
             {chat && (
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {!chat.handedOver && (
-                  <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-                    {words.handOver.action}
+                  <Button variant="outline" size="sm" onClick={() => setHandingOver(true)}>
+                    {t('handOver.action')}
                   </Button>
                 )}
                 <EndChat
-                  locale={locale}
                   handedOver={chat.handedOver}
-                  words={words}
                   onEnded={() => replace({ ...data, chat: null, links: {} })}
                 />
                 {chat.handedOver && (
                   <p role="status" className="text-label text-muted-foreground">
-                    {isOffline ? words.updates.offline : words.updates.polling}
+                    {t(isOffline ? 'updates.offline' : 'updates.polling')}
                   </p>
                 )}
               </div>

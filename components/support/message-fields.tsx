@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -8,42 +9,42 @@ import { Input } from '@/components/ui/input'
 import { ChoiceSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { useVisitor } from '@/lib/auth/visitor'
-import { type ErrorWords, failureWords } from '@/lib/change/failure'
+import { failureTexts } from '@/lib/change/failure'
 import { useChangeForm } from '@/lib/change/use-change-form'
 import type { sendMessage } from '@/lib/support/changes'
 import { sendByForm } from '@/lib/support/form-actions'
-import { isTopic, type Topic } from '@/lib/support/topics'
-import { CallBack, type CallBackWords } from './call-back'
-import { messageId, Sent, type SentWords } from './message-sent'
+import { isTopic, messageLimits, type Topic, topics } from '@/lib/support/topics'
+import { CallBack } from './call-back'
+import { messageId, Sent } from './message-sent'
 
 type MessageField = 'name' | 'email' | 'topic' | 'message'
 
-type MessageWords = {
-  fields: Record<MessageField, string>
-  callBack: CallBackWords | null
-  choose: string
-  submit: string
-  submitting: string
-  errors: ErrorWords
-  sent: SentWords
+const failureOptions = {
+  aliases: { too_large: 'message_too_long' },
+  values: {
+    name_too_long: { max: messageLimits.name },
+    message_too_long: { max: messageLimits.body },
+  },
 }
 
 type FormBodyProps = {
-  locale: string
+  /** The path of an empty form. */
   again: string
   /** The level of the heading that replaces the form. */
   heading: 'h2' | 'h4'
   /** The initial choice. */
   topic: Topic | null
-  topics: { value: Topic; label: string }[]
-  words: MessageWords
+  callBack: boolean
   /** Shown between the fields and the button. */
   children: ReactNode
 }
 
-/** The form with its texts, and the confirmation that replaces it. */
+/** The form, and the confirmation that replaces it. */
 export function FormBody(props: FormBodyProps) {
-  const { locale, again, heading, topic, topics, words, children } = props
+  const { again, heading, topic, callBack, children } = props
+  const t = useTranslations('company.message')
+  const errors = useTranslations('company.message.errors')
+  const locale = useLocale()
   // The same for every try, so that a retry after a lost answer stores nothing twice.
   const id = useRef<string>(undefined)
   const { form, pending, outcome, failure, initial, typed } = useChangeForm<typeof sendMessage>(
@@ -72,23 +73,21 @@ export function FormBody(props: FormBodyProps) {
   useEffect(() => {
     if (visitor.status !== 'authenticated') return
     const { email, fullName } = visitor.user
-    for (const [name, known] of Object.entries({ email, name: fullName })) {
+    for (const [name, value] of Object.entries({ email, name: fullName })) {
       const input = element.current?.elements.namedItem(name)
-      if (input instanceof HTMLInputElement) input.value ||= known ?? ''
+      if (input instanceof HTMLInputElement) input.value ||= value ?? ''
     }
   }, [visitor, element])
 
   if (outcome?.ok) {
     const email = typed.email?.trim() ?? ''
-    return (
-      <Sent words={words.sent} heading={heading} again={again} email={email} {...outcome.data} />
-    )
+    return <Sent heading={heading} again={again} email={email} {...outcome.data} />
   }
 
-  const { error, fieldError } = failureWords(words.errors, failure, locale)
+  const { error, fieldError } = failureTexts(errors, failure, locale, failureOptions)
   const field = (name: MessageField) => ({
     id: `message-${name}`,
-    label: words.fields[name],
+    label: t(`fields.${name}`),
     error: fieldError(name),
     required: true,
   })
@@ -120,8 +119,8 @@ export function FormBody(props: FormBodyProps) {
             {...aria}
             ref={topicField}
             name="topic"
-            all={words.choose}
-            options={topics}
+            all={t('choose')}
+            options={topics.map((value) => ({ value, label: t(`topics.${value}`) }))}
             defaultValue={initial.topic ?? topic ?? ''}
           />
         )}
@@ -129,18 +128,16 @@ export function FormBody(props: FormBodyProps) {
       <Field {...field('message')}>
         {(aria) => <Textarea {...aria} name="message" rows={7} defaultValue={initial.message} />}
       </Field>
-      {words.callBack && (
-        <CallBack words={words.callBack} typed={initial.phone} error={fieldError('phone')} />
-      )}
+      {callBack && <CallBack typed={initial.phone} error={fieldError('phone')} />}
       {children}
       {error && <Alert variant="destructive">{error}</Alert>}
       <SubmitButton
         size="lg"
         className="justify-self-start max-sm:w-full"
         pending={pending}
-        pendingLabel={words.submitting}
+        pendingLabel={t('submitting')}
       >
-        {words.submit}
+        {t('submit')}
       </SubmitButton>
     </form>
   )

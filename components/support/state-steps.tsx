@@ -1,15 +1,17 @@
+import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
-import type { ConversationWords } from '@/lib/support/client/conversation-labels'
+import { site } from '@/lib/site'
 import type { Conversation } from '@/lib/support/conversation'
 
-type StateStepsProps = { state: Conversation['state']; words: ConversationWords['state'] }
+const steps = ['received', 'in_progress', 'answered'] as const satisfies Conversation['state'][]
 
 /** A message's progress; the current step is explained below its name. */
-export function StateSteps({ state, words }: StateStepsProps) {
-  const current = words.steps.findIndex((step) => step.state === state)
+export function StateSteps({ state }: Pick<Conversation, 'state'>) {
+  const t = useTranslations('conversation.state')
+  const current = steps.indexOf(state)
   return (
     <ol>
-      {words.steps.map(({ state: step, name, text }, place) => {
+      {steps.map((step, place) => {
         const here = place === current
         return (
           <li
@@ -17,7 +19,7 @@ export function StateSteps({ state, words }: StateStepsProps) {
             aria-current={here ? 'step' : undefined}
             className="relative grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4 pb-5 last:pb-0"
           >
-            {place < words.steps.length - 1 && (
+            {place < steps.length - 1 && (
               <span
                 aria-hidden="true"
                 className={cn(
@@ -36,8 +38,14 @@ export function StateSteps({ state, words }: StateStepsProps) {
               )}
             />
             <div>
-              <p className={here ? 'font-semibold' : 'text-muted-foreground'}>{name}</p>
-              {here && <p className="mt-1 max-w-measure text-muted-foreground">{text}</p>}
+              <p className={here ? 'font-semibold' : 'text-muted-foreground'}>
+                {t(`${step}.name`)}
+              </p>
+              {here && (
+                <p className="mt-1 max-w-measure text-muted-foreground">
+                  {t(`${step}.text`, { hours: site.replyHours })}
+                </p>
+              )}
             </div>
           </li>
         )

@@ -15,18 +15,40 @@ export function failureOf(error: unknown): Failure {
   return { ok: false, status: 500, code: 'unexpected', fields: {}, retryAfter: 0 }
 }
 
-/** By code; `{time}` is filled in. 'offline' is for requests without a response. */
-export type ErrorWords = Record<string, string> & { unexpected: string }
+/** What `useTranslations` returns for a form's own error texts, by code. */
+type ErrorTexts = {
+  (code: never, values?: never): string
+  has(code: never): boolean
+}
 
-/** A failure in a public page's own words: for the whole form and for each field. */
-export function failureWords(words: ErrorWords, failure: Failure | null, locale: string) {
+type FailureOptions = {
+  /** Codes that are shown with the text of another. */
+  aliases?: Record<string, string>
+  /** What a code's text states, besides `{time}`. */
+  values?: Record<string, Record<string, number>>
+}
+
+/**
+ * A failure in a public form's own texts: for the whole form and for each field. `{time}` is how long to wait; 'offline'
+ * is for requests without a response.
+ */
+export function failureTexts(
+  t: ErrorTexts,
+  failure: Failure | null,
+  locale: string,
+  { aliases = {}, values = {} }: FailureOptions = {},
+) {
   const { status = 0, code = '', fields = {}, retryAfter = 0 } = failure ?? {}
-  const text = (of: string) =>
-    (words[of] ?? words.unexpected).replace('{time}', formatWait(retryAfter, locale))
-  const unanswered = status === 0 && code === 'unavailable' && 'offline' in words
+  const has = (key: string) => t.has(key as never)
+  const text = (code: string) => {
+    const key = aliases[code] ?? code
+    const time = formatWait(retryAfter, locale)
+    return t((has(key) ? key : 'unexpected') as never, { time, ...values[key] } as never)
+  }
+  const isOffline = status === 0 && code === 'unavailable' && has('offline')
   return {
     /** Null without a failure, or if the fields already show it. */
-    error: failure && Object.keys(fields).length === 0 ? text(unanswered ? 'offline' : code) : null,
+    error: failure && Object.keys(fields).length === 0 ? text(isOffline ? 'offline' : code) : null,
     fieldError: (field: string) => (fields[field] ? text(fields[field]) : null),
   }
 }

@@ -1,14 +1,11 @@
+import type { NestedKeyOf } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Messages } from './messages'
 import { MessagesProvider, type MessageTree } from './messages-provider'
 
-type Domain = keyof Messages
-/** What `useTranslations` takes: a domain or a part of it, such as `errors` or `auth.toasts`. */
-export type Namespace =
-  | Domain
-  | { [D in Domain]: `${D}.${keyof Messages[D] & string}` }[Domain]
-  | `learning.hub.${keyof Messages['learning']['hub']}`
+/** A domain, a part of it or one message: `errors`, `auth.toasts`, `auth.passwordHint`. */
+export type Namespace = NestedKeyOf<Messages>
 
 /** Adds what `path` leads to in `all` to `picked`, at the same place. */
 function add(all: MessageTree, picked: MessageTree, [key = '', ...rest]: string[]) {

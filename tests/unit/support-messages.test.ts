@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { createTranslator } from 'next-intl'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Change } from '../../lib/change/define-change.ts'
-import { failureOf, failureWords } from '../../lib/change/failure.ts'
+import { failureOf, failureTexts } from '../../lib/change/failure.ts'
 import { textsOf } from '../../lib/change/texts-of.ts'
 import { HttpError } from '../../lib/http/client.ts'
 import { messageInput } from '../../lib/support/schema.ts'
@@ -231,24 +232,31 @@ describe('the form', () => {
   })
 
   it('words a refusal by its code, and tells when to try again', () => {
-    const words = {
+    const messages = {
       rate_limited: 'Wait {time}.',
+      message_too_long: 'At most {max}.',
       unavailable: 'Away.',
       offline: 'No answer.',
       name_missing: 'Your name?',
       unexpected: 'Something else.',
     }
-    const said = (status: number, error?: object) => {
+    const t = createTranslator({ locale: 'en', messages })
+    const options = {
+      aliases: { too_large: 'message_too_long' },
+      values: { message_too_long: { max: 5 } },
+    }
+    const shown = (status: number, error?: object) => {
       const failure = failureOf(new HttpError(`HTTP ${status}`, status, error && { error }))
-      const { error: banner, fieldError } = failureWords(words, failure, 'en')
+      const { error: banner, fieldError } = failureTexts(t, failure, 'en', options)
       return [banner, fieldError('name')]
     }
-    expect(said(429, { code: 'rate_limited', retryAfter: 90 })).toEqual(['Wait 2 minutes.', null])
-    expect(said(0)).toEqual(['No answer.', null])
-    expect(said(503, { code: 'unavailable' })).toEqual(['Away.', null])
-    expect(said(500)).toEqual(['Something else.', null])
+    expect(shown(429, { code: 'rate_limited', retryAfter: 90 })).toEqual(['Wait 2 minutes.', null])
+    expect(shown(0)).toEqual(['No answer.', null])
+    expect(shown(503, { code: 'unavailable' })).toEqual(['Away.', null])
+    expect(shown(413, { code: 'too_large' })).toEqual(['At most 5.', null])
+    expect(shown(500)).toEqual(['Something else.', null])
     const fields = { name: 'name_missing' }
-    expect(said(422, { code: 'invalid_input', fields })).toEqual([null, 'Your name?'])
-    expect(failureWords(words, null, 'en').error).toBeNull()
+    expect(shown(422, { code: 'invalid_input', fields })).toEqual([null, 'Your name?'])
+    expect(failureTexts(t, null, 'en').error).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { DayStrip } from '@/components/status/day-strip'
@@ -93,7 +94,7 @@ describe('figures', () => {
 })
 
 describe('the strip of days', () => {
-  const words = {
+  const strip = {
     name: '{service}',
     measured: 'measured {count} of {total}',
     failures: 'failed {count}',
@@ -104,7 +105,11 @@ describe('the strip of days', () => {
     unmeasured: '',
   }
   const draw = (days: ServiceReport['days'] | null) =>
-    renderToStaticMarkup(<DayStrip service="Web" days={days} locale="en" words={words} />)
+    renderToStaticMarkup(
+      <NextIntlClientProvider locale="en" messages={{ status: { overview: { strip } } }}>
+        <DayStrip service="Web" days={days} />
+      </NextIntlClientProvider>,
+    )
   const marks = (html: string, color: string) =>
     new RegExp(`d="([^"]*)" fill="var\\(--${color}\\)"`).exec(html)?.[1]?.match(/M[^z]*z/g) ?? []
 
@@ -116,16 +121,16 @@ describe('the strip of days', () => {
     })
     const html = draw(days)
     expect(html).toContain('aria-label="Web. measured 80 of 90 failed 2 worst Jan 21, 2026 50%"')
-    expect(marks(html, 'control')).toHaveLength(10)
+    expect(marks(html, 'input')).toHaveLength(10)
     // Half of the day, and the smallest visible share.
-    expect(marks(html, 'danger')).toEqual(['M80 0h3v20h-3z', 'M120 0h3v12h-3z'])
+    expect(marks(html, 'destructive')).toEqual(['M80 0h3v20h-3z', 'M120 0h3v12h-3z'])
     expect(marks(html, 'success')).toHaveLength(80)
   })
 
   it('keeps its place while nothing is known', () => {
     const html = draw(null)
     expect(html).toContain('aria-label="Web"')
-    expect(marks(html, 'control')).toHaveLength(90)
+    expect(marks(html, 'input')).toHaveLength(90)
   })
 })
 

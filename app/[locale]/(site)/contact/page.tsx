@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Drawing } from '@/components/motif/drawing'
 import { MessageForm } from '@/components/support/message-form'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -63,7 +64,9 @@ export default async function ContactPage() {
         <Way />
       </div>
       <section aria-label={t('form')} className="lg:col-start-2 lg:row-span-2 lg:pt-3">
-        <MessageForm path={routes.contact} />
+        <ClientMessages namespaces={['company.message']}>
+          <MessageForm path={routes.contact} />
+        </ClientMessages>
       </section>
       <Addresses />
       <BreadcrumbJsonLd name="contact" />

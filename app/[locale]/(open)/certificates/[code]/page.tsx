@@ -46,7 +46,9 @@ async function UnreachableScreen({ code }: { code: string }) {
   return (
     <Unreachable
       contours={38}
-      words={{ title: t('title'), text: t('text'), retry: t('retry') }}
+      title={t('title')}
+      text={t('text')}
+      retry={t('retry')}
       address={localePath(locale, certificatePath(encodeURIComponent(code)))}
     />
   )

@@ -1,26 +1,24 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { LiveChat } from '@/components/support/live-chat'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { chatWords } from '@/lib/support/client/chat-labels'
 
 export const generateMetadata = () => pageMetadata('liveChat')
 
 /** Live chat: an assistant that quotes the help centre, and the team for whoever asks. Prerendered; scripts load the chat. */
 export default async function LiveChatPage() {
-  const [t, locale, words] = await Promise.all([getTranslations('chat'), getLocale(), chatWords()])
+  const [t, locale] = await Promise.all([getTranslations('chat'), getLocale()])
   return (
     <>
       <div className="page-width max-w-[calc(45rem+2*var(--page-margin,1.5rem))]! py-8 md:py-12">
         <h1 className="text-h1">{t('title')}</h1>
         <p className="mt-3 max-w-measure text-muted-foreground">{t('lead')}</p>
-        <LiveChat
-          locale={locale}
-          helpCentre={localePath(locale, routes.helpCentre)}
-          words={words}
-        />
+        <ClientMessages namespaces={['chat']}>
+          <LiveChat />
+        </ClientMessages>
         <noscript>
           <p className="mt-6">
             {t.rich('noScript', {

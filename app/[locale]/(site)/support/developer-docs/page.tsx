@@ -117,7 +117,9 @@ export default async function DeveloperDocsPage() {
       </div>
       <ContactSection
         tone="raised"
-        words={textsFor(['title', 'text', 'action'], (key) => t(`help.${key}`))}
+        title={t('help.title')}
+        text={t('help.text')}
+        action={t('help.action')}
         topic="products"
       />
       <BreadcrumbJsonLd name="developerDocs" />

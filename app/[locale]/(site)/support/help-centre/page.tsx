@@ -12,44 +12,25 @@ import { Button } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { faq } from '@/content/faq'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
-import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { serviceStates, services } from '@/lib/status/services'
 import { statusUrl } from '@/lib/status/updates/read-status'
 
 /** A summary of the site's status, fetched by the browser. */
 async function StatusPanel() {
-  const [t, status, nav, locale] = await Promise.all([
+  const [t, nav] = await Promise.all([
     getTranslations('helpCentre.status'),
-    getTranslations('status'),
     getTranslations('nav.menus.support.items.systemStatus'),
-    getLocale(),
   ])
   return (
     <>
       <PanelHead title={t('title')} lead={t('lead')} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
-          <StatusSummary
-            locale={locale}
-            words={{
-              ...textsFor(
-                ['part', 'state', 'response', 'noResponse', 'incidents', 'retry'],
-                (key) => t(key),
-              ),
-              summary: textsFor(serviceStates, (state) => status(`now.states.${state}`)),
-              states: textsFor(serviceStates, (state) => status(`states.${state}`)),
-              services: textsFor(services, (name) => status(`services.${name}.name`)),
-              loading: status('now.states.loading'),
-              stored: status('now.notes.stored', { time: '{time}' }),
-              unreachable: status('now.states.unreachable'),
-              unreachableText: status('now.notes.unreachable'),
-              at: t('at', { time: '{time}' }),
-            }}
-          />
+          <StatusSummary />
           <noscript>
             <p className="max-w-measure text-muted-foreground">
               {t.rich('noScript', {
@@ -129,7 +110,15 @@ export const generateMetadata = () => pageMetadata('helpCentre')
 export default async function HelpCentrePage() {
   const t = await getTranslations('helpCentre')
   return (
-    <>
+    <ClientMessages
+      namespaces={[
+        'company.message',
+        'helpCentre',
+        'status.now',
+        'status.services',
+        'status.states',
+      ]}
+    >
       <PageHero
         tone="night"
         contours={13}
@@ -166,6 +155,6 @@ export default async function HelpCentrePage() {
         <SupportLinks except="helpCentre" />
       </Section>
       <BreadcrumbJsonLd name="helpCentre" />
-    </>
+    </ClientMessages>
   )
 }

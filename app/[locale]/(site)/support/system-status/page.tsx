@@ -1,31 +1,21 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { PageHero } from '@/components/site/page-hero'
 import { Follow } from '@/components/status/follow-status'
 import { ActivePanel, HistoryPanel } from '@/components/status/incident-panels'
 import { OverviewPanel } from '@/components/status/overview-panel'
 import { NoScript, statusUrls } from '@/components/status/panel-states'
 import { PerformancePanel } from '@/components/status/performance-panel'
-import { StatusProvider, type StatusWords } from '@/components/status/status-context'
+import { StatusProvider } from '@/components/status/status-context'
 import { Now } from '@/components/status/status-now'
 import { ContactSection } from '@/components/support/contact-section'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
-import type { Locale } from '@/lib/i18n/routing'
-import { textsFor } from '@/lib/i18n/texts-for'
-import { localePath, routes } from '@/lib/routes'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { serviceStates, services } from '@/lib/status/services'
-
-const hole = { time: '{time}' }
-const headlines = ['loading', ...serviceStates, 'incident', 'empty', 'unreachable'] as const
-const plain = [
-  ...(['incidents', 'maintenance', 'updated', 'never'] as const),
-  ...(['auto', 'refresh', 'refreshing', 'failed'] as const),
-] as const
 
 /** The overall state, its age and the refresh controls. */
-async function NowPanel({ locale }: { locale: Locale }) {
+async function NowPanel() {
   const t = await getTranslations('status.now')
   return (
     <section
@@ -35,35 +25,10 @@ async function NowPanel({ locale }: { locale: Locale }) {
       <h2 id="status-now" className="font-sans text-label tracking-normal text-muted-foreground">
         {t('title')}
       </h2>
-      <Now
-        activePath={localePath(locale, `${routes.systemStatus}?tab=active#reports`)}
-        words={{
-          ...textsFor(plain, (key) => t(key)),
-          headlines: textsFor(headlines, (key) => t(`states.${key}`)),
-          notes: {
-            ...textsFor(headlines, (key) => t(`notes.${key}`)),
-            lastKnown: t('notes.lastKnown', hole),
-            stored: t('notes.stored', hole),
-          },
-          refreshed: t('refreshed', hole),
-        }}
-      />
+      <Now />
       <NoScript />
     </section>
   )
-}
-
-/** Texts shared by several parts of the page. */
-async function statusWords(): Promise<StatusWords> {
-  const [t, locale] = await Promise.all([getTranslations('status'), getLocale()])
-  const service = (name: (typeof services)[number]) =>
-    [name, { name: t(`services.${name}.name`), text: t(`services.${name}.text`) }] as const
-  return {
-    locale,
-    services: Object.fromEntries(services.map(service)) as StatusWords['services'],
-    states: textsFor(['loading', ...serviceStates], (state) => t(`states.${state}`)),
-    lastKnown: t('states.lastKnown', { state: '{state}' }),
-  }
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -81,16 +46,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SystemStatusPage() {
-  const [t, locale, words] = await Promise.all([
-    getTranslations('status'),
-    getLocale(),
-    statusWords(),
-  ])
+  const t = await getTranslations('status')
   return (
-    <>
-      <StatusProvider words={words}>
+    <ClientMessages namespaces={['status']}>
+      <StatusProvider>
         <PageHero tone="night" contours={61} compact title={t('title')} lead={t('lead')}>
-          <NowPanel locale={locale} />
+          <NowPanel />
         </PageHero>
         <div id="reports" className="page-width py-12 md:py-16">
           <TabsInAddress
@@ -106,10 +67,12 @@ export default async function SystemStatusPage() {
       </StatusProvider>
       <Follow />
       <ContactSection
-        words={textsFor(['title', 'text', 'action'], (key) => t(`wrong.${key}`))}
+        title={t('wrong.title')}
+        text={t('wrong.text')}
+        action={t('wrong.action')}
         topic="support"
       />
       <BreadcrumbJsonLd name="systemStatus" />
-    </>
+    </ClientMessages>
   )
 }

@@ -157,7 +157,9 @@ export default async function TrainingPage() {
       </div>
       <ContactSection
         tone="raised"
-        words={textsFor(['title', 'text', 'action'], (key) => t(`teams.${key}`))}
+        title={t('teams.title')}
+        text={t('teams.text')}
+        action={t('teams.action')}
         topic="academy"
       />
       <BreadcrumbJsonLd name="training" />

@@ -44,7 +44,9 @@ async function UnreachableScreen({ id }: { id: string }) {
   return (
     <Unreachable
       contours={28}
-      words={{ title: t('title'), text: t('text'), retry: t('retry') }}
+      title={t('title')}
+      text={t('text')}
+      retry={t('retry')}
       address={localePath(locale, projectPath(encodeURIComponent(id)))}
     />
   )

@@ -2,9 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { PublicNotFound } from '@/components/frame/public-not-found'
 import { Unreachable } from '@/components/site/unreachable'
 import { ConversationView } from '@/components/support/conversation-view'
-import { textsFor } from '@/lib/i18n/texts-for'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { localePath, messagePath } from '@/lib/routes'
-import { conversationWords } from '@/lib/support/client/conversation-labels'
 import { readConversation } from '@/lib/support/read-conversation'
 
 // Private to its sender, so it must not be cached.
@@ -23,17 +22,25 @@ export default async function MessagePage({
   const address = localePath(locale, messagePath(secret))
   if (read.status === 'unreachable') {
     const t = await getTranslations('conversation.unreachable')
-    const words = textsFor(['title', 'text', 'retry'], (key) => t(key))
-    return <Unreachable contours={17} words={words} address={address} />
+    return (
+      <Unreachable
+        contours={17}
+        title={t('title')}
+        text={t('text')}
+        retry={t('retry')}
+        address={address}
+      />
+    )
   }
   return (
-    <ConversationView
-      secret={secret}
-      page={address}
-      initial={read.conversation}
-      locale={locale}
-      formId={crypto.randomUUID()}
-      words={await conversationWords(read.conversation.topic)}
-    />
+    <ClientMessages namespaces={['conversation', 'company.message.topics']}>
+      <ConversationView
+        secret={secret}
+        page={address}
+        initial={read.conversation}
+        topic={read.conversation.topic}
+        formId={crypto.randomUUID()}
+      />
+    </ClientMessages>
   )
 }

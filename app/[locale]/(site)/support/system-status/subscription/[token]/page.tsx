@@ -5,7 +5,6 @@ import { Unreachable } from '@/components/site/unreachable'
 import { Button } from '@/components/ui/button'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
-import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes, subscriptionPath } from '@/lib/routes'
 import { getSubscription } from '@/lib/status/queries'
 
@@ -38,7 +37,9 @@ export default async function SubscriptionPage({ params }: Props) {
     return (
       <Unreachable
         contours={contours}
-        words={textsFor(['title', 'text', 'retry'], (key) => t(`unreachable.${key}`))}
+        title={t('unreachable.title')}
+        text={t('unreachable.text')}
+        retry={t('unreachable.retry')}
         address={localePath(locale, subscriptionPath(token))}
       />
     )
