@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settle } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { signInByForm } from './people.ts'
 
@@ -18,11 +19,8 @@ test('saving the profile without a session says so, and goes on after signing in
   expectErrors,
 }) => {
   expectErrors(failedLoad(401))
-  const signOuts: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/logout')) signOuts.push(request.method())
-  })
   await open(page, '/profile-settings')
+  const signOut = page.waitForRequest('**/api/auth/logout')
   await page.evaluate(() => localStorage.setItem('auth_token', 'stale'))
   await page.getByLabel('Full name').fill('Typed Before')
   await context.clearCookies()
@@ -31,7 +29,7 @@ test('saving the profile without a session says so, and goes on after signing in
   await expect(page.getByText('Session not ready. Please try signing in again.')).toBeVisible()
   await expect(panel(page)).toContainText(person.email)
   await expect(page.getByLabel('Full name')).toHaveValue('Typed Before')
-  await expect.poll(() => signOuts).toEqual(['POST'])
+  expect((await signOut).method()).toBe('POST')
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 
   const password = panel(page).getByLabel('Password')
@@ -136,6 +134,7 @@ for (const [what, hours] of [
     }
     await expect.poll(untilAsked, { intervals: [50], timeout: 20_000 }).toBe(1)
     await renewed
+    await settle(page)
     for (let second = 0; second < 30; second++) await page.clock.runFor(1_000)
     expect(renewals).toBe(1)
   })
