@@ -1,6 +1,7 @@
 'use client'
 
 import { Printer } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { CopyButton } from '@/components/layout/copy-link-button'
 import { Button } from '@/components/ui/button'
 
@@ -10,17 +11,16 @@ function selectUrl() {
   if (text) window.getSelection()?.selectAllChildren(text)
 }
 
-type ActionsProps = { url: string; labels: Record<'print' | 'copy' | 'copied', string> }
-
 /** Prints the certificate, or copies its URL. */
-export function Actions({ url, labels }: ActionsProps) {
+export function Actions({ url }: { url: string }) {
+  const t = useTranslations('certificate.actions')
   return (
     <>
       <Button variant="outline" className="script-only" onClick={() => window.print()}>
         <Printer className="size-4.5" />
-        {labels.print}
+        {t('print')}
       </Button>
-      <CopyButton url={url} labels={labels} refused={selectUrl} />
+      <CopyButton url={url} labels={{ copy: t('copy'), copied: t('copied') }} refused={selectUrl} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button'
 import type { Certificate } from '@/lib/certificates/certificate'
 import { linkedInUrl } from '@/lib/certificates/linkedin'
 import { type Statement, writeDay } from '@/lib/certificates/statement'
-import { textsFor } from '@/lib/i18n/texts-for'
 import { site } from '@/lib/site'
 import { Actions } from './certificate-actions'
 
@@ -65,10 +64,7 @@ export async function CertificateState({ certificate, statement }: CertificateSt
             </a>
           </Button>
         )}
-        <Actions
-          url={check.url}
-          labels={textsFor(['print', 'copy', 'copied'], (key) => t(`actions.${key}`))}
-        />
+        <Actions url={check.url} />
       </div>
     </section>
   )

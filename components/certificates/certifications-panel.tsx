@@ -1,4 +1,3 @@
-import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LoginRequired } from '@/components/account/login-required'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
@@ -39,27 +38,10 @@ type SignedInPartProps = {
 }
 
 /** A tab's personal content, or a sign-in panel once the session has ended. */
-export async function SignedInPart({ tab, className, children }: SignedInPartProps) {
-  const [t, locale] = await Promise.all([getTranslations('learning.loginRequired'), getLocale()])
-  const words = {
-    title: t('title'),
-    text: t('text'),
-    signIn: t('signIn'),
-    createAccount: t('createAccount'),
-  }
+export function SignedInPart({ tab, className, children }: SignedInPartProps) {
   const next = `${routes.certifications}?tab=${tab}`
   return (
-    <SignedIn
-      panel={
-        <LoginRequired
-          words={words}
-          locale={locale}
-          next={next}
-          heading="h3"
-          className={className}
-        />
-      }
-    >
+    <SignedIn panel={<LoginRequired next={next} heading="h3" className={className} />}>
       {children}
     </SignedIn>
   )

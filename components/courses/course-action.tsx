@@ -21,11 +21,7 @@ export async function CourseAction({
   variant = 'outline',
   className,
 }: CourseActionProps) {
-  const [t, hub, locale] = await Promise.all([
-    getTranslations('learning.actions'),
-    getTranslations('learning.hub'),
-    getLocale(),
-  ])
+  const [t, locale] = await Promise.all([getTranslations('learning.actions'), getLocale()])
   const { title } = getCourseWords(course.slug, locale)
   if (progress.status === 'not-started') {
     return (
@@ -33,7 +29,6 @@ export async function CourseAction({
         course={course.slug}
         title={title}
         href={localePath(locale, lessonPath(course.slug, progress.next))}
-        words={{ start: t('start'), starting: hub('starting'), offline: hub('offline') }}
         variant={variant}
         className={className}
       />

@@ -5,7 +5,6 @@ import { createSerializer, parseAsInteger } from 'nuqs/server'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { getCourseWords } from '@/content/courses'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { searchCourses } from '@/lib/learning/catalogue'
 import {
@@ -26,18 +25,7 @@ import { CourseRow } from './course-row'
 import { FilterForm } from './hub-filter-form'
 import type { HubCourse } from './hub-search-params'
 import { PageLinks } from './page-links'
-import { StartButton } from './start-button'
-import { StartForm } from './start-course-form'
-
-/** The messages of the filters and of the Start buttons' form. */
-const clientParts = [
-  'learning.hub.search',
-  'learning.hub.filters',
-  'learning.hub.sort',
-  'learning.hub.show',
-  'learning.hub.starting',
-  'learning.hub.offline',
-] as const
+import { StartButton, StartForm } from './start-course-form'
 
 const write = createSerializer({ ...hubFilters, page: parseAsInteger })
 
@@ -55,11 +43,11 @@ type CoursesProps = {
 }
 
 /** The catalogue with its search, filters and pages, all in the URL and rendered on the server. */
-export async function Courses({ courses, ratings, filters, page: wanted }: CoursesProps) {
+export async function Courses({ courses, ratings, filters, page: requestedPage }: CoursesProps) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
-  const found = searchCourses(locale, filters.q)
-  const { shown, counts } = browseCourses(courses, filters, found, locale)
-  const { page, pages, entries } = pageOf(shown, wanted)
+  const matches = searchCourses(locale, filters.q)
+  const { shown, counts } = browseCourses(courses, filters, matches, locale)
+  const { page, pages, entries } = pageOf(shown, requestedPage)
   const from = (page - 1) * pageSize
   const results =
     pages > 1
@@ -67,53 +55,55 @@ export async function Courses({ courses, ratings, filters, page: wanted }: Cours
       : t('hub.results', { count: shown.length })
   return (
     <section aria-labelledby="courses">
-      <ClientMessages namespaces={clientParts}>
-        <h2 id="courses" className="text-h2">
-          {t('hub.title')}
-        </h2>
-        <NuqsAdapter>
-          <FilterForm
-            action={localePath(locale, routes.learningHub)}
-            choices={await getChoices(counts, filters)}
-          />
-        </NuqsAdapter>
-        <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
-          <p role="status" className="text-muted-foreground">
-            {results}
-          </p>
-          <Chips filters={filters} />
-        </div>
-        {entries.length === 0 ? (
-          <EmptyState
-            title={t('hub.empty.title')}
-            heading="h3"
-            action={
-              <Button asChild variant="outline">
-                <Link href={routes.learningHub}>{t('hub.clear')}</Link>
-              </Button>
-            }
-          >
-            {t('hub.empty.text')}
-          </EmptyState>
-        ) : (
-          <>
-            <StartForm locale={locale} />
-            <ul className="border-b border-border">
-              {entries.map(({ course, progress, enrolled }) => (
-                <CourseRow
-                  key={course.slug}
-                  course={course}
-                  progress={progress}
-                  rating={ratings.courses.get(course.slug)}
-                  enrolled={enrolled}
-                  action={<HubAction course={course} progress={progress} />}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-        <PageLinks page={page} pages={pages} hrefOf={(one) => `${hubPath(filters, one)}#courses`} />
-      </ClientMessages>
+      <h2 id="courses" className="text-h2">
+        {t('hub.title')}
+      </h2>
+      <NuqsAdapter>
+        <FilterForm
+          action={localePath(locale, routes.learningHub)}
+          choices={await getChoices(counts, filters)}
+        />
+      </NuqsAdapter>
+      <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
+        <p role="status" className="text-muted-foreground">
+          {results}
+        </p>
+        <Chips filters={filters} />
+      </div>
+      {entries.length === 0 ? (
+        <EmptyState
+          title={t('hub.empty.title')}
+          heading="h3"
+          action={
+            <Button asChild variant="outline">
+              <Link href={routes.learningHub}>{t('hub.clear')}</Link>
+            </Button>
+          }
+        >
+          {t('hub.empty.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <StartForm />
+          <ul className="border-b border-border">
+            {entries.map(({ course, progress, enrolled }) => (
+              <CourseRow
+                key={course.slug}
+                course={course}
+                progress={progress}
+                rating={ratings.courses.get(course.slug)}
+                enrolled={enrolled}
+                action={<HubAction course={course} progress={progress} />}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <PageLinks
+        page={page}
+        pages={pages}
+        hrefOf={(number) => `${hubPath(filters, number)}#courses`}
+      />
     </section>
   )
 }
@@ -123,12 +113,11 @@ async function HubAction({ course, progress }: Pick<HubCourse, 'course' | 'progr
   if (progress.status !== 'not-started') {
     return <CourseAction course={course} progress={progress} />
   }
-  const [t, locale] = await Promise.all([getTranslations('learning.actions'), getLocale()])
+  const locale = await getLocale()
   return (
     <StartButton
       course={course.slug}
       lesson={progress.next}
-      label={t('start')}
       title={getCourseWords(course.slug, locale).title}
     />
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter as useNextRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useTransition } from 'react'
 import { ErrorList } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
@@ -8,20 +9,12 @@ import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { enrol } from '@/lib/learning/changes'
 
-type StartWords = {
-  start: string
-  starting: string
-  /** The message without an answer: what happened, what is safe and what to do. */
-  offline: string
-}
-
 type StartCourseProps = {
   course: string
   /** The course's title, for the button's accessible name. */
   title: string
   /** URL of the first lesson, with its language. */
   href: string
-  words: StartWords
   variant?: 'default' | 'outline'
   size?: 'default' | 'lg'
   className?: string
@@ -32,11 +25,11 @@ export function StartCourse({
   course,
   title,
   href,
-  words,
   variant = 'outline',
   size = 'default',
   className,
 }: StartCourseProps) {
+  const t = useTranslations('learning')
   const change = useChange<typeof enrol>('learning/enrol')
   const router = useNextRouter()
   const [going, startGoing] = useTransition()
@@ -54,14 +47,16 @@ export function StartCourse({
         size={size}
         className="w-full"
         loading={change.pending || going}
-        loadingLabel={words.starting}
+        loadingLabel={t('hub.starting')}
         onClick={start}
       >
-        {words.start}
+        {t('actions.start')}
         <span className="sr-only"> {title}</span>
       </Button>
       <div role="alert">
-        <ErrorList errors={change.failure?.code === 'unavailable' ? words.offline : change.error} />
+        <ErrorList
+          errors={change.failure?.code === 'unavailable' ? t('hub.offline') : change.error}
+        />
       </div>
     </div>
   )

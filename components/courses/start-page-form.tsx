@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter as useNextRouter } from 'next/navigation'
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef, useTransition } from 'react'
 import { ErrorList } from '@/components/forms/field'
 import { PersonField } from '@/components/forms/person-field'
@@ -10,7 +10,7 @@ import { useChange } from '@/lib/change/use-change'
 import type { enrol } from '@/lib/learning/changes'
 import { startByForm } from '@/lib/learning/form-actions'
 
-type StartFormProps = {
+type StartPageFormProps = {
   course: string
   /** The first lesson. */
   lesson: string
@@ -18,11 +18,11 @@ type StartFormProps = {
   href: string
   /** Sends the form at once, because the person pressed "Start Course" on one of our pages. */
   atOnce: boolean
-  words: { start: string; starting: string; offline: string }
 }
 
 /** Enrols the person and opens the first lesson; a form that also works without scripts. */
-export function StartForm({ course, lesson, href, atOnce, words }: StartFormProps) {
+export function StartPageForm({ course, lesson, href, atOnce }: StartPageFormProps) {
+  const t = useTranslations('learning')
   const [posted, action] = useActionState(startByForm, null, '#main')
   const change = useChange<typeof enrol>('learning/enrol', { posted })
   const router = useNextRouter()
@@ -54,11 +54,13 @@ export function StartForm({ course, lesson, href, atOnce, words }: StartFormProp
       <PersonField />
       <input type="hidden" name="start" value={`${course}/${lesson}`} />
       <input type="hidden" name="language" value={useLocale()} />
-      <SubmitButton size="lg" pending={change.pending || going} pendingLabel={words.starting}>
-        {words.start}
+      <SubmitButton size="lg" pending={change.pending || going} pendingLabel={t('hub.starting')}>
+        {t('actions.start')}
       </SubmitButton>
       <div role="alert">
-        <ErrorList errors={change.failure?.code === 'unavailable' ? words.offline : change.error} />
+        <ErrorList
+          errors={change.failure?.code === 'unavailable' ? t('hub.offline') : change.error}
+        />
       </div>
     </form>
   )

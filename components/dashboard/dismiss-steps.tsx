@@ -1,12 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { ErrorList } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { dismissFirstSteps } from '@/lib/learning/changes'
 
 /** Closes the first steps for good, on every device. */
-export function DismissSteps({ words }: { words: { hide: string; hiding: string } }) {
+export function DismissSteps() {
+  const t = useTranslations('dashboard.firstSteps')
   const change = useChange<typeof dismissFirstSteps>('learning/first-steps', { refresh: true })
   return (
     <div className="script-only mt-2">
@@ -14,10 +16,10 @@ export function DismissSteps({ words }: { words: { hide: string; hiding: string 
         variant="ghost"
         className="-ml-5"
         loading={change.pending}
-        loadingLabel={words.hiding}
+        loadingLabel={t('hiding')}
         onClick={() => change.send({})}
       >
-        {words.hide}
+        {t('hide')}
       </Button>
       <div role="alert">
         <ErrorList errors={change.error} />

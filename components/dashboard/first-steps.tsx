@@ -64,7 +64,7 @@ export async function FirstSteps({ steps, user }: FirstStepsProps) {
           )
         })}
       </ol>
-      <DismissSteps words={{ hide: t('hide'), hiding: t('hiding') }} />
+      <DismissSteps />
     </section>
   )
 }

@@ -8,7 +8,6 @@ import type { Profile } from '@/lib/account/account'
 import { sessionTitle } from '@/lib/dashboard/event-title'
 import type { Dashboard } from '@/lib/dashboard/queries'
 import { reasonText } from '@/lib/dashboard/reason-text'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'
 import { Link } from '@/lib/i18n/link'
@@ -60,22 +59,20 @@ export async function ForYou({ profile: { interests, role }, data, courses }: Fo
         ))}
       </Group>
       <Group title={t('sessions.title')} hidden={sessions.length === 0}>
-        <ClientMessages namespaces={['live.times']}>
-          {sessions.map(async ({ choice: event, interest }) => (
-            <Item
-              key={event.id}
-              href={eventPath(event.id)}
-              title={await sessionTitle(event)}
-              reason={
-                interest === null
-                  ? t('sessions.hackathon')
-                  : t('sessions.reason', { interest: interestLabel(common, interest) })
-              }
-            >
-              <SessionTimes event={event} className="mt-1" />
-            </Item>
-          ))}
-        </ClientMessages>
+        {sessions.map(async ({ choice: event, interest }) => (
+          <Item
+            key={event.id}
+            href={eventPath(event.id)}
+            title={await sessionTitle(event)}
+            reason={
+              interest === null
+                ? t('sessions.hackathon')
+                : t('sessions.reason', { interest: interestLabel(common, interest) })
+            }
+          >
+            <SessionTimes event={event} className="mt-1" />
+          </Item>
+        ))}
       </Group>
       <Group title={t('projects.title')} hidden={projects.length === 0}>
         {projects.map(({ choice: project, interest }) => (

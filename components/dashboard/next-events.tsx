@@ -6,7 +6,6 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { sessionTitle } from '@/lib/dashboard/event-title'
 import { isJoinable } from '@/lib/dashboard/next-action'
 import type { OwnSession } from '@/lib/dashboard/queries'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { eventPath, joinPath, localePath, routes } from '@/lib/routes'
 
@@ -25,11 +24,9 @@ export async function NextSessions({ sessions, count }: NextSessionsProps) {
         <p className="mt-2 text-muted-foreground">{t('empty')}</p>
       ) : (
         <ul className="mt-4 border-b border-border">
-          <ClientMessages namespaces={['live.times']}>
-            {sessions.map((session) => (
-              <Row key={session.id} session={session} />
-            ))}
-          </ClientMessages>
+          {sessions.map((session) => (
+            <Row key={session.id} session={session} />
+          ))}
         </ul>
       )}
       <Link

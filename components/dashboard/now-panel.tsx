@@ -9,7 +9,6 @@ import { sessionTitle } from '@/lib/dashboard/event-title'
 import type { NextAction } from '@/lib/dashboard/next-action'
 import type { OwnSession } from '@/lib/dashboard/queries'
 import { reasonText } from '@/lib/dashboard/reason-text'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'
 import { Link } from '@/lib/i18n/link'
@@ -46,9 +45,7 @@ async function JoinPanel({ session }: { session: OwnSession }) {
         </Button>
       }
     >
-      <ClientMessages namespaces={['live.times']}>
-        <SessionTimes event={session} className="mt-1" />
-      </ClientMessages>
+      <SessionTimes event={session} className="mt-1" />
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { NamePrompt } from '@/components/certificates/name-prompt'
+import { NamePanel } from '@/components/certificates/name-panel'
 import { type Course, getCourses, getCourseWords } from '@/content/courses'
 import type { Account } from '@/lib/account/account'
 import { stepsOf } from '@/lib/dashboard/first-steps'
@@ -53,7 +53,7 @@ export async function PersonalParts({ account, data, accessToken }: PersonalPart
         </>
       }
     >
-      <NamePrompt account={account} waiting={overview.waitingCertificates} />
+      {!account.user.fullName && <NamePanel waiting={overview.waitingCertificates} />}
       <NowPanel action={action} />
       {change !== null && <RefreshAt at={change} />}
       <CapstoneLines accessToken={accessToken} enrolments={enrolments} />

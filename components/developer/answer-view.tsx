@@ -94,7 +94,7 @@ export function AnswerView({ answer, state, words, locale, onToken }: AnswerView
             </dl>
           )}
           {text ? (
-            <Box title={words.answer} words={words} locale={locale}>
+            <Box title={words.answer}>
               <ColouredJson text={text} />
             </Box>
           ) : (

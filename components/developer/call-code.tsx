@@ -1,4 +1,3 @@
-import { getLocale, getTranslations } from 'next-intl/server'
 import { CodeText } from '@/components/prose/code-sample'
 import { CopyButton } from '@/components/prose/copy-button'
 import type { CodeLanguage } from '@/components/prose/highlight'
@@ -30,8 +29,7 @@ type CallCodeProps = {
 }
 
 /** A call in three languages, on tabs that don't store the choice. */
-export async function CallCode({ call, id: place, name }: CallCodeProps) {
-  const [t, locale] = await Promise.all([getTranslations('learning.code'), getLocale()])
+export function CallCode({ call, id: place, name }: CallCodeProps) {
   const [first, ...others] = languages.map(({ value, label, language, write }) => {
     const id = `code-${place}-${value}`
     return {
@@ -43,7 +41,7 @@ export async function CallCode({ call, id: place, name }: CallCodeProps) {
             {`${name}, ${label}`}
           </span>
           <div className="script-only absolute top-1 right-1.5">
-            <CopyButton copy={t('copy')} copied={t('copied')} lang={locale} of={id} />
+            <CopyButton of={id} />
           </div>
           <ScrollBox labelledBy={id}>
             <pre translate="no" className="w-max min-w-full px-4 py-4 font-mono text-label">

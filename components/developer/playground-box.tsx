@@ -4,15 +4,8 @@ import { type ReactNode, useId } from 'react'
 import { CopyButton } from '@/components/prose/copy-button'
 import { ScrollBox } from '@/components/prose/scroll-box'
 
-type BoxProps = {
-  title: string
-  words: { copy: string; copied: string }
-  locale: string
-  children: ReactNode
-}
-
 /** A program's text, with a copy button. */
-export function Box({ title, words, locale, children }: BoxProps) {
+export function Box({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <div data-code="" className="rounded-md border border-border bg-muted">
@@ -20,7 +13,7 @@ export function Box({ title, words, locale, children }: BoxProps) {
         <span id={id} className="text-label text-muted-foreground">
           {title}
         </span>
-        <CopyButton copy={words.copy} copied={words.copied} lang={locale} of={id} />
+        <CopyButton of={id} />
       </div>
       <ScrollBox labelledBy={id}>
         <pre translate="no" className="w-max min-w-full px-4 pt-1 pb-4 font-mono text-label">

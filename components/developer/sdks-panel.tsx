@@ -14,12 +14,7 @@ const readClient = () => readFile(join(process.cwd(), 'lib/api/sdk/altiora.ts'),
 
 /** The client's source, folded; copied whole without unfolding. */
 async function ClientFile() {
-  const [t, code, locale, client] = await Promise.all([
-    getTranslations('developers.sdks'),
-    getTranslations('learning.code'),
-    getLocale(),
-    readClient(),
-  ])
+  const [t, client] = await Promise.all([getTranslations('developers.sdks'), readClient()])
   const text = client.trimEnd()
   return (
     <div data-code="ts" className="rounded-md border border-border bg-muted">
@@ -28,7 +23,7 @@ async function ClientFile() {
           altiora.ts
         </span>
         <div className="script-only">
-          <CopyButton copy={code('copy')} copied={code('copied')} lang={locale} of="client-file" />
+          <CopyButton of="client-file" />
         </div>
       </div>
       <details>

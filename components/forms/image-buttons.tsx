@@ -1,4 +1,5 @@
 import { ImagePlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode, Ref } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
@@ -50,7 +51,8 @@ type ImageButtonsProps = Omit<ImageInputProps, 'uploading' | 'disabled' | 'child
   hasImage: boolean
   upload: { pending: boolean }
   remove: { pending: boolean }
-  words: Record<'uploading' | 'replace' | 'choose' | 'remove', string>
+  /** Which image it is: their messages have the same keys. */
+  of: 'profile.avatar' | 'showcase.form.image'
   onRemove(): void
 }
 
@@ -59,19 +61,20 @@ export function ImageButtons({
   hasImage,
   upload,
   remove,
-  words,
+  of,
   onRemove,
   ...input
 }: ImageButtonsProps) {
+  const t = useTranslations(of)
   const pending = upload.pending || remove.pending
   return (
     <div className="script-only flex flex-wrap gap-3">
       <ImageInput {...input} uploading={upload.pending} disabled={pending}>
-        {upload.pending ? words.uploading : hasImage ? words.replace : words.choose}
+        {upload.pending ? t('uploading') : hasImage ? t('replace') : t('choose')}
       </ImageInput>
       {hasImage && (
         <Button variant="ghost" loading={remove.pending} disabled={pending} onClick={onRemove}>
-          {words.remove}
+          {t('remove')}
         </Button>
       )}
     </div>

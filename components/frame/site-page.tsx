@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { SiteFrame } from './site-frame'
 
 /** A public page's `<main>` in the site's frame. */
@@ -6,7 +7,7 @@ export function SitePage({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
       <main id="main" tabIndex={-1} className="outline-none">
-        {children}
+        <ClientMessages namespaces={['learning.code']}>{children}</ClientMessages>
       </main>
     </SiteFrame>
   )

@@ -1,7 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import type { NoteState } from '@/lib/learning/client/note-autosave'
 import { keptCode } from '@/lib/offline/client/use-outbox'
 
 type RefusalProps = {
@@ -19,5 +23,30 @@ export function Refusal({ text, code, className, children }: RefusalProps) {
       <p>{text}</p>
       {children}
     </Alert>
+  )
+}
+
+type SaveFailureProps = {
+  state: NoteState
+  /** Which text it is: its messages have the same keys. */
+  of: 'lesson.notes' | 'codeExercise.save'
+  onRetry(): void
+}
+
+/** Why a text typed in a lesson wasn't saved, with another try. */
+export function SaveFailure({ state, of, onRetry }: SaveFailureProps) {
+  const t = useTranslations(of)
+  const errorText = useErrorText()
+  if (state.kind !== 'failed') return null
+  return (
+    <Refusal
+      className="mt-2"
+      text={`${t('notSaved')} ${errorText(state.code, state.retryAfter)}`}
+      code={state.code}
+    >
+      <Button variant="outline" size="sm" className="mt-2" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Refusal>
   )
 }

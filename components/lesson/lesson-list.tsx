@@ -3,6 +3,7 @@
 // A client component: the page sends its data instead of its links a second time.
 
 import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/link'
 import { lessonPath } from '@/lib/routes'
 
@@ -13,12 +14,11 @@ type LessonListProps = {
   lessons: readonly { slug: string; title: string }[]
   /** Slugs of the completed lessons. */
   completed: readonly string[]
-  /** Says so, for screen readers. */
-  done: string
 }
 
 /** Links to a course's lessons, with the current one marked. */
-export function LessonList({ course, current, lessons, completed, done }: LessonListProps) {
+export function LessonList({ course, current, lessons, completed }: LessonListProps) {
+  const t = useTranslations('lesson.outline')
   return (
     <ol className="mt-2">
       {lessons.map(({ slug, title }, index) => (
@@ -40,7 +40,7 @@ export function LessonList({ course, current, lessons, completed, done }: Lesson
             </span>
             <span>
               {title}
-              {completed.includes(slug) && <span className="sr-only"> ({done})</span>}
+              {completed.includes(slug) && <span className="sr-only"> ({t('completed')})</span>}
             </span>
           </Link>
         </li>

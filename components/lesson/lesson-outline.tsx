@@ -57,7 +57,6 @@ async function OutlineLists({
         current={lesson.slug}
         lessons={lessons}
         completed={completed ?? none}
-        done={t('outline.completed')}
       />
     </>
   )

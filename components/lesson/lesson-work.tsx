@@ -36,15 +36,10 @@ export function isCourseDone({ lessons }: Lesson, state: LessonState | null): bo
 }
 
 /** A lesson's quiz, exercise and completion with the person's progress; before the start, the call to start. */
-export async function LessonWork(props: LessonWorkProps) {
-  const t = await getTranslations('lesson.start')
+export function LessonWork(props: LessonWorkProps) {
   const { enrolled } = props.state
   return (
-    <StartGate
-      enrolled={enrolled}
-      started={t('done')}
-      start={!enrolled && <StartPanel lesson={props.lesson} />}
-    >
+    <StartGate enrolled={enrolled} start={!enrolled && <StartPanel lesson={props.lesson} />}>
       {enrolled && <Tasks {...props} />}
     </StartGate>
   )
@@ -111,11 +106,7 @@ async function Tasks({ lesson, person, state, certificate, nameless, sections }:
 
 /** For readers who aren't enrolled: the benefits of starting the course. */
 async function StartPanel({ lesson }: { lesson: Lesson }) {
-  const [t, learning, locale] = await Promise.all([
-    getTranslations('lesson.start'),
-    getTranslations('learning'),
-    getLocale(),
-  ])
+  const [t, locale] = await Promise.all([getTranslations('lesson.start'), getLocale()])
   return (
     <section
       aria-labelledby={partIds.start}
@@ -129,11 +120,6 @@ async function StartPanel({ lesson }: { lesson: Lesson }) {
         course={lesson.course.slug}
         title={lesson.course.title}
         href={localePath(locale, lessonPath(lesson.course.slug, lesson.slug))}
-        words={{
-          start: learning('actions.start'),
-          starting: learning('hub.starting'),
-          offline: learning('hub.offline'),
-        }}
         variant="default"
         className="mt-5 w-fit"
       />

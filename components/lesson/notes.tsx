@@ -11,7 +11,7 @@ import { type LessonRef, partIds } from '@/lib/learning/client/lesson-ref'
 import type { NoteState, StoredNote } from '@/lib/learning/client/note-autosave'
 import { noteLength } from '@/lib/learning/limits'
 import { isKept } from '@/lib/offline/flag'
-import { SaveFailure } from './note-save-failure'
+import { SaveFailure } from './change-refusal'
 import { useNote } from './use-note'
 
 type NotesProps = {
@@ -85,11 +85,7 @@ function SaveState({ state, onRetry }: { state: NoteState; onRetry(): void }) {
         )}
         {state.kind === 'kept' && errorText('kept_on_device')}
       </p>
-      <SaveFailure
-        state={state}
-        words={{ notSaved: t('notSaved'), retry: t('retry') }}
-        onRetry={onRetry}
-      />
+      <SaveFailure state={state} of="lesson.notes" onRetry={onRetry} />
     </div>
   )
 }

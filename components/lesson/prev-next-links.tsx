@@ -3,6 +3,7 @@
 // A client component: pages send its titles instead of its links a second time.
 
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/link'
 import { lessonPath } from '@/lib/routes'
 import { LessonKeys } from './lesson-keys'
@@ -13,22 +14,22 @@ const icon = {
   className: 'size-5 shrink-0 text-muted-foreground transition-transform',
 } as const
 
-type Neighbour = { slug: string; title: string }
-type NeighboursProps = {
+type LessonLink = { slug: string; title: string }
+type PrevNextLinksProps = {
   /** Its slug. */
   course: string
-  previous: Neighbour | null
-  next: Neighbour | null
-  words: Record<'label' | 'previous' | 'next' | 'keys', string>
+  previous: LessonLink | null
+  next: LessonLink | null
 }
 
 /** Links to the previous and next lesson, also by keyboard. */
-export function Neighbours({ course, previous, next, words }: NeighboursProps) {
-  const pathOf = (one: Neighbour | null) => one && lessonPath(course, one.slug)
+export function PrevNextLinks({ course, previous, next }: PrevNextLinksProps) {
+  const t = useTranslations('lesson.neighbours')
+  const pathOf = (lesson: LessonLink | null) => lesson && lessonPath(course, lesson.slug)
   const link = 'group flex min-h-20 items-center gap-4 py-4'
   return (
     <div className="no-print mt-16">
-      <nav aria-label={words.label} className="grid border-y border-border sm:grid-cols-2">
+      <nav aria-label={t('label')} className="grid border-y border-border sm:grid-cols-2">
         {previous && (
           <Link
             href={lessonPath(course, previous.slug)}
@@ -37,7 +38,7 @@ export function Neighbours({ course, previous, next, words }: NeighboursProps) {
           >
             <ArrowLeft {...icon} />
             <span className="min-w-0">
-              <span className="block text-label text-muted-foreground">{words.previous}</span>
+              <span className="block text-label text-muted-foreground">{t('previous')}</span>
               <span className="block font-semibold group-hover:text-info">{previous.title}</span>
             </span>
           </Link>
@@ -49,14 +50,14 @@ export function Neighbours({ course, previous, next, words }: NeighboursProps) {
             className={`${link} justify-end border-border text-right max-sm:not-first:border-t sm:col-start-2`}
           >
             <span className="min-w-0">
-              <span className="block text-label text-muted-foreground">{words.next}</span>
+              <span className="block text-label text-muted-foreground">{t('next')}</span>
               <span className="block font-semibold group-hover:text-info">{next.title}</span>
             </span>
             <ArrowRight {...icon} />
           </Link>
         )}
       </nav>
-      <p className="mt-3 text-label text-muted-foreground pointer-coarse:hidden">{words.keys}</p>
+      <p className="mt-3 text-label text-muted-foreground pointer-coarse:hidden">{t('keys')}</p>
       <LessonKeys previous={pathOf(previous)} next={pathOf(next)} />
     </div>
   )

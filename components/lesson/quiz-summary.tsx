@@ -1,21 +1,20 @@
+import { useTranslations } from 'next-intl'
 import { type ReactNode, type Ref, useId } from 'react'
 import { questionId } from './quiz-question'
+import type { Section } from './sections'
 
 type SummaryProps = {
   ref?: Ref<HTMLDivElement>
   passed: boolean
-  /** "Quiz passed", or that it isn't yet. */
-  title: string
   /** "4 of 5 right, 70% passes". */
   score: string
-  /** The text before the list of wrong answers. */
-  look: string
   wrong: readonly { id: string; name: string }[]
   children?: ReactNode
 }
 
 /** An attempt's result; takes focus, so that it is read out. */
-export function Summary({ ref, passed, title, score, look, wrong, children }: SummaryProps) {
+export function Summary({ ref, passed, score, wrong, children }: SummaryProps) {
+  const t = useTranslations('lesson.quiz')
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
@@ -27,10 +26,10 @@ export function Summary({ ref, passed, title, score, look, wrong, children }: Su
       className={`border-l-2 py-1 pl-5 outline-offset-4 ${passed ? 'border-success' : 'border-warning'}`}
     >
       <p id={`${id}-title`} className="text-title font-semibold">
-        {title}
+        {t(passed ? 'passed' : 'failed')}
       </p>
       <p id={`${id}-score`}>{score}</p>
-      {wrong.length > 0 && <QuestionLinks className="mt-2" lead={look} questions={wrong} />}
+      {wrong.length > 0 && <QuestionLinks className="mt-2" lead={t('look')} questions={wrong} />}
       {children}
     </div>
   )
@@ -57,5 +56,22 @@ export function QuestionLinks({ lead, questions, className = '' }: QuestionLinks
         ))}
       </ul>
     </div>
+  )
+}
+
+type ReviewProps = { section: string | null; sections: readonly Section[] }
+
+/** Links to the section to review after a failed attempt; nothing if the lesson no longer has it. */
+export function Review({ section, sections }: ReviewProps) {
+  const t = useTranslations('lesson.quiz')
+  const known = sections.find(({ id }) => id === section)
+  if (!known) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {t('review')}
+      <a href={`#${known.id}`} lang="en" className="touch-link">
+        <span>{known.title}</span>
+      </a>
+    </p>
   )
 }

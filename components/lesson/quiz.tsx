@@ -21,8 +21,7 @@ import { usePause } from '@/lib/learning/client/use-attempt-pause'
 import { keptCode, useOutbox } from '@/lib/offline/client/use-outbox'
 import { Refusal } from './change-refusal'
 import { Question, questionId, type Verdict } from './quiz-question'
-import { Review } from './quiz-review'
-import { QuestionLinks, Summary } from './quiz-summary'
+import { QuestionLinks, Review, Summary } from './quiz-summary'
 import type { Section } from './sections'
 
 type Judged = DataOf<typeof submitQuiz>
@@ -161,13 +160,7 @@ export function Quiz(props: QuizProps) {
   if (!open) {
     return (
       <div className="mt-6">
-        <Summary
-          passed
-          title={t('passed')}
-          score={attempt ? score(attempt.correct) : ''}
-          look={t('look')}
-          wrong={[]}
-        />
+        <Summary passed score={attempt ? score(attempt.correct) : ''} wrong={[]} />
         <Button variant="outline" className="mt-6" onClick={startAgain}>
           {t('retake')}
         </Button>
@@ -214,9 +207,7 @@ export function Quiz(props: QuizProps) {
             <Summary
               ref={summary}
               passed={judged.passed}
-              title={t(judged.passed ? 'passed' : 'failed')}
               score={score(judged.correct)}
-              look={t('look')}
               wrong={named.filter(({ id }) => judged.results[id] === false)}
             >
               <Review section={judged.review} sections={sections} />

@@ -1,11 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { articleId, textEndId } from '@/lib/learning/client/lesson-ref'
 import { onEveryMove, readShare } from '@/lib/learning/client/scroll-spy'
 
 /** How much of the lesson's text you've read, as a line at the top of the window. */
-export function ReadingProgress({ label }: { label: string }) {
+export function ReadingProgress() {
+  const t = useTranslations('lesson')
   const [share, setShare] = useState(0)
 
   useEffect(
@@ -22,7 +24,7 @@ export function ReadingProgress({ label }: { label: string }) {
   return (
     <div
       role="progressbar"
-      aria-label={label}
+      aria-label={t('progress')}
       aria-valuenow={share}
       className="no-print pointer-events-none fixed inset-x-0 top-0 z-40 h-0.75"
     >

@@ -1,6 +1,7 @@
 'use client'
 
 import { ArrowDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { articleId } from '@/lib/learning/client/lesson-ref'
@@ -23,7 +24,8 @@ function removeParameter(): void {
 }
 
 /** A link to the person's last place, on this device or another. */
-export function Resume({ share, label }: { share: number; label: string }) {
+export function Resume({ share }: { share: number }) {
+  const t = useTranslations('lesson')
   // The place when the page was opened, regardless of later saves.
   const [target] = useState(share)
 
@@ -43,7 +45,16 @@ export function Resume({ share, label }: { share: number; label: string }) {
   return (
     <Button variant="outline" size="sm" className="no-print mt-6" onClick={onClick}>
       <ArrowDown className="size-4" />
-      {label}
+      {t('resume')}
     </Button>
   )
+}
+
+/** Scrolls to the section in the URL, because the browser looks for it while the text is still arriving. */
+export function ScrollToSection() {
+  useEffect(() => {
+    const { hash } = window.location
+    if (hash && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [])
+  return null
 }

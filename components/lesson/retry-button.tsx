@@ -1,11 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 
 /** Reloads the page's data without changing the scroll position. */
-export function RetryButton({ label, working }: { label: string; working: string }) {
+export function RetryButton() {
+  const t = useTranslations('lesson.unavailable')
   const router = useRouter()
   const [pending, start] = useTransition()
   return (
@@ -14,10 +16,10 @@ export function RetryButton({ label, working }: { label: string; working: string
       size="sm"
       className="mt-3"
       loading={pending}
-      loadingLabel={working}
+      loadingLabel={t('working')}
       onClick={() => start(() => router.refresh())}
     >
-      {label}
+      {t('retry')}
     </Button>
   )
 }

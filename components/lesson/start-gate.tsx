@@ -1,11 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type StartGateProps = {
   enrolled: boolean
-  /** Says that the course has been started. */
-  started: string
   /** Starts the course. */
   start: ReactNode
   /** Shown once the course is started. */
@@ -13,7 +12,8 @@ type StartGateProps = {
 }
 
 /** A single call to start the course, instead of what it unlocks; afterwards moves the focus there. */
-export function StartGate({ enrolled, started, start, children }: StartGateProps) {
+export function StartGate({ enrolled, start, children }: StartGateProps) {
+  const t = useTranslations('lesson.start')
   const opened = useRef<HTMLDivElement>(null)
   const [wasEnrolled] = useState(enrolled)
   const justStarted = enrolled && !wasEnrolled
@@ -25,7 +25,7 @@ export function StartGate({ enrolled, started, start, children }: StartGateProps
   return (
     <>
       <p role="status" className="sr-only">
-        {justStarted && started}
+        {justStarted && t('done')}
       </p>
       {enrolled ? <div ref={opened}>{children}</div> : <div className="mt-16">{start}</div>}
     </>

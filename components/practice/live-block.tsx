@@ -1,14 +1,27 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { RunEnd, RunLanguage } from '@/lib/runtimes/types'
-import { earlierCode } from './earlier-code'
+import { mostMemory } from '@/lib/runtimes/limits'
+import { languageNames, type RunEnd, type RunLanguage } from '@/lib/runtimes/types'
 import { CodeEditor } from './editor/code-editor'
 import { RunOutput } from './run-output'
 import { isLoaded } from './runner'
+import { useDownloadNote } from './use-download-note'
 import { type RunView, useRun } from './use-run'
-import type { PracticeWords } from './words'
+
+/** The code of the blocks before this one that it builds on, as it is on the page now (lib/runtimes/code-blocks.ts). */
+function earlierCode(block: Element): string {
+  const language = block.getAttribute('data-code')
+  const all = [...document.querySelectorAll(`[data-run][data-code="${language}"]`)]
+  const until = all.slice(0, all.indexOf(block) + 1)
+  const first = until.findLastIndex((one) => one.getAttribute('data-run') === 'fresh')
+  return until
+    .slice(Math.max(0, first), -1)
+    .map((one) => one.querySelector('pre')?.textContent ?? '')
+    .join('\n')
+}
 
 /** What the reader touched first: the button, or the code, at a point. */
 export type FirstTouch = 'run' | { x: number; y: number }
@@ -21,8 +34,6 @@ type LiveBlockProps = {
   /** The element of the block, which has `code` at first. */
   block: Element
   code: string
-  words: PracticeWords
-  locale: string
   first: FirstTouch
   /** The highlighted code, until the editor is there. */
   children: ReactNode
@@ -30,7 +41,10 @@ type LiveBlockProps = {
 
 /** A block of code once its reader has touched it: an editor, and what the code shows. */
 export function LiveBlock(props: LiveBlockProps) {
-  const { ref, language, block, words, locale, first, children } = props
+  const { ref, language, block, first, children } = props
+  const t = useTranslations('practice')
+  const locale = useLocale()
+  const downloadNote = useDownloadNote(language)
   const [code, setCode] = useState(props.code)
   const [markedLine, setMarkedLine] = useState<number | null>(null)
   const { view, start } = useRun(language)
@@ -48,6 +62,12 @@ export function LiveBlock(props: LiveBlockProps) {
   useEffect(() => {
     setMarkedLine(end?.kind === 'error' ? end.line : null)
   }, [end])
+  /** What a run does or has done; null before the first. */
+  function statusOf({ step, end, outputs }: RunView): string | null {
+    if (step !== 'idle') return t(step, { language: languageNames[language] })
+    if (end?.kind !== 'done') return end && ''
+    return t(outputs.length > 0 ? 'output' : 'silent')
+  }
   const hasRun = outputs.length > 0 || end !== null
   useEffect(() => {
     block.toggleAttribute('data-ran', hasRun)
@@ -64,9 +84,7 @@ export function LiveBlock(props: LiveBlockProps) {
             setMarkedLine(null)
           }}
           language={language}
-          label={words.label}
-          words={words}
-          locale={locale}
+          label={t('label')}
           onRun={run}
           markedLine={markedLine}
           focus={first !== 'run' && first}
@@ -82,36 +100,26 @@ export function LiveBlock(props: LiveBlockProps) {
         className="border-t border-border pt-3 pb-4 text-label not-has-[>:not(:empty)]:hidden [&_samp]:block [&_samp]:w-max [&_samp]:min-w-full [&_samp]:px-4 [&_samp]:pt-1.5 [&_samp]:font-mono [&_samp]:whitespace-pre"
       >
         <div lang={locale} role="status" className="px-4 text-muted-foreground empty:hidden">
-          {statusOf(view, words) ?? (isLoaded(language) ? '' : words.download)}
+          {statusOf(view) ?? (isLoaded(language) ? '' : downloadNote)}
         </div>
-        <RunOutput outputs={outputs} words={words} locale={locale} />
-        <Fault end={end} words={words} locale={locale} onRetry={run} />
+        <RunOutput outputs={outputs} />
+        <Fault language={language} end={end} onRetry={run} />
       </div>
     </>
   )
 }
 
-/** What a run does or has done; null before the first. */
-function statusOf({ step, end, outputs }: RunView, words: PracticeWords): string | null {
-  if (step !== 'idle') return words[step]
-  if (end?.kind !== 'done') return end && ''
-  return outputs.length > 0 ? words.output : words.silent
-}
-
-type FaultProps = {
-  end: RunEnd | null
-  words: PracticeWords
-  locale: string
-  onRetry: () => void
-}
+type FaultProps = { language: RunLanguage; end: RunEnd | null; onRetry: () => void }
 
 const fault =
   'mx-4 mt-2 border-l-2 border-destructive py-1 pl-3 [&>div]:font-semibold [&>div]:text-destructive [&_button]:mt-2 [&_samp]:w-auto! [&_samp]:min-w-0! [&_samp]:px-0! [&_samp]:pt-0! [&_samp]:wrap-anywhere [&_samp]:whitespace-pre-wrap!'
 
 /** Why a run didn't reach its end. */
-function Fault({ end, words, locale, onRetry }: FaultProps) {
+function Fault({ language, end, onRetry }: FaultProps) {
+  const t = useTranslations('practice')
+  const locale = useLocale()
   if (end?.kind === 'error') {
-    const head = end.line === null ? words.error : words.errorLine.replace('{line}', `${end.line}`)
+    const head = end.line === null ? t('error') : t('errorLine', { line: String(end.line) })
     return (
       <div role="alert" className={fault}>
         <div lang={locale}>{head}</div>
@@ -119,20 +127,24 @@ function Fault({ end, words, locale, onRetry }: FaultProps) {
       </div>
     )
   }
+  const stopText = (why: 'time' | 'memory' | 'output') => {
+    if (why === 'memory') return t('memory', { size: String(mostMemory[language]) })
+    return t(why === 'output' ? 'tooMuch' : 'time')
+  }
   if (end?.kind === 'stopped') {
     return (
       <div role="alert" lang={locale} className={fault}>
-        <div>{end.why === 'output' ? words.tooMuch : words[end.why]}</div>
+        <div>{stopText(end.why)}</div>
       </div>
     )
   }
   if (end?.kind !== 'unavailable') return null
   return (
     <div role="alert" lang={locale} className={fault}>
-      <div>{words.unavailable}</div>
+      <div>{t('unavailable', { language: languageNames[language] })}</div>
       {end.why && <samp lang="en">{end.why}</samp>}
       <Button size="sm" variant="outline" onClick={onRetry}>
-        {words.retry}
+        {t('retry')}
       </Button>
     </div>
   )

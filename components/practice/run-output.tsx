@@ -1,12 +1,12 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { Bars } from '@/components/figures/bars'
 import { FigureBoundary } from '@/components/figures/figure-boundary'
 import { LineChart } from '@/components/figures/line-chart'
 import { Scatter } from '@/components/figures/scatter'
 import { ScrollBox } from '@/components/prose/scroll-box'
 import type { Cell, Chart, Output } from '@/lib/runtimes/types'
-import type { PracticeWords } from './words'
 
 const isNumeric = (cell: Cell | undefined) =>
   typeof cell === 'number' || (typeof cell === 'string' && /^-?\d+\.\d+$/.test(cell))
@@ -61,27 +61,23 @@ function DrawnChart({ chart }: { chart: Chart }) {
   )
 }
 
-type RunOutputProps = {
-  outputs: Output[]
-  words: Pick<PracticeWords, 'output' | 'undrawn'>
-  locale: string
-}
-
 /** What a program has shown: text, tables and charts, in order. */
-export function RunOutput({ outputs, words, locale }: RunOutputProps) {
+export function RunOutput({ outputs }: { outputs: Output[] }) {
+  const t = useTranslations('practice')
+  const locale = useLocale()
   return outputs.map((output, nth) => {
     const key = `${output.kind} ${nth}`
     if (output.kind === 'chart') {
       return (
         <div key={key} className="px-4">
-          <FigureBoundary data={output.chart} fallback={<p lang={locale}>{words.undrawn}</p>}>
+          <FigureBoundary data={output.chart} fallback={<p lang={locale}>{t('undrawn')}</p>}>
             <DrawnChart chart={output.chart} />
           </FigureBoundary>
         </div>
       )
     }
     return (
-      <ScrollBox key={key} label={words.output}>
+      <ScrollBox key={key} label={t('output')}>
         {output.kind === 'table' ? (
           <ResultTable {...output} />
         ) : (

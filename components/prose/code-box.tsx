@@ -1,7 +1,29 @@
+'use client'
+
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { textsFor } from '@/lib/i18n/texts-for'
-import { CodeFrame, type CodeRun, type CodeWords } from './code-frame'
+import { type ReactNode, useId, useRef } from 'react'
+import { cn } from '@/lib/cn'
+import type { RunLanguage } from '@/lib/runtimes/types'
+import { CopyButton } from './copy-button'
+import { RunButtons, RunnableCode, useRunnable } from './runnable-code'
+import { ScrollBox } from './scroll-box'
+
+const names: Record<string, string> = {
+  python: 'Python',
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  sql: 'SQL',
+  sh: 'Shell',
+  json: 'JSON',
+  http: 'HTTP',
+}
+
+export type CodeRun = {
+  language: RunLanguage
+  fresh: boolean
+  /** Whether an earlier block tells of the download. */
+  told?: boolean
+}
 
 type CodeBoxProps = {
   /** As after the three backticks; unknown languages are plain text. */
@@ -9,23 +31,75 @@ type CodeBoxProps = {
   children: ReactNode
   /** A description, where the language says too little. */
   title?: string
-  /** The heading above, if a page has several of the same title. */
+  /** The id of the heading above, if a page has several boxes of the same title. */
   within?: string
   className?: string
   /** Of code that can be run. */
   run?: CodeRun
-  /** Below the code. */
+  /** Below the code: why it can't be run. */
   note?: string
 }
 
-/** By language, so that a page with many boxes sends them once. */
-const known = new Map<string, CodeWords>()
-
-/** Code with its language and a copy button. */
+/** Code with its language and a copy button. A client component, so that a page carries each box's markup once. */
 export function CodeBox(props: CodeBoxProps) {
+  const { language, title, within, className, run, note, children } = props
   const t = useTranslations('learning.code')
   const locale = useLocale()
-  const words = known.get(locale) ?? textsFor(['copy', 'copied', 'text', 'output'], (key) => t(key))
-  known.set(locale, words)
-  return <CodeFrame words={words} locale={locale} {...props} />
+  const box = useRef<HTMLDivElement>(null)
+  const runnable = useRunnable(box, run?.language)
+  const id = useId()
+  const name = names[language]
+  const named = within ? `${id} ${within}` : id
+  const code = (
+    <ScrollBox labelledBy={named}>
+      <pre
+        translate="no"
+        className="w-max min-w-full px-4 pt-1.5 pb-4 font-mono text-label print:w-auto print:break-words print:whitespace-pre-wrap"
+      >
+        <code>{children}</code>
+      </pre>
+    </ScrollBox>
+  )
+  return (
+    <div
+      ref={box}
+      data-code={name ? language : 'text'}
+      data-run={run && (run.fresh ? 'fresh' : '')}
+      className={cn(
+        'code-box @container my-6 max-w-reading rounded-md border border-border bg-muted',
+        className,
+      )}
+    >
+      <div className="code-head flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 pr-1.5 pl-4">
+        <span
+          id={id}
+          lang={name ? undefined : locale}
+          className="text-label text-muted-foreground wrap-anywhere"
+        >
+          {title ?? name ?? (
+            <>
+              <span className="code-label">{t('text')}</span>
+              <span className="code-output hidden">{t('output')}</span>
+            </>
+          )}
+        </span>
+        <div lang={locale} className="code-copy script-only no-print flex flex-wrap items-center">
+          {run && <RunButtons runnable={runnable} />}
+          <CopyButton of={named} />
+        </div>
+      </div>
+      {run ? (
+        <RunnableCode runnable={runnable} {...run}>
+          {code}
+        </RunnableCode>
+      ) : (
+        code
+      )}
+      {note && (
+        <p lang={locale} className="px-4 pb-3 text-label text-muted-foreground">
+          {note}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,31 +1,25 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
 import { type MouseEvent, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { useCopy } from '@/components/ui/use-copy'
 
-type CopyButtonProps = {
-  copy: string
-  copied: string
-  lang: string
-  /** The id of the element that names the code. */
-  of: string
-}
-
-/** Copies its box's code; if the browser refuses, the code is selected instead. */
-export function CopyButton({ copy, copied, lang, of }: CopyButtonProps) {
+/** Copies its box's code; if the browser refuses, the code is selected instead. `of` is the id of the element that names it. */
+export function CopyButton({ of }: { of: string }) {
+  const t = useTranslations('learning.code')
   const id = useId()
-  const { copied: done, copy: copyText } = useCopy()
+  const { copied, copy } = useCopy()
 
   function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const code = currentTarget.closest('[data-code]')?.querySelector('pre')
-    if (code) void copyText(code.textContent, () => window.getSelection()?.selectAllChildren(code))
+    if (code) void copy(code.textContent, () => window.getSelection()?.selectAllChildren(code))
   }
 
   const icon = 'size-4'
   return (
-    <div lang={lang}>
+    <div lang={useLocale()}>
       <Button
         variant="ghost"
         size="sm"
@@ -34,11 +28,11 @@ export function CopyButton({ copy, copied, lang, of }: CopyButtonProps) {
         onClick={onClick}
         className="whitespace-nowrap"
       >
-        {done ? <Check className={icon} /> : <Copy className={icon} />}
-        <span className="@max-xs:sr-only">{done ? copied : copy}</span>
+        {copied ? <Check className={icon} /> : <Copy className={icon} />}
+        <span className="@max-xs:sr-only">{t(copied ? 'copied' : 'copy')}</span>
       </Button>
       <span role="status" className="sr-only">
-        {done && copied}
+        {copied && t('copied')}
       </span>
     </div>
   )

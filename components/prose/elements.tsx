@@ -3,7 +3,6 @@ import { type ComponentProps, isValidElement, type ReactNode, useId } from 'reac
 import { isRunLanguage } from '@/lib/runtimes/types'
 import { CodeBox } from './code-box'
 import { CodeTokens } from './code-tokens'
-import { RunnableBox } from './runnable'
 import { ScrollBox } from './scroll-box'
 import { tokensOf } from './tokens-of'
 
@@ -44,9 +43,9 @@ export function Code({ children, run, note }: CodeProps) {
   const code = marks ? <CodeTokens text={text} marks={marks} /> : text
   if (run && isRunLanguage(language)) {
     return (
-      <RunnableBox language={language} {...run}>
+      <CodeBox language={language} run={{ language, ...run }}>
         {code}
-      </RunnableBox>
+      </CodeBox>
     )
   }
   return (

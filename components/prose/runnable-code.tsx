@@ -1,16 +1,15 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { FirstTouch, LiveBlock, LiveBlockHandle } from '@/components/practice/live-block'
-import type { PracticeWords, UntouchedWords } from '@/components/practice/words'
+import { useDownloadNote } from '@/components/practice/use-download-note'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
-import type { Locale } from '@/lib/i18n/routing'
-import type { RunLanguage } from '@/lib/runtimes/types'
+import { languageNames, type RunLanguage } from '@/lib/runtimes/types'
 
 type Live = {
   Block: typeof LiveBlock
-  words: PracticeWords
   first: FirstTouch
   code: string
   block: Element
@@ -20,7 +19,6 @@ type Live = {
 export function useRunnable(
   box: RefObject<HTMLDivElement | null>,
   language: RunLanguage | undefined,
-  locale: Locale,
 ) {
   const [live, setLive] = useState<Live | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -32,14 +30,9 @@ export function useRunnable(
     setState('loading')
     try {
       // Loaded now, so that lessons don't become heavier for people who only read.
-      const [{ LiveBlock: Block }, words] = await Promise.all([
-        import('@/components/practice/live-block'),
-        import('@/components/practice/load-words').then(({ loadPracticeWords }) =>
-          loadPracticeWords(language, locale),
-        ),
-      ])
+      const { LiveBlock: Block } = await import('@/components/practice/live-block')
       const code = block.querySelector('pre')?.textContent ?? ''
-      setLive({ Block, words, first, code, block })
+      setLive({ Block, first, code, block })
       setState('idle')
     } catch {
       setState('failed')
@@ -61,15 +54,16 @@ export function useRunnable(
 
 type Runnable = ReturnType<typeof useRunnable>
 
-export function RunButtons({ runnable, words }: { runnable: Runnable; words: UntouchedWords }) {
+export function RunButtons({ runnable }: { runnable: Runnable }) {
+  const t = useTranslations('practice')
   const { run, reset, state } = runnable
   return (
     <>
       <Button variant="ghost" size="sm" onClick={run} aria-busy={state === 'loading' || undefined}>
-        {words.run}
+        {t('run')}
       </Button>
       <Button variant="ghost" size="sm" onClick={reset}>
-        {words.reset}
+        {t('reset')}
       </Button>
     </>
   )
@@ -80,15 +74,16 @@ type RunnableCodeProps = {
   language: RunLanguage
   /** Whether an earlier block tells of the download. */
   told?: boolean
-  words: UntouchedWords
-  locale: string
   /** The code as it's read. */
   children: ReactNode
 }
 
 /** The code, which becomes an editor when it's pressed; with a note about what the first run downloads. */
 export function RunnableCode(props: RunnableCodeProps) {
-  const { runnable, language, told, words, locale, children } = props
+  const { runnable, language, told, children } = props
+  const t = useTranslations('practice')
+  const locale = useLocale()
+  const downloadNote = useDownloadNote(language)
   const { live, state, handle, touch } = runnable
 
   function onClick({ clientX: x, clientY: y }: MouseEvent): void {
@@ -99,7 +94,7 @@ export function RunnableCode(props: RunnableCodeProps) {
   if (live) {
     const { Block, ...rest } = live
     return (
-      <Block ref={handle} language={language} locale={locale} {...rest}>
+      <Block ref={handle} language={language} {...rest}>
         {children}
       </Block>
     )
@@ -121,7 +116,9 @@ export function RunnableCode(props: RunnableCodeProps) {
             state === 'idle' && 'script-only no-print',
           )}
         >
-          {state === 'failed' ? words.unavailable : words.download}
+          {state === 'failed'
+            ? t('unavailable', { language: languageNames[language] })
+            : downloadNote}
         </p>
       )}
     </>

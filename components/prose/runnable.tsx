@@ -1,29 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { type UntouchedWords, untouchedWords } from '@/components/practice/words'
 import type { UnrunReason } from '@/lib/runtimes/code-blocks'
-import { CodeBox } from './code-box'
-import type { CodeRun } from './code-frame'
 import type { CodeProps } from './elements'
-
-type RunnableBoxProps = Omit<CodeRun, 'words'> & { children: ReactNode }
-
-/** By language of the page and of the code, so that a page with many blocks sends them once. */
-const known = new Map<string, UntouchedWords>()
-
-/** A code block that can be run. */
-export function RunnableBox({ language, fresh, told, children }: RunnableBoxProps) {
-  const t = useTranslations('practice')
-  const locale = useLocale()
-  const key = `${locale} ${language}`
-  const words = known.get(key) ?? untouchedWords(t, language, locale)
-  known.set(key, words)
-  return (
-    <CodeBox language={language} run={{ language, fresh, told, words }}>
-      {children}
-    </CodeBox>
-  )
-}
 
 /** The code block in a wrapper; the highlighter puts it into a fragment. */
 function codeIn(node: ReactNode): ReactElement<CodeProps> | null {
@@ -38,8 +16,8 @@ export function Runnable(props: RunnableProps) {
   const { fresh = false, tables = false, told = false, children } = props
   const t = useTranslations('practice')
   const locale = useLocale()
-  const found = codeIn(children)
-  const code = found && cloneElement(found, { run: { fresh, told } })
+  const block = codeIn(children)
+  const code = block && cloneElement(block, { run: { fresh, told } })
   if (!tables) return code
   return (
     <details className="my-6 max-w-reading [&>.code-box]:mt-2">
@@ -59,6 +37,6 @@ type NotRunProps = { why: UnrunReason; children: ReactNode }
 /** Around a block of a lesson that can't be run there. */
 export function NotRun({ why, children }: NotRunProps) {
   const t = useTranslations('practice.notRun')
-  const found = codeIn(children)
-  return found && cloneElement(found, { note: t(why) })
+  const block = codeIn(children)
+  return block && cloneElement(block, { note: t(why) })
 }

@@ -57,7 +57,6 @@ type ReplayPlayerProps = {
 export function ReplayPlayer(props: ReplayPlayerProps) {
   const { slug, chapters, slides, title, children } = props
   const t = useTranslations('live.player')
-  const codeWords = useTranslations('learning.code')
   const timeline = props.timeline as unknown as Timeline
   const { duration } = timeline
   // At the end, it begins again.
@@ -109,12 +108,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               {file?.name ?? t('code')}
             </span>
             <div className="script-only no-print shrink-0">
-              <CopyButton
-                copy={codeWords('copy')}
-                copied={codeWords('copied')}
-                lang=""
-                of="replay-code"
-              />
+              <CopyButton of="replay-code" />
             </div>
           </div>
           <CodePane

@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Flow } from '@/components/figures/flow'
-import { CodeFrame } from '@/components/prose/code-frame'
-import { textsFor } from '@/lib/i18n/texts-for'
+import { CodeBox } from '@/components/prose/code-box'
 import type { Block, Slide } from '@/lib/room/slides'
 import { spansOf } from '@/lib/spans'
 import { SlideFigure } from './slide-figure'
@@ -28,8 +27,8 @@ export function SlideView({ slide }: { slide: Slide | undefined }) {
 }
 
 function SlideBlock({ block }: { block: Block }) {
-  const code = useTranslations('learning.code')
-  const locale = useLocale()
+  const _code = useTranslations('learning.code')
+  const _locale = useLocale()
   switch (block.kind) {
     case 'text':
       return (
@@ -53,15 +52,7 @@ function SlideBlock({ block }: { block: Block }) {
       )
     }
     case 'code':
-      return (
-        <CodeFrame
-          language={block.language}
-          words={textsFor(['copy', 'copied', 'text', 'output'], (key) => code(key))}
-          locale={locale}
-        >
-          {block.text}
-        </CodeFrame>
-      )
+      return <CodeBox language={block.language}>{block.text}</CodeBox>
     case 'flow':
       return <Flow caption="" steps={block.steps.map((label) => ({ label }))} />
     case 'figure':

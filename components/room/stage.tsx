@@ -3,11 +3,10 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useMemo } from 'react'
-import { CodeFrame } from '@/components/prose/code-frame'
+import { CodeBox } from '@/components/prose/code-box'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { cn } from '@/lib/cn'
-import { textsFor } from '@/lib/i18n/texts-for'
 import {
   type CodeLanguage,
   codeLanguages,
@@ -74,8 +73,8 @@ function CodePad() {
 /** The instructor's code, as they write it; to read and to copy. */
 function SharedCode() {
   const t = useTranslations('room.stage')
-  const code = useTranslations('learning.code')
-  const locale = useLocale()
+  const _code = useTranslations('learning.code')
+  const _locale = useLocale()
   const { room } = useRoom()
   if (room.code === '') {
     return (
@@ -84,14 +83,9 @@ function SharedCode() {
   }
   return (
     <div className="min-w-0 p-3 md:p-4">
-      <CodeFrame
-        language={room.language}
-        words={textsFor(['copy', 'copied', 'text', 'output'], (key) => code(key))}
-        locale={locale}
-        className="m-0! max-w-none!"
-      >
+      <CodeBox language={room.language} className="m-0! max-w-none!">
         {room.code}
-      </CodeFrame>
+      </CodeBox>
     </div>
   )
 }

@@ -16,11 +16,7 @@ import { ProjectFacts, ProjectRow } from './project-row'
 
 /** One large project with its picture, the others listed below. */
 export async function Featured({ page }: { page: Showcase }) {
-  const [t, errors, locale] = await Promise.all([
-    getTranslations('showcase'),
-    getTranslations('errors'),
-    getLocale(),
-  ])
+  const [t, locale] = await Promise.all([getTranslations('showcase'), getLocale()])
   const { large, spotlight, others } = featuredOf(page)
   if (!large) return <NoProjects>{t('featured.empty')}</NoProjects>
   return (
@@ -57,11 +53,6 @@ export async function Featured({ page }: { page: Showcase }) {
               title={large.title}
               likes={large.likes}
               liked={large.liked}
-              words={{
-                like: t('like.like'),
-                failed: t('like.failed'),
-                ended: errors('session_ended'),
-              }}
             />
           </div>
         )}

@@ -7,7 +7,6 @@ import { ImageButtons } from '@/components/forms/image-buttons'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { imageFault, imageTypes } from '@/lib/http/image-file'
-import { textsFor } from '@/lib/i18n/texts-for'
 import type { removeImage, setImage } from '@/lib/showcase/changes'
 import { projectImagePath } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'
@@ -87,7 +86,7 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
           hasImage={image !== null}
           upload={upload}
           remove={remove}
-          words={textsFor(['uploading', 'replace', 'choose', 'remove'], (key) => t(key))}
+          of="showcase.form.image"
           describedBy="picture-hint"
           onChoose={(file) => void onChoose(file)}
           onRemove={() => void onRemove()}

@@ -1,14 +1,14 @@
 'use client'
 
 import { Heart } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { sendChange } from '@/lib/change/send-change'
 import { useToggle } from '@/lib/change/use-toggle'
 import { cn } from '@/lib/cn'
 import { HttpError } from '@/lib/http/client'
+import { useErrorText } from '@/lib/i18n/use-error-text'
 import type { likeProject } from '@/lib/showcase/changes'
-
-export type LikeWords = Record<'like' | 'failed' | 'ended', string>
 
 type LikeButtonProps = {
   project: string
@@ -16,18 +16,20 @@ type LikeButtonProps = {
   title: string
   likes: number
   liked: boolean
-  words: LikeWords
 }
 
 /** Likes or unlikes a project at once; reverts on failure. */
-export function LikeButton({ project, title, likes, liked, words }: LikeButtonProps) {
+export function LikeButton({ project, title, likes, liked }: LikeButtonProps) {
+  const t = useTranslations('showcase.like')
+  const errorText = useErrorText()
   const { state, error, toggle } = useToggle(
     { likes, liked },
     (now) => ({ liked: !now.liked, likes: now.likes + (now.liked ? -1 : 1) }),
-    (wanted) => sendChange<typeof likeProject>('showcase/like', { project, liked: wanted.liked }),
+    (next) => sendChange<typeof likeProject>('showcase/like', { project, liked: next.liked }),
     (failure) => {
       if (!(failure instanceof HttpError)) console.error(failure)
-      return failure instanceof HttpError && failure.status === 401 ? words.ended : words.failed
+      const isSessionOver = failure instanceof HttpError && failure.status === 401
+      return isSessionOver ? errorText('session_ended') : t('failed')
     },
   )
 
@@ -35,7 +37,7 @@ export function LikeButton({ project, title, likes, liked, words }: LikeButtonPr
     <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="outline" aria-pressed={state.liked} onClick={toggle}>
         <Heart className={cn('size-4.5', state.liked && 'fill-current text-info')} />
-        {words.like}
+        {t('like')}
         <span className="sr-only"> {title}</span>
         <span className="font-mono text-label">{state.likes}</span>
       </Button>

@@ -4,7 +4,7 @@ import { LocalDate } from '@/components/layout/local-date'
 import { Badge } from '@/components/ui/badge'
 import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
-import { localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 import { anyScript, headingLeading } from '@/lib/showcase/client/multi-script-font'
 import { dollars, monthName } from '@/lib/showcase/client/project-format'
 import type { Project } from '@/lib/showcase/queries'
@@ -15,16 +15,14 @@ import { PublicLike } from './public-like'
 
 /** A published project: picture and text, with its facts beside them. */
 export async function ProjectView({ project }: { project: Project }) {
-  const [t, all, spot, errors, locale] = await Promise.all([
+  const [t, all, spot, locale] = await Promise.all([
     getTranslations('showcase.page'),
     getTranslations('showcase'),
     getTranslations('showcase.spotlights'),
-    getTranslations('errors'),
     getLocale(),
   ])
   const { id, title, summary, description, category, tags, shownAs, publishedAt, spotlights } =
     project
-  const path = localePath(locale, projectPath(id))
   return (
     <article style={anyScript}>
       <header className="page-width pt-10 md:pt-16">
@@ -57,23 +55,7 @@ export async function ProjectView({ project }: { project: Project }) {
           aria-label={title}
           className="border-border max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-10"
         >
-          <PublicLike
-            project={id}
-            title={title}
-            likes={project.likes}
-            counted={all('likes', { count: project.likes })}
-            words={{
-              like: all('like.like'),
-              failed: all('like.failed'),
-              ended: errors('session_ended'),
-              signIn: all('like.signIn'),
-              edit: t('edit'),
-            }}
-            links={{
-              signIn: localePath(locale, `${routes.auth}?${new URLSearchParams({ next: path })}`),
-              edit: localePath(locale, projectEditPath(id)),
-            }}
-          />
+          <PublicLike project={id} title={title} likes={project.likes} />
           {spotlights.map(({ month, prize, note }) => (
             <div key={month} className="mt-8 border-l-2 border-info pl-4">
               <p className="font-semibold">{t('spotlight', { month: monthName(month, locale) })}</p>

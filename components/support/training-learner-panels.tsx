@@ -22,14 +22,8 @@ async function shared(tab: 'progress' | 'achievements') {
   const locked = (
     <LoginRequired
       heading="h3"
-      locale={locale}
       next={`${routes.training}?tab=${tab}`}
-      words={{
-        ...textsFor(['title', 'signIn', 'createAccount'], (key) =>
-          learning(`loginRequired.${key}`),
-        ),
-        text: tab === 'progress' ? learning('loginRequired.text') : t('achievements.locked'),
-      }}
+      text={tab === 'progress' ? undefined : t('achievements.locked')}
     />
   )
   const loading = (

@@ -1,8 +1,11 @@
 import 'server-only'
+import { cache } from 'react'
 import { z } from 'zod'
 import { read } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
+import { readForPage } from '@/lib/http/page-status'
 import { type Certificate, certificateRow } from './certificate'
+import { decodeSegment, normalizeCode } from './code'
 
 /** The certificate with a code, for anyone; null when there is none. Throws `Unavailable`. */
 export const getCertificate = (code: string): Promise<Certificate | null> =>
@@ -34,3 +37,11 @@ export async function getCourseCertificate(
   )
   return valid?.code ?? null
 }
+
+/** The certificate of a path segment, read once per request; `written` is the segment, `code` its code or null. */
+export const readCertificate = cache(async (segment: string) => {
+  const written = decodeSegment(segment)
+  const code = normalizeCode(written)
+  const result = await readForPage('certificate', async () => (code ? getCertificate(code) : null))
+  return { written, code, result }
+})

@@ -2,6 +2,13 @@
 const runLanguages = ['python', 'js', 'sql'] as const
 export type RunLanguage = (typeof runLanguages)[number]
 
+/** As their makers write them. */
+export const languageNames: Record<RunLanguage, string> = {
+  python: 'Python',
+  js: 'JavaScript',
+  sql: 'SQL',
+}
+
 export const isRunLanguage = (language: string): language is RunLanguage =>
   (runLanguages as readonly string[]).includes(language)
 

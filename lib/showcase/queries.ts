@@ -1,8 +1,10 @@
 import 'server-only'
+import { cache } from 'react'
 import { z } from 'zod'
 import { ownWords } from '@/content/events/schema'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
+import { readForPage } from '@/lib/http/page-status'
 import { Refusal } from '@/lib/http/refusal'
 import type { ShowcaseQuery } from './list'
 import { categories, projectStates } from './project'
@@ -144,3 +146,6 @@ export type ReviewQueue = z.output<typeof queueRow>
 /** The moderators' queue. For staff with `moderation`. Throws `Unavailable`. */
 export const getReviewQueue = (accessToken: string): Promise<ReviewQueue> =>
   read(personClient(accessToken).rpc('review_queue'), queueRow)
+
+/** The published project of the URL, read once per request. */
+export const readProject = cache((id: string) => readForPage('project', () => getPublicProject(id)))

@@ -9,7 +9,6 @@ import { useAuth } from '@/lib/auth/auth-context'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import { imageFault, imageTypes } from '@/lib/http/image-file'
-import { textsFor } from '@/lib/i18n/texts-for'
 import type { removeAvatar, setAvatar } from '@/lib/profile/changes'
 
 const options = { refresh: true }
@@ -70,7 +69,7 @@ export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
             hasImage={src !== null}
             upload={upload}
             remove={remove}
-            words={textsFor(['uploading', 'replace', 'choose', 'remove'], (key) => t(key))}
+            of="profile.avatar"
             describedBy={error ? 'avatar-hint avatar-error' : 'avatar-hint'}
             invalid={Boolean(error)}
             onChoose={(file) => void onChoose(file)}

@@ -5,8 +5,6 @@ import { getPractice } from '@/content/courses/practice'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { LoadExercise } from './load-exercise'
 
-const namespaces = ['codeExercise', 'practice.hint', 'practice.plain', 'practice.download'] as const
-
 type CodeExerciseProps = { course: string; lesson: string; person: string }
 
 /** A lesson's code exercise: its task and the code to begin with; the editor and tests come when they're near. */
@@ -16,7 +14,7 @@ export async function CodeExercise({ course, lesson, person }: CodeExerciseProps
   const { visible: outputs, starter, setup } = await practice.loadCases()
   const { language, entry, ordered, task, title } = practice
   return (
-    <ClientMessages namespaces={namespaces}>
+    <ClientMessages namespaces={['codeExercise']}>
       <div lang="en" className="mt-4 grid max-w-measure grid-cols-1 gap-3">
         <h3 className="text-title font-semibold">{title}</h3>
         {task.map((text) => (

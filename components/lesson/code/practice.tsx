@@ -1,14 +1,15 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { CodeEditor } from '@/components/practice/editor/code-editor'
+import { useDownloadNote } from '@/components/practice/use-download-note'
 import { Button } from '@/components/ui/button'
-import { type ExerciseFacts, languageNames } from '@/lib/learning/client/exercise-facts'
+import type { ExerciseFacts } from '@/lib/learning/client/exercise-facts'
 import { useCodeDraft } from '@/lib/learning/client/use-code-draft'
 import type { CodeWork } from '@/lib/learning/code/queries'
-import { megabytes } from '@/lib/runtimes/limits'
+import { languageNames } from '@/lib/runtimes/types'
 import { Attempts } from './attempts'
 import { Hints } from './hints'
 import { ResultShown } from './run-result'
@@ -29,8 +30,7 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
     () => document.querySelector(`[data-download="${facts.language}"]`) !== null,
   )
   const tests = useTests(facts, draft.code, setWork)
-  const locale = useLocale()
-  const editor = useTranslations('practice')
+  const downloadNote = useDownloadNote(facts.language)
   const label = t('code', { language: languageNames[facts.language] })
   const pressed = useRef<HTMLButtonElement | null>(null)
 
@@ -58,8 +58,6 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
           onChange={draft.type}
           language={facts.language}
           label={label}
-          words={{ hint: editor('hint'), plain: editor('plain') }}
-          locale={locale}
           onRun={() => void tests.run()}
           markedLine={errorLine(tests)}
         />
@@ -93,12 +91,7 @@ export function Practice({ facts, person, work: first }: PracticeProps) {
         {draft.code !== facts.starter && <Reset onReset={() => draft.type(facts.starter)} />}
       </div>
       {tests.runs === null && !isTold && (
-        <p className="mt-2 text-label text-muted-foreground">
-          {editor('download', {
-            language: languageNames[facts.language],
-            size: new Intl.NumberFormat(locale).format(megabytes[facts.language]),
-          })}
-        </p>
+        <p className="mt-2 text-label text-muted-foreground">{downloadNote}</p>
       )}
       <ResultShown
         facts={facts}

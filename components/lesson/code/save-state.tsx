@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SaveFailure } from '@/components/lesson/note-save-failure'
+import { SaveFailure } from '@/components/lesson/change-refusal'
 import { Button } from '@/components/ui/button'
 import type { NoteState } from '@/lib/learning/client/note-autosave'
 import { CodeLines } from './code-lines'
@@ -21,11 +21,7 @@ export function SaveState({ state, onSave, onResolve }: SaveStateProps) {
       <p role="status" className="text-muted-foreground">
         {state.kind === 'saved' && state.at && t('saved')}
       </p>
-      <SaveFailure
-        state={state}
-        words={{ notSaved: t('notSaved'), retry: t('retry') }}
-        onRetry={onSave}
-      />
+      <SaveFailure state={state} of="codeExercise.save" onRetry={onSave} />
       {state.kind === 'conflict' && (
         <div className="mt-3 border-l-2 border-warning pl-4">
           <p role="alert">{t('conflict')}</p>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -7,17 +8,12 @@ import type { RunLanguage } from '@/lib/runtimes/types'
 import type { Editor } from './code-mirror'
 import { choosePlain, usePlain } from './plain-field'
 
-type EditorWords = Record<'hint' | 'plain', string>
-
 type CodeEditorProps = {
   value: string
   onChange: (value: string) => void
   language: RunLanguage
   /** The field's accessible name. */
   label: string
-  words: EditorWords
-  /** The language of the words. */
-  locale: string
   onRun: () => void
   /** The line of an error. */
   markedLine?: number | null
@@ -29,7 +25,8 @@ type CodeEditorProps = {
 
 /** Edits code, in CodeMirror or, if the reader prefers it or it can't be loaded, in a plain text field. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { value, onChange, label, words, locale, onRun, meanwhile } = props
+  const { value, onChange, label, onRun, meanwhile } = props
+  const t = useTranslations('practice')
   const hint = useId()
   const plain = usePlain()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -64,12 +61,12 @@ export function CodeEditor(props: CodeEditorProps) {
       )}
       {!isPlain && <CodeMirrorField {...props} hint={hint} onState={setState} />}
       <div
-        lang={locale}
+        lang={useLocale()}
         className="no-print flex flex-wrap items-center justify-between gap-x-6 px-4 pb-2 font-sans text-label text-muted-foreground"
       >
-        <div id={hint}>{words.hint}</div>
+        <div id={hint}>{t('hint')}</div>
         <Checkbox
-          label={words.plain}
+          label={t('plain')}
           boxClass="size-6"
           checked={plain}
           onChange={({ target }) => choosePlain(target.checked)}

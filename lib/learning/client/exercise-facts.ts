@@ -13,5 +13,3 @@ export type ExerciseFacts = {
   /** How many there are. */
   hints: number
 }
-
-export const languageNames = { python: 'Python', js: 'JavaScript', sql: 'SQL' } as const

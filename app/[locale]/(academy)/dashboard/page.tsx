@@ -9,6 +9,7 @@ import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { requireLearner } from '@/lib/account/guard'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { orNull } from '@/lib/db/call'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +24,9 @@ export default async function DashboardPage() {
     <>
       <WelcomeBanner account={account} />
       {data ? (
-        <PersonalParts account={account} data={data} accessToken={tokens.accessToken} />
+        <ClientMessages namespaces={['dashboard.firstSteps']}>
+          <PersonalParts account={account} data={data} accessToken={tokens.accessToken} />
+        </ClientMessages>
       ) : (
         <TwoColumns rail={<ProfileCard profile={account.profile} />}>
           <UnavailableNotice of="learning.hub" path={routes.dashboard} className="py-0!" />

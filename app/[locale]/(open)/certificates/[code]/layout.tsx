@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { readCertificate } from '@/lib/certificates/read-public-certificate'
+import { readCertificate } from '@/lib/certificates/queries'
 
 type Props = LayoutProps<'/[locale]/certificates/[code]'>
 

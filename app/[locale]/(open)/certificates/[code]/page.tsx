@@ -5,8 +5,9 @@ import { CertificateState } from '@/components/certificates/certificate-state'
 import { PublicNotFound } from '@/components/frame/public-not-found'
 import { Unreachable } from '@/components/site/unreachable'
 import { groupCode } from '@/lib/certificates/code'
-import { readCertificate } from '@/lib/certificates/read-public-certificate'
+import { readCertificate } from '@/lib/certificates/queries'
 import { certificateStatement } from '@/lib/certificates/statement'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { certificatePath, localePath } from '@/lib/routes'
 
 const hints = ['length', 'scan', 'ask'] as const
@@ -70,7 +71,9 @@ export default async function CertificatePage({
       data-certificate=""
       className="page-width py-10 md:py-16 lg:pb-24 print:m-0 print:w-full print:p-0"
     >
-      <CertificateState certificate={certificate} statement={statement} />
+      <ClientMessages namespaces={['certificate.actions']}>
+        <CertificateState certificate={certificate} statement={statement} />
+      </ClientMessages>
       <CertificateSheet statement={statement} relief={certificateRelief(certificate.subject)} />
     </div>
   )

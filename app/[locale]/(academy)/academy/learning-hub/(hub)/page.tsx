@@ -10,6 +10,7 @@ import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { getCourses } from '@/content/courses'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getRecentFigures, getRecentRatings } from '@/lib/learning/figures'
 import { hubFilters } from '@/lib/learning/hub'
 import { currentCourse } from '@/lib/learning/progress'
@@ -40,12 +41,14 @@ export default async function LearningHubPage({ searchParams }: HubProps) {
       <div className="page-width grid gap-12 py-12 md:gap-16 lg:pb-24">
         {current && <ContinuePanel {...current} />}
         {overview ? (
-          <Courses
-            courses={getHubCourses(overview, await figures, account.profile, locale)}
-            ratings={await ratings}
-            filters={filters}
-            page={page}
-          />
+          <ClientMessages namespaces={['learning.hub']}>
+            <Courses
+              courses={getHubCourses(overview, await figures, account.profile, locale)}
+              ratings={await ratings}
+              filters={filters}
+              page={page}
+            />
+          </ClientMessages>
         ) : (
           <UnavailableNotice of="learning.hub" path={routes.learningHub} />
         )}

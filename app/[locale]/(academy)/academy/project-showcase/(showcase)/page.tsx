@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectReviewPath, routes } from '@/lib/routes'
 import { anyScript } from '@/lib/showcase/client/multi-script-font'
@@ -63,7 +64,9 @@ export default async function ProjectShowcasePage({ searchParams }: PageProps) {
       >
         <div className="min-w-0">
           <ShowcaseTabs current={query.tab} />
-          <Panel query={query} page={page} />
+          <ClientMessages namespaces={['showcase.like']}>
+            <Panel query={query} page={page} />
+          </ClientMessages>
         </div>
         <OwnProjects projects={page?.own ?? null} />
       </div>

@@ -6,7 +6,7 @@ import { localePath, projectPath } from '@/lib/routes'
 import { alternatePaths, openGraphLocales } from '@/lib/seo/metadata'
 import { ogSize } from '@/lib/seo/og/address'
 import type { Project } from '@/lib/showcase/queries'
-import { readProject } from '@/lib/showcase/read-public-project'
+import { readProject } from '@/lib/showcase/queries'
 import { site } from '@/lib/site'
 
 type Props = LayoutProps<'/[locale]/academy/project-showcase/[id]'>

@@ -5,14 +5,14 @@ import { Unreachable } from '@/components/site/unreachable'
 import { currentSession } from '@/lib/account/guard'
 import { SessionUnverified } from '@/lib/account/unverified'
 import { Unavailable } from '@/lib/http/refusal'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { redirect } from '@/lib/i18n/navigation'
 import { localePath, projectEditPath, projectPath, projectReviewPath, routes } from '@/lib/routes'
 import { breadcrumbList } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { absoluteUrl } from '@/lib/seo/origin'
 import { projectImagePath } from '@/lib/showcase/project'
-import { getProject, type Project } from '@/lib/showcase/queries'
-import { readProject } from '@/lib/showcase/read-public-project'
+import { getProject, type Project, readProject } from '@/lib/showcase/queries'
 import { site } from '@/lib/site'
 
 // A project may be withdrawn at any time, so this page must not be cached.
@@ -27,7 +27,9 @@ export default async function ProjectPage({
   if (read.status === 'found') {
     return (
       <>
-        <ProjectView project={read.project} />
+        <ClientMessages namespaces={['errors', 'showcase.like', 'showcase.likes', 'showcase.page']}>
+          <ProjectView project={read.project} />
+        </ClientMessages>
         <ProjectJsonLd project={read.project} />
       </>
     )

@@ -8,11 +8,10 @@ import { Outline, OutlineFold } from '@/components/lesson/lesson-outline'
 import { LessonQuestions } from '@/components/lesson/lesson-questions'
 import { isCourseDone, LessonWork, resumableShare } from '@/components/lesson/lesson-work'
 import { Notes } from '@/components/lesson/notes'
-import { Neighbours } from '@/components/lesson/prev-next-links'
+import { PrevNextLinks } from '@/components/lesson/prev-next-links'
 import { ReadingProgress } from '@/components/lesson/reading-progress'
-import { Resume } from '@/components/lesson/resume-reading'
+import { Resume, ScrollToSection } from '@/components/lesson/resume-reading'
 import { RetryButton } from '@/components/lesson/retry-button'
-import { ScrollToSection } from '@/components/lesson/scroll-to-section'
 import { sectionsOf, textOf } from '@/components/lesson/sections'
 import { Prose } from '@/components/prose/elements'
 import { Alert } from '@/components/ui/alert'
@@ -21,21 +20,10 @@ import { requireLearner } from '@/lib/account/guard'
 import { getCourseCertificate } from '@/lib/certificates/queries'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { textsFor } from '@/lib/i18n/texts-for'
 import { findLesson, readLessonState } from '@/lib/learning/client/lesson-page'
 import { articleId, partIds, textEndId } from '@/lib/learning/client/lesson-ref'
 import { coursePath, lessonPath, localePath, routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/origin'
-
-/** The messages of client components in a lesson, before the course is started and after. */
-const visitorParts = ['questions.section'] as const
-const learnerParts = [
-  'lesson.completion',
-  'lesson.exercise',
-  'lesson.notes',
-  'lesson.quiz',
-  'questions.section',
-] as const
 
 type LessonPageProps = PageProps<'/[locale]/academy/learning-hub/[course]/[lesson]'>
 
@@ -55,7 +43,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
     lesson && readLessonState(tokens.accessToken, lessonRef),
   ])
   if (!lesson || !Body) notFound()
-  const [t, academy, asked, certificate] = await Promise.all([
+  const [t, academy, questions, certificate] = await Promise.all([
     getTranslations('lesson'),
     getTranslations('academy'),
     getTranslations('questions'),
@@ -76,11 +64,11 @@ export default async function LessonPage({ params }: LessonPageProps) {
   }
   const share = resumableShare(lesson, state)
   return (
-    <ClientMessages namespaces={outline.enrolled ? learnerParts : visitorParts}>
+    <ClientMessages namespaces={['lesson', 'practice', 'questions.section']}>
       <RefreshOnReturn answer={crypto.randomUUID()}>
         <DrawFigures />
         <ScrollToSection />
-        <ReadingProgress label={t('progress')} />
+        <ReadingProgress />
         <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-16 pt-6 pb-24 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:gap-x-12 print:block">
           <div className="min-w-0">
             <LessonHead
@@ -90,7 +78,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
             >
               {share !== null && (
                 <FreshPart>
-                  <Resume share={share} label={t('resume')} />
+                  <Resume share={share} />
                 </FreshPart>
               )}
             </LessonHead>
@@ -121,7 +109,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
                 className="no-print mt-16 border-t border-input pt-8"
               >
                 <h2 id={partIds.questions} className="scroll-mt-24 text-h3">
-                  {asked('title')}
+                  {questions('title')}
                 </h2>
                 <LessonQuestions
                   lessonRef={{ course: lessonRef.course, lesson: lessonRef.lesson }}
@@ -129,13 +117,10 @@ export default async function LessonPage({ params }: LessonPageProps) {
                 />
               </section>
             )}
-            <Neighbours
+            <PrevNextLinks
               course={lesson.course.slug}
               previous={lessons[at - 1] ?? null}
               next={lessons[at + 1] ?? null}
-              words={textsFor(['label', 'previous', 'next', 'keys'], (key) =>
-                t(`neighbours.${key}`),
-              )}
             />
           </div>
           <aside aria-label={t('aside')} className="no-print lg:border-l lg:border-border lg:pl-8">
@@ -165,7 +150,7 @@ async function Unavailable() {
     <Alert variant="warning" className="mt-8 max-w-reading">
       <p className="font-semibold">{t('title')}</p>
       <p>{t('text')}</p>
-      <RetryButton label={t('retry')} working={t('working')} />
+      <RetryButton />
     </Alert>
   )
 }

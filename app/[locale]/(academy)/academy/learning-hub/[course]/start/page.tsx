@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { StartForm } from '@/components/courses/start-page-form'
+import { StartPageForm } from '@/components/courses/start-page-form'
 import { type Course, getCourse, getCourseWords, sampleLesson } from '@/content/courses'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
@@ -58,16 +58,11 @@ export default async function StartPage({ params }: StartProps) {
         <p className="mt-6 max-w-measure">
           {t('text', { lesson: lessons[first]?.title ?? first })}
         </p>
-        <StartForm
+        <StartPageForm
           course={course.slug}
           lesson={first}
           href={localePath(locale, lessonPath(course.slug, first))}
           atOnce={isOwnNavigation(await headers())}
-          words={{
-            start: learning('actions.start'),
-            starting: learning('hub.starting'),
-            offline: learning('hub.offline'),
-          }}
         />
       </div>
     </div>

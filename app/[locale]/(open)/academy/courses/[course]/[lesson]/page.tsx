@@ -8,6 +8,7 @@ import { sectionsOf, textOf } from '@/components/lesson/sections'
 import { Prose } from '@/components/prose/elements'
 import { getCourse, getCourses, getCourseWords, sampleLesson } from '@/content/courses'
 import { loadLessonBody } from '@/content/courses/bodies'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { findLesson } from '@/lib/learning/client/lesson-page'
 import { publicCoursePath, routes, samplePath } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
@@ -52,7 +53,9 @@ export default async function SamplePage({ params }: SampleProps) {
             note={t('free')}
           />
           <article className="mt-12">
-            <Prose>{text}</Prose>
+            <ClientMessages namespaces={['practice']}>
+              <Prose>{text}</Prose>
+            </ClientMessages>
             <SampleTasks course={course} lesson={lesson} />
           </article>
         </div>
