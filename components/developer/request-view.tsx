@@ -67,9 +67,7 @@ export function RequestView({ call, draft, words, locale }: RequestViewProps) {
       </TabsList>
       {views.map(({ value, text }) => (
         <TabsContent key={value} value={value} className="pt-3!">
-          <Box title={words.request}>
-            {text}
-          </Box>
+          <Box title={words.request}>{text}</Box>
         </TabsContent>
       ))}
     </Tabs>
