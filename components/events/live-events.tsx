@@ -15,7 +15,7 @@ import {
 import { isOpen, opensAt } from '@/lib/live/join-window'
 import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvents } from '@/lib/live/use-live-events'
-import type { UpdatesConfig, UpdatesState } from '@/lib/updates/config'
+import type { UpdatesConfig, UpdatesState } from '@/lib/updates/topics'
 import { type PostedSeat, useSeatForms } from './seat-forms'
 
 type Live = {

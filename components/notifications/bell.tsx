@@ -7,7 +7,7 @@ import { barButton } from '@/components/layout/link-classes'
 import { Popover, PopoverTrigger } from '@/components/ui/popover'
 import { cn } from '@/lib/cn'
 import { useUnread } from '@/lib/notifications/use-unread'
-import type { UpdatesConfig } from '@/lib/updates/config'
+import type { UpdatesConfig } from '@/lib/updates/topics'
 import { loadPanel } from './load-notification-panel'
 
 const wide = '(min-width: 640px)'

@@ -1,4 +1,4 @@
-import { updatesConfig } from '@/lib/updates/config'
+import { updatesConfig } from '@/lib/updates/hub'
 import { Bell } from './bell'
 
 /** The bell in members' top bar: the unread count and the newest notifications. */

@@ -19,7 +19,7 @@ import type { notePresence } from '@/lib/room/changes'
 import type { Entry, Me, Room } from '@/lib/room/entries'
 import { createFeed } from '@/lib/room/feed'
 import { transportOf } from '@/lib/room/transports'
-import type { UpdatesConfig, UpdatesState } from '@/lib/updates/config'
+import type { UpdatesConfig, UpdatesState } from '@/lib/updates/topics'
 
 /** How often the page says that it is open, in milliseconds. */
 const beatEvery = 30_000

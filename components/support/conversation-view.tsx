@@ -8,8 +8,8 @@ import { HttpError, request } from '@/lib/http/client'
 import { localePath, routes } from '@/lib/routes'
 import type { Conversation } from '@/lib/support/conversation'
 import type { Topic } from '@/lib/support/topics'
-import type { UpdatesState } from '@/lib/updates/config'
-import { createPoller } from '@/lib/updates/poll'
+import { type Feed, follow } from '@/lib/updates/client'
+import { topics, type UpdatesState } from '@/lib/updates/topics'
 import { Moment, Thread } from './conversation-thread'
 import { ReplyForm } from './reply-form'
 import { StateSteps } from './state-steps'
@@ -20,12 +20,11 @@ const isGone = (error: unknown) => error instanceof HttpError && error.status ==
 function useConversation(secret: string, initial: Conversation) {
   const [conversation, setConversation] = useState(initial)
   const [state, setState] = useState<UpdatesState>('polling')
-  const feed = useRef<ReturnType<typeof createPoller<Conversation>> | null>(null)
+  const feed = useRef<Feed<Conversation> | null>(null)
 
   useEffect(() => {
-    const opened = createPoller<Conversation>({
+    const opened = follow<Conversation>(topics.conversation, {
       read: () => request<Conversation>(`/api/support/messages/${secret}`),
-      transport: null,
       isFinal: isGone,
       changed: (now) => {
         setState(now.state)
@@ -59,11 +58,11 @@ type ConversationViewProps = {
 /** A message's page: state, conversation and reply form. */
 export function ConversationView({ secret, page, initial, topic, formId }: ConversationViewProps) {
   const t = useTranslations('conversation')
-  const topics = useTranslations('company.message.topics')
+  const topicTexts = useTranslations('company.message.topics')
   const locale = useLocale()
   const { conversation, state, replace } = useConversation(secret, initial)
   const facts = [
-    { name: t('topic'), value: topics(topic) },
+    { name: t('topic'), value: topicTexts(topic) },
     { name: t('sent'), value: <Moment at={conversation.createdAt} /> },
   ]
   return (

@@ -1,10 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { AchievementsWords } from './training-achievements'
+import { Button } from '@/components/ui/button'
 import type { CourseEntry } from './training-course-entry'
 import { useLearning } from './training-learning'
-import type { ProgressWords } from './training-progress'
 
 // Loaded for signed-in people only.
 const Progress = lazy(() =>
@@ -17,15 +17,13 @@ const Achievements = lazy(() =>
 type LearnerPanelProps = {
   /** Shown while loading, to visitors, and after a failure. */
   states: Record<'loading' | 'locked' | 'failed', ReactNode>
-  retry: string
-  looks: { button: string; action: string }
-  show:
-    | { what: 'progress'; courses: readonly CourseEntry[]; words: ProgressWords }
-    | { what: 'achievements'; locale: string; words: AchievementsWords }
+  /** For the tab of progress; without courses it shows the badges. */
+  courses?: readonly CourseEntry[]
 }
 
 /** The personal part of the page: loading, locked, failed or shown. */
-export function LearnerPanel({ states, retry: again, looks, show }: LearnerPanelProps) {
+export function LearnerPanel({ states, courses }: LearnerPanelProps) {
+  const t = useTranslations('support.training.own')
   const { learning, retry } = useLearning()
   if (learning.status === 'loading') {
     return (
@@ -40,23 +38,18 @@ export function LearnerPanel({ states, retry: again, looks, show }: LearnerPanel
     return (
       <div className="max-w-measure">
         {states.failed}
-        <button type="button" className={`${looks.button} mt-4`} onClick={retry}>
-          {again}
-        </button>
+        <Button variant="outline" className="mt-4" onClick={retry}>
+          {t('retry')}
+        </Button>
       </div>
     )
   }
   return (
     <Suspense fallback={states.loading}>
-      {show.what === 'progress' ? (
-        <Progress
-          summary={learning.summary}
-          courses={show.courses}
-          words={show.words}
-          actionLook={looks.action}
-        />
+      {courses ? (
+        <Progress summary={learning.summary} courses={courses} />
       ) : (
-        <Achievements badges={learning.summary.badges} locale={show.locale} words={show.words} />
+        <Achievements badges={learning.summary.badges} />
       )}
     </Suspense>
   )

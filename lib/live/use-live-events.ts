@@ -2,9 +2,8 @@
 
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError, request } from '@/lib/http/client'
-import type { UpdatesConfig, UpdatesState } from '@/lib/updates/config'
-import { createPoller } from '@/lib/updates/poll'
-import { realtime } from '@/lib/updates/realtime'
+import { type Feed, follow } from '@/lib/updates/client'
+import { topics, type UpdatesConfig, type UpdatesState } from '@/lib/updates/topics'
 import type { LiveEvent } from './queries'
 
 /** Without a session, polling stops until the page is visible and the person signed in. */
@@ -27,7 +26,7 @@ export function useLiveEvents(
 } {
   const [events, setEvents] = useState(initial)
   const [state, setState] = useState<UpdatesState>('polling')
-  const poller = useRef<ReturnType<typeof createPoller<LiveEvent[]>> | null>(null)
+  const feed = useRef<Feed<LiveEvent[]> | null>(null)
 
   // A new server render is newer than the current state.
   const [rendered, setRendered] = useState(initial)
@@ -39,9 +38,9 @@ export function useLiveEvents(
   const url = service?.url
   const key = service?.key
   useEffect(() => {
-    const opened = createPoller<LiveEvent[]>({
+    const opened = follow<LiveEvent[]>(topics.events, {
       read: readEvents,
-      transport: url && key ? realtime({ url, key }, 'event_counts', 'person') : null,
+      realtime: url && key ? { url, key } : null,
       isFinal: isSessionOver,
       // An urgent update would render lists that still wait for their scripts anew, and lose what was typed there.
       changed: (now) =>
@@ -50,16 +49,16 @@ export function useLiveEvents(
           if (now.data) setEvents(now.data)
         }),
     })
-    poller.current = opened
+    feed.current = opened
     return () => {
-      poller.current = null
+      feed.current = null
       opened.stop()
     }
   }, [url, key])
 
-  const refresh = useCallback(async () => poller.current?.refresh(), [])
+  const refresh = useCallback(async () => feed.current?.refresh(), [])
   const replace = useCallback((event: LiveEvent) => {
-    poller.current?.overtake()
+    feed.current?.overtake()
     setEvents((now) => now.map((one) => (one.id === event.id ? event : one)))
   }, [])
 

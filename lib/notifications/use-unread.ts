@@ -3,9 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAuth } from '@/lib/auth/auth-context'
 import { HttpError, request } from '@/lib/http/client'
-import type { UpdatesConfig } from '@/lib/updates/config'
-import { createPoller } from '@/lib/updates/poll'
-import { transportOf } from '@/lib/updates/transport'
+import { type Feed, follow } from '@/lib/updates/client'
+import { topics, type UpdatesConfig } from '@/lib/updates/topics'
 
 const read = async () => (await request<{ unread: number }>('/api/notifications/unread')).unread
 
@@ -14,7 +13,7 @@ const isSessionOver = (error: unknown) => error instanceof HttpError && error.st
 /** Unread notifications, kept current. */
 export function useUnread({ realtime }: UpdatesConfig) {
   const [now, setNow] = useState({ unread: 0, arrived: 0, stamp: 0 })
-  const poller = useRef<ReturnType<typeof createPoller<number>> | null>(null)
+  const feed = useRef<Feed<number> | null>(null)
   const { status } = useAuth()
   const url = realtime?.url
   const key = realtime?.key
@@ -23,9 +22,9 @@ export function useUnread({ realtime }: UpdatesConfig) {
     // Goes on once the person has signed in again.
     if (status !== 'authenticated') return
     let isFirst = true
-    const opened = createPoller<number>({
+    const opened = follow<number>(topics.notifications, {
       read,
-      transport: transportOf({ realtime: url && key ? { url, key } : null }, 'notifications'),
+      realtime: url && key ? { url, key } : null,
       isFinal: isSessionOver,
       changed: ({ data }) => {
         if (data === undefined) return
@@ -39,16 +38,16 @@ export function useUnread({ realtime }: UpdatesConfig) {
         }))
       },
     })
-    poller.current = opened
+    feed.current = opened
     return () => {
-      poller.current = null
+      feed.current = null
       opened.stop()
     }
   }, [url, key, status])
 
   /** Sets the count that a change made here returned. */
   const setUnread = useCallback((unread: number) => {
-    poller.current?.overtake()
+    feed.current?.overtake()
     setNow(({ stamp }) => ({ unread, arrived: 0, stamp }))
   }, [])
 

@@ -1,4 +1,4 @@
-import type { UpdatesState } from '@/lib/updates/config'
+import type { UpdatesState } from '@/lib/updates/topics'
 import type { Entry } from './entries'
 
 /** Interval of requests without a connection, and the longest time that a gap may stay, in milliseconds. */

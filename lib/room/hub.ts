@@ -3,8 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { call, nothing, read } from '@/lib/db/call'
 import { personClient, serviceClient } from '@/lib/db/clients'
-import { contentEvent, streamStart } from '@/lib/updates/event-stream'
-import { openStream, type Stream, streamLifetime } from '@/lib/updates/open-stream'
+import {
+  contentEvent,
+  openStream,
+  type Stream,
+  streamLifetime,
+  streamStart,
+} from '@/lib/updates/hub'
 
 /** Interval of the query for news of all rooms, and of the one for streams that have to end, in milliseconds. */
 const lookEvery = 250
@@ -113,7 +118,12 @@ export function wakeRoom(event: string): void {
  */
 export async function roomStream(
   accessToken: string,
-  { event, page, after, gone }: { event: string; page: string; after: number; gone: AbortSignal },
+  {
+    event,
+    page,
+    after,
+    signal,
+  }: { event: string; page: string; after: number; signal: AbortSignal },
 ): Promise<Response> {
   const topic = `room:${event}`
   const seconds = streamLifetime + 30
@@ -124,7 +134,7 @@ export async function roomStream(
   const hub = hubHere()
   const id = randomUUID()
   return openStream({
-    gone,
+    signal,
     opened: ({ send, end }) => {
       send(streamStart())
       hub.listeners.set(id, { event, seq: after, registered: stream, send, end })

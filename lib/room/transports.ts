@@ -1,6 +1,5 @@
-import type { UpdatesConfig } from '@/lib/updates/config'
-import { watchToken } from '@/lib/updates/realtime'
-import { newPage } from '@/lib/updates/stream'
+import { newPage, watchToken } from '@/lib/updates/client'
+import type { UpdatesConfig } from '@/lib/updates/topics'
 import type { Entry } from './entries'
 import type { FeedTransport } from './feed'
 

@@ -1,7 +1,5 @@
-import type { UpdatesState } from './config'
+import type { UpdatesState } from './topics'
 
-/** Default polling interval without announcements, in milliseconds. */
-export const pollInterval = 15_000
 /** Minimum time between requests, in milliseconds: quick announcements share one. */
 export const signalSpacing = 1_000
 
@@ -13,10 +11,10 @@ export type Transport = (handlers: TransportHandlers) => () => void
 type PollerOptions<T> = {
   read(): Promise<T>
   /** Reports the current data; none if only the state changed. */
-  changed(now: { state: UpdatesState; data?: T }): void
+  changed(update: { state: UpdatesState; data?: T }): void
   transport: Transport | null
-  /** Milliseconds between requests. */
-  interval?: number
+  /** Milliseconds between requests without announcements. */
+  interval: number
   /** Milliseconds the server may return old data after an announced change. */
   settling?: number
   /** Also polls while changes are announced, for data that goes stale on its own. */
@@ -58,7 +56,7 @@ export function createPoller<T>({
   read,
   changed,
   transport,
-  interval = pollInterval,
+  interval,
   settling = 0,
   ages = false,
   isFinal = () => false,
@@ -76,112 +74,113 @@ export function createPoller<T>({
   let due = false
   /** Earliest time of the next request. */
   let dueAt = 0
-  let asking: Promise<void> | null = null
-  let lastAsked = Number.NEGATIVE_INFINITY
+  let pending: Promise<void> | null = null
+  let requestedAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
-  let told: UpdatesState | undefined
+  let reported: UpdatesState | undefined
 
   const state = (): UpdatesState => {
     if (!reached || !page.isOnline()) return 'offline'
     return joined ? 'live' : 'polling'
   }
 
-  const tell = (data?: { data: T }) => {
+  const report = (data?: { data: T }) => {
     const now = state()
-    if (ended || (now === told && !data)) return
-    told = now
+    if (ended || (now === reported && !data)) return
+    reported = now
     changed({ state: now, ...data })
   }
 
   /** Sets the single timer for the next request. */
   const plan = () => {
     clearTimeout(timer)
-    if (ended || asking || rests() || !page.isOnline()) return
+    if (ended || pending || rests() || !page.isOnline()) return
     const now = Date.now()
-    if (due) timer = setTimeout(ask, Math.max(lastAsked + signalSpacing - now, dueAt - now, 0))
-    else if (ages || state() !== 'live') timer = setTimeout(ask, interval)
+    if (due)
+      timer = setTimeout(requestNow, Math.max(requestedAt + signalSpacing - now, dueAt - now, 0))
+    else if (ages || state() !== 'live') timer = setTimeout(requestNow, interval)
   }
 
-  async function askOnce(): Promise<void> {
+  async function requestOnce(): Promise<void> {
     due = false
     outdated = false
-    lastAsked = Date.now()
+    requestedAt = Date.now()
     try {
       const data = await read()
       reached = true
       if (outdated) due = true
-      else tell({ data })
+      else report({ data })
     } catch (error) {
       reached = false
       if (isFinal(error)) return stop()
     }
-    tell()
+    report()
   }
 
-  function ask(): Promise<void> {
+  function requestNow(): Promise<void> {
     clearTimeout(timer)
-    asking ??= askOnce().finally(() => {
-      asking = null
+    pending ??= requestOnce().finally(() => {
+      pending = null
       plan()
     })
-    return asking
+    return pending
   }
 
-  const want = (wait = 0) => {
+  const schedule = (wait = 0) => {
     due = true
     dueAt = Date.now() + wait
     plan()
   }
 
-  const look = (cameOnline: boolean) => {
+  const onPageChange = (cameOnline: boolean) => {
     const woke = rested && !rests()
     rested = rests()
-    tell()
+    report()
     // Catches changes made while hidden or offline.
-    if (woke || cameOnline) lastAsked = Number.NEGATIVE_INFINITY
-    if (woke || cameOnline) want()
+    if (woke || cameOnline) requestedAt = Number.NEGATIVE_INFINITY
+    if (woke || cameOnline) schedule()
     else plan()
   }
-  const unwatch = page.watch(look)
+  const unwatch = page.watch(onPageChange)
 
   const close = transport?.({
     joined(missed = true) {
       joined = true
-      tell()
+      report()
       if (!missed) return plan()
       // Changes made while disconnected weren't announced.
-      lastAsked = Number.NEGATIVE_INFINITY
-      want()
+      requestedAt = Number.NEGATIVE_INFINITY
+      schedule()
     },
     left() {
       joined = false
-      tell()
+      report()
       plan()
     },
-    signal: () => want(settling),
+    signal: () => schedule(settling),
   })
 
   function stop() {
-    tell()
+    report()
     ended = true
     clearTimeout(timer)
     unwatch()
     close?.()
   }
 
-  tell()
+  report()
   plan()
 
   return {
     /** Asks now, or after the pending request; resolves when answered, even with a failure. */
     async refresh(): Promise<void> {
-      while (asking) await asking
-      if (!ended) await ask()
+      while (pending) await pending
+      if (!ended) await requestNow()
     },
     /** Pauses polling; asks at once when resumed. `refresh` still works. */
-    pause(now: boolean) {
-      paused = now
-      look(false)
+    pause(on: boolean) {
+      paused = on
+      onPageChange(false)
     },
     /** Discards the response to an earlier request after a local change. */
     overtake() {

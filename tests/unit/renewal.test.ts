@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renewalDelay } from '@/lib/auth/renewal'
-import { watchToken } from '@/lib/updates/realtime'
+import { watchToken } from '@/lib/updates/client'
 
 /** What a faulty answer may say instead of the seconds. */
 const faulty = [undefined, null, Number.NaN, Number.POSITIVE_INFINITY, 'soon', '3600', '', {}, []]

@@ -65,7 +65,7 @@ afterEach(() => vi.useRealTimers())
 async function follow(after: number) {
   const { roomStream } = await import('@/lib/room/hub')
   const gone = new AbortController()
-  const options = { event: room, page: randomUUID(), after, gone: gone.signal }
+  const options = { event: room, page: randomUUID(), after, signal: gone.signal }
   const response = await roomStream('token', options)
   const state = { numbers: [] as number[], ended: false, leave: () => gone.abort(), response }
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

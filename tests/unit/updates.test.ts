@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  createPoller,
-  pollInterval,
-  signalSpacing,
-  type TransportHandlers,
-} from '@/lib/updates/poll'
+import { createPoller, signalSpacing, type TransportHandlers } from '@/lib/updates/poll'
+import { topics } from '@/lib/updates/topics'
+
+const pollInterval = topics.events.interval
 
 type Told = { state: string; data?: number }
 
@@ -64,6 +62,7 @@ function make({
       : null,
     isFinal,
     page,
+    interval: pollInterval,
     ...options,
   })
   /** Lets time pass, by whose end so many questions have been asked. */

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server'
 import { getStatus } from '@/lib/status/current'
 import type { StatusAnswer } from '@/lib/status/report'
-import { updatesConfig } from '@/lib/updates/config'
+import { updatesConfig } from '@/lib/updates/hub'
 
 export const dynamic = 'force-dynamic'
 

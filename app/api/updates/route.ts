@@ -16,18 +16,18 @@ const input = z.object({
 
 /** A stream that says when something of the person's has changed, or the roster of an event that they work on. */
 export const GET = personReadHandler('updates-person', async ({ request, tokens }) => {
-  const asked = input.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) {
-    const [field] = asked.error.issues[0]?.path ?? []
+  const query = input.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!query.success) {
+    const [field] = query.error.issues[0]?.path ?? []
     throw new Refusal(422, 'invalid_input', { fields: { [String(field)]: 'invalid' } })
   }
   // Nobody reads what such a stream says.
   if (request.method === 'HEAD') return new Response(null, { headers: { allow: 'GET' } })
-  const { topic, page, known } = asked.data
+  const { topic, page, known } = query.data
   return updateStream(tokens.accessToken, {
     topic,
     page,
     known: request.headers.get('last-event-id') ?? known ?? null,
-    gone: request.signal,
+    signal: request.signal,
   })
 })

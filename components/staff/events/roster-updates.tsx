@@ -3,9 +3,8 @@
 import { WifiOff } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
-import type { UpdatesState } from '@/lib/updates/config'
-import { createPoller } from '@/lib/updates/poll'
-import { eventStream } from '@/lib/updates/stream'
+import { follow } from '@/lib/updates/client'
+import { topics, type UpdatesState } from '@/lib/updates/topics'
 
 /** Refreshes the page whenever someone changes the roster, and says when that doesn't work. */
 export function RosterUpdates({ event }: { event: string }) {
@@ -13,12 +12,11 @@ export function RosterUpdates({ event }: { event: string }) {
   const [, startTransition] = useTransition()
   const [state, setState] = useState<UpdatesState | null>(null)
   useEffect(() => {
-    const poller = createPoller({
+    const feed = follow(topics.roster(event), {
       read: async () => startTransition(() => router.refresh()),
-      transport: eventStream(`staff:events:${event}`),
-      changed: (now) => setState(now.state),
+      changed: (update) => setState(update.state),
     })
-    return () => poller.stop()
+    return () => feed.stop()
   }, [event, router])
   return (
     <p role="status" data-updates={state} className="text-label text-muted-foreground empty:hidden">

@@ -3,7 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { request } from '@/lib/http/client'
 import { useRouter } from '@/lib/i18n/navigation'
-import { createPoller } from '@/lib/updates/poll'
+import { follow } from '@/lib/updates/client'
+import { topics } from '@/lib/updates/topics'
 
 /** Refreshes the page once a colleague has changed the person. */
 export function WatchPerson({ id, version }: { id: string; version: number }) {
@@ -13,17 +14,16 @@ export function WatchPerson({ id, version }: { id: string; version: number }) {
     known.current = version
   }, [version])
   useEffect(() => {
-    const poller = createPoller<number>({
+    const feed = follow<number>(topics.person, {
       read: async () =>
         (await request<{ version: number }>(`/api/staff/people/${id}/version`)).version,
-      transport: null,
       changed: ({ data }) => {
         if (data === undefined || data === known.current) return
         known.current = data
         router.refresh()
       },
     })
-    return () => poller.stop()
+    return () => feed.stop()
   }, [id, router])
   return null
 }

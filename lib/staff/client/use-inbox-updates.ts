@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { createPoller } from '@/lib/updates/poll'
-import { eventStream } from '@/lib/updates/stream'
+import { follow } from '@/lib/updates/client'
+import { topics } from '@/lib/updates/topics'
 
 /** Calls `read` whenever a conversation changes or someone begins to reply; polls without a stream. */
 export function useInboxUpdates(read: () => Promise<void>): void {
@@ -9,9 +9,8 @@ export function useInboxUpdates(read: () => Promise<void>): void {
     latest.current = read
   })
   useEffect(() => {
-    const feed = createPoller<void>({
+    const feed = follow<void>(topics.inbox, {
       read: () => latest.current(),
-      transport: eventStream('staff:inbox'),
       changed: () => {},
     })
     return () => feed.stop()

@@ -1,16 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createPoller } from '@/lib/updates/poll'
-import { realtime } from '@/lib/updates/realtime'
+import { type Feed, follow } from '@/lib/updates/client'
+import { topics } from '@/lib/updates/topics'
 import type { StatusAnswer, StatusReport } from '../report'
 import { readStatus } from './read-status'
-
-/** Polling interval, in milliseconds. */
-const refreshInterval = 30_000
-
-/** `getStatus` caches for a second, so it takes this many milliseconds to see a change. */
-const settling = 1_500
 
 export type StatusNow = {
   /** The latest report; null before the first. */
@@ -25,26 +19,23 @@ export type StatusNow = {
 
 /** The status report, refreshed every 30 s and on changes while visible and `auto` is on; kept when offline. */
 export function useStatus(): StatusNow {
-  const [known, setKnown] = useState<StatusAnswer | null>(null)
+  const [response, setResponse] = useState<StatusAnswer | null>(null)
   const [reached, setReached] = useState<boolean | null>(null)
   const [auto, setAuto] = useState(true)
-  const feed = useRef<ReturnType<typeof createPoller<StatusAnswer>> | null>(null)
+  const feed = useRef<Feed<StatusAnswer> | null>(null)
   const answer = useRef<StatusReport | null>(null)
   const paused = useRef(false)
 
-  const url = known?.realtime?.url
-  const key = known?.realtime?.key
+  const url = response?.realtime?.url
+  const key = response?.realtime?.key
   useEffect(() => {
-    const opened = createPoller<StatusAnswer>({
+    const opened = follow<StatusAnswer>(topics.status, {
       read: readStatus,
-      transport: url && key ? realtime({ url, key }, 'status_signals', 'anyone') : null,
-      interval: refreshInterval,
-      settling,
-      ages: true,
+      realtime: url && key ? { url, key } : null,
       changed: (now) => {
         if (now.data) {
           answer.current = now.data.report
-          setKnown(now.data)
+          setResponse(now.data)
         }
         if (now.data || now.state === 'offline') setReached(now.state !== 'offline')
       },
@@ -70,5 +61,5 @@ export function useStatus(): StatusNow {
     return answer.current === before ? null : answer.current
   }, [])
 
-  return { report: known?.report ?? null, reached, auto, setAuto: turn, refresh }
+  return { report: response?.report ?? null, reached, auto, setAuto: turn, refresh }
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { CookieJar } from '@/lib/http/cookies'
 import { Refusal } from '@/lib/http/refusal'
-import { createStreamHub, lookEvery } from '@/lib/updates/stream-hub'
+import { createStreamHub, lookEvery } from '@/lib/updates/hub'
 import { sha256 } from '../secret'
 import { chatSecretOf } from './chat-cookie'
 import { getChat, getChatVersions } from './queries'
 
 /** Tabs of one chat that this process keeps informed; further ones poll. */
-const mostTabs = 6
+const maxTabs = 6
 
 const hub = createStreamHub((hashes) => getChatVersions(hashes, lookEvery * 5))
 
@@ -17,15 +17,15 @@ const hub = createStreamHub((hashes) => getChatVersions(hashes, lookEvery * 5))
  */
 export async function chatStream(
   jar: CookieJar,
-  { known, gone }: { known: string | null; gone: AbortSignal },
+  { known, signal }: { known: string | null; signal: AbortSignal },
 ): Promise<Response> {
   const secret = chatSecretOf(jar)
   // Checks whose it is.
   const { chat } = await getChat(jar, 'en')
   if (!secret || !chat) throw new Refusal(404, 'message_unknown')
   const subject = sha256(secret)
-  if (hub.count(subject) >= mostTabs) throw new Refusal(429, 'stream_limit', { retryAfter: 60 })
+  if (hub.count(subject) >= maxTabs) throw new Refusal(429, 'stream_limit', { retryAfter: 60 })
   const version = (await getChatVersions([subject], lookEvery * 5)).get(subject)
   if (!version) throw new Refusal(404, 'message_unknown')
-  return hub.open({ subject, version, known, gone })
+  return hub.open({ subject, version, known, signal })
 }

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request } from '@/lib/http/client'
 import type { ChatState } from '@/lib/support/chat/chat'
-import type { UpdatesState } from '@/lib/updates/config'
-import { createPoller } from '@/lib/updates/poll'
-import { eventStreamFrom } from '@/lib/updates/stream'
+import { type Feed, follow } from '@/lib/updates/client'
+import { topics, type UpdatesState } from '@/lib/updates/topics'
 
 /** This browser's chat, kept up to date: by a stream once it has begun, else by what the visitor does. */
 export function useChat(locale: string) {
   const [data, setData] = useState<ChatState | null>(null)
   const [failed, setFailed] = useState(false)
   const [state, setState] = useState<UpdatesState>('polling')
-  const feed = useRef<ReturnType<typeof createPoller<ChatState>> | null>(null)
+  const feed = useRef<Feed<ChatState> | null>(null)
   const read = useCallback(
     () => request<ChatState>(`/api/support/chat?language=${locale}`),
     [locale],
@@ -25,9 +24,8 @@ export function useChat(locale: string) {
   const begun = data?.chat != null
   useEffect(() => {
     if (!begun) return
-    const opened = createPoller<ChatState>({
+    const opened = follow<ChatState>(topics.chat, {
       read,
-      transport: eventStreamFrom('/api/support/chat/stream'),
       changed: (now) => {
         setState(now.state)
         if (now.data) setData(now.data)

@@ -8,9 +8,7 @@ import { ElevationProfile } from '@/components/motif/elevation-profile'
 import { PageHero } from '@/components/site/page-hero'
 import { ContactSection } from '@/components/support/contact-section'
 import { OwnCourseAction } from '@/components/support/training-course-action'
-import type { CourseEntry } from '@/components/support/training-course-entry'
-import { getCourseEntries } from '@/components/support/training-course-entry'
-import { actionWords, looks } from '@/components/support/training-labels'
+import { type CourseEntry, getCourseEntries } from '@/components/support/training-course-entry'
 import { AchievementsPanel, ProgressPanel } from '@/components/support/training-learner-panels'
 import { LearningProvider } from '@/components/support/training-learning'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -18,6 +16,7 @@ import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { getCourse, getCourses } from '@/content/courses/index'
 import { tracks } from '@/content/tracks'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
@@ -25,11 +24,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 
 /** All courses, with a search and filters. */
 async function CoursesPanel({ courses }: { courses: readonly CourseEntry[] }) {
-  const [t, learning] = await Promise.all([
-    getTranslations('support.training'),
-    getTranslations('learning'),
-  ])
-  const words = actionWords(learning, t)
+  const t = await getTranslations('support.training')
   return (
     <>
       <PanelHead title={t('courses.title')} lead={t('courses.lead')} />
@@ -41,7 +36,7 @@ async function CoursesPanel({ courses }: { courses: readonly CourseEntry[] }) {
             const entry = { slug, title, href }
             const action = (
               <div key={slug} className="grid gap-2">
-                <OwnCourseAction course={entry} words={words} className={looks.action} />
+                <OwnCourseAction course={entry} />
               </div>
             )
             return [[slug, <CourseRow key={slug} prerendered course={course} action={action} />]]
@@ -95,7 +90,9 @@ export default async function TrainingPage() {
   ])
   const courses = getCourseEntries(locale)
   return (
-    <>
+    <ClientMessages
+      namespaces={['learning.actions', 'learning.badges', 'learning.tracks', 'support.training']}
+    >
       <PageHero
         tone="night"
         contours={38}
@@ -162,6 +159,6 @@ export default async function TrainingPage() {
         topic="academy"
       />
       <BreadcrumbJsonLd name="training" />
-    </>
+    </ClientMessages>
   )
 }

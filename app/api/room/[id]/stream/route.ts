@@ -12,6 +12,6 @@ export const GET = memberReadHandler<{ id: string }>(
     const asked = { event: roomOf(params), after: afterOf(request), page: pageOf(request) }
     // Nobody reads what such a stream says.
     if (request.method === 'HEAD') return new Response(null, { headers: { allow: 'GET' } })
-    return roomStream(tokens.accessToken, { ...asked, gone: request.signal })
+    return roomStream(tokens.accessToken, { ...asked, signal: request.signal })
   },
 )

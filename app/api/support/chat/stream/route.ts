@@ -11,6 +11,6 @@ export const GET = readHandler('chat-stream-ip', async ({ request, jar }) => {
   const known = new URL(request.url).searchParams.get('known')?.slice(0, 64) ?? null
   return chatStream(jar, {
     known: request.headers.get('last-event-id') ?? known,
-    gone: request.signal,
+    signal: request.signal,
   })
 })

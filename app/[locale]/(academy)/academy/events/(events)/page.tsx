@@ -18,7 +18,7 @@ import { parseMonth } from '@/lib/i18n/month'
 import { viewRecordings } from '@/lib/live/client/recording-view'
 import { getLivePage } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
-import { updatesConfig } from '@/lib/updates/config'
+import { updatesConfig } from '@/lib/updates/hub'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('academy.events')

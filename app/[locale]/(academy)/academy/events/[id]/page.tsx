@@ -31,7 +31,7 @@ import { phaseOf } from '@/lib/live/client/event-times'
 import { getEventFilm } from '@/lib/live/films'
 import { type Attendance, getAttendance, getEvent, getSessionWay } from '@/lib/live/queries'
 import { eventPath, recordingPath, routes } from '@/lib/routes'
-import { updatesConfig } from '@/lib/updates/config'
+import { updatesConfig } from '@/lib/updates/hub'
 
 type EventProps = PageProps<'/[locale]/academy/events/[id]'>
 

@@ -12,7 +12,7 @@ import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getEvent } from '@/lib/live/queries'
 import { eventPath, leavePath } from '@/lib/routes'
-import { updatesConfig } from '@/lib/updates/config'
+import { updatesConfig } from '@/lib/updates/hub'
 
 type LeaveProps = PageProps<'/[locale]/academy/events/[id]/leave'>
 

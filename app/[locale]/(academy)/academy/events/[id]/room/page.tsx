@@ -17,7 +17,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getEvent } from '@/lib/live/queries'
 import { getRoom } from '@/lib/room/queries'
 import { eventPath, roomPath } from '@/lib/routes'
-import { updatesConfig } from '@/lib/updates/config'
+import { updatesConfig } from '@/lib/updates/hub'
 
 type RoomProps = PageProps<'/[locale]/academy/events/[id]/room'>
 
