@@ -1,10 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useQueryStates } from 'nuqs'
 import type { ReactNode } from 'react'
 import { Field } from '@/components/forms/field'
 import { Finder } from '@/components/search/list-finder'
-import type { FoundListProps } from '@/components/search/list-results'
 import { ChoiceSelect } from '@/components/ui/native-select'
 import type { Level, Track } from '@/content/tracks'
 import { catalogueFilters, filterEntries, queryLength } from '@/lib/learning/filters'
@@ -15,19 +15,17 @@ type CourseListProps = {
   entries: { slug: string; level: Level; track: Track; text: string }[]
   /** By the course's slug. */
   rows: Record<string, ReactNode>
-  words: FoundListProps['words'] & { search: string }
   choices: {
     name: 'level' | 'track'
     label: string
     all: string
     options: { value: string; label: string }[]
   }[]
-  /** Styles of the button that clears the filters. */
-  button: string
 }
 
 /** The courses with a search and filters; all of them without scripts. */
-export function CourseList({ entries, rows, words, choices, button }: CourseListProps) {
+export function CourseList({ entries, rows, choices }: CourseListProps) {
+  const t = useTranslations('learning.hub')
   const [filters, setFilters] = useQueryStates(catalogueFilters)
   const { found, load } = useSearch(entries, filters.q)
   const shown = filterEntries(entries, filters, found)
@@ -52,8 +50,9 @@ export function CourseList({ entries, rows, words, choices, button }: CourseList
         </Field>
       ))}
       count={shown.length}
-      words={words}
-      button={button}
+      label={t('search')}
+      results={t('results', { count: shown.length })}
+      empty={{ title: t('empty.title'), text: t('empty.text'), clear: t('clear') }}
       onClear={() => setFilters(null, { history: 'push' })}
       searchId="course-search"
     >

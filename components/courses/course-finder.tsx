@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { buttonVariants } from '@/components/ui/button'
 import { getCourses } from '@/content/courses'
 import { levels, tracks } from '@/content/tracks'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -13,7 +12,7 @@ export async function CourseFinder({ rows }: { rows: Record<string, ReactNode> }
   const courses = getCourses()
   const texts = new Map(getSearchEntries(locale).map(({ slug, text }) => [slug, text]))
   return (
-    <ClientMessages namespaces={['ratings.summary', 'learning.hub.enrolled']}>
+    <ClientMessages namespaces={['ratings.summary', 'learning.hub']}>
       <CourseList
         entries={courses.map(({ slug, level, track }) => ({
           slug,
@@ -22,15 +21,6 @@ export async function CourseFinder({ rows }: { rows: Record<string, ReactNode> }
           text: texts.get(slug) ?? '',
         }))}
         rows={rows}
-        words={{
-          search: t('hub.search'),
-          found: [...courses, null].map((_, count) => t('hub.results', { count })),
-          none: {
-            title: t('hub.empty.title'),
-            text: t('hub.empty.text'),
-            action: t('hub.clear'),
-          },
-        }}
         choices={[
           {
             name: 'track',
@@ -45,7 +35,6 @@ export async function CourseFinder({ rows }: { rows: Record<string, ReactNode> }
             options: levels.map((value) => ({ value, label: t(`levels.${value}`) })),
           },
         ]}
-        button={buttonVariants({ variant: 'outline' })}
       />
     </ClientMessages>
   )

@@ -1,9 +1,9 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import type { PlayWords } from '@/lib/api/client/playground-state'
 import type { Answered } from '@/lib/api/client/use-request'
 import { Box } from './playground-box'
 
@@ -13,11 +13,11 @@ const tokens = /("(?:[^"\\]|\\.)*"?)(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|f
 function ColouredJson({ text }: { text: string }) {
   if (text.length > 20_000) return text
   const parts: ReactNode[] = []
-  let at = 0
+  let end = 0
   for (const match of text.matchAll(tokens)) {
     const { index } = match
     const [whole, quoted, colon] = match
-    parts.push(text.slice(at, index))
+    parts.push(text.slice(end, index))
     const look = quoted ? (colon ? 'text-info' : 'text-success') : 'text-warning'
     const shown = quoted ?? whole
     parts.push(
@@ -25,17 +25,15 @@ function ColouredJson({ text }: { text: string }) {
         {shown}
       </span>,
     )
-    at = index + shown.length
+    end = index + shown.length
   }
-  parts.push(text.slice(at))
+  parts.push(text.slice(end))
   return parts
 }
 
 type AnswerViewProps = {
   answer: Answered | null
   state: 'idle' | 'sending' | 'failed'
-  words: PlayWords
-  locale: string
   /** Takes an access token from the answer. */
   onToken(token: string): void
 }
@@ -54,7 +52,8 @@ function read(body: string): { text: string; token: string | null } {
 }
 
 /** The response: status, time, important headers and body. */
-export function AnswerView({ answer, state, words, locale, onToken }: AnswerViewProps) {
+export function AnswerView({ answer, state, onToken }: AnswerViewProps) {
+  const t = useTranslations('developers.playground')
   const { text, token } = read(answer?.body ?? '')
   return (
     <>
@@ -67,21 +66,21 @@ export function AnswerView({ answer, state, words, locale, onToken }: AnswerView
               {`${answer.status} ${answer.statusText}`}
             </span>
             <span className="text-label text-muted-foreground">
-              {words.took.replace('{ms}', String(answer.took))}
+              {t('took', { ms: String(answer.took) })}
             </span>
           </>
         )}
         {!answer && state !== 'failed' && (
           <span className="text-muted-foreground">
-            {state === 'sending' ? words.sending : words.waiting}
+            {t(state === 'sending' ? 'sending' : 'waiting')}
           </span>
         )}
       </p>
-      {state === 'failed' && <Alert variant="destructive">{words.offline}</Alert>}
+      {state === 'failed' && <Alert variant="destructive">{t('offline')}</Alert>}
       {answer && (
         <>
           {answer.headers.length > 0 && (
-            <dl aria-label={words.headers} className="mt-2 mb-4 border-b border-border">
+            <dl aria-label={t('headers')} className="mt-2 mb-4 border-b border-border">
               {answer.headers.map(([name, value]) => (
                 <div
                   key={name}
@@ -94,15 +93,15 @@ export function AnswerView({ answer, state, words, locale, onToken }: AnswerView
             </dl>
           )}
           {text ? (
-            <Box title={words.answer}>
+            <Box title={t('answer')}>
               <ColouredJson text={text} />
             </Box>
           ) : (
-            <p className="text-muted-foreground">{words.noBody}</p>
+            <p className="text-muted-foreground">{t('noBody')}</p>
           )}
           {token && (
             <Button variant="outline" className="mt-4" onClick={() => onToken(token)}>
-              {words.useToken}
+              {t('useToken')}
             </Button>
           )}
         </>

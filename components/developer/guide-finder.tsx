@@ -1,11 +1,11 @@
 'use client'
 
 import NextLink from 'next/link'
+import { useTranslations } from 'next-intl'
 import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { Field } from '@/components/forms/field'
 import { Finder } from '@/components/search/list-finder'
-import type { FoundListProps } from '@/components/search/list-results'
 import { ChoiceSelect } from '@/components/ui/native-select'
 import type { GuideEntry } from '@/lib/api/client/guide-entry'
 import { LinkStatus } from '@/lib/i18n/link-status'
@@ -17,17 +17,16 @@ const queryLength = 100
 
 type GuideFinderProps = {
   guides: readonly GuideEntry[]
-  categories: readonly { value: string; label: string }[]
-  words: FoundListProps['words'] & Record<'search' | 'category' | 'all', string>
-  button: string
+  categories: readonly GuideEntry['category'][]
 }
 
 /** The guides, with a combined search and filter; all of them without scripts. */
-export function GuideFinder({ guides, categories, words, button }: GuideFinderProps) {
+export function GuideFinder({ guides, categories }: GuideFinderProps) {
+  const t = useTranslations('developers.guides')
   const parameters = useMemo(
     () => ({
       q: searchText(queryLength),
-      category: choiceOf(categories.map(({ value }) => value)),
+      category: choiceOf(categories),
     }),
     [categories],
   )
@@ -44,21 +43,24 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
       onType={(q) => setFilters({ q })}
       onFocus={load}
       filters={
-        <Field id="guide-category" label={words.category}>
+        <Field id="guide-category" label={t('category')}>
           {(aria) => (
             <ChoiceSelect
-              all={words.all}
-              options={categories}
+              all={t('all')}
+              options={categories.map((value) => ({ value, label: t(`categories.${value}`) }))}
               value={category ?? ''}
-              onChange={({ target }) => setFilters({ category: target.value || null })}
+              onChange={({ target }) =>
+                setFilters({ category: (target.value || null) as GuideEntry['category'] | null })
+              }
               {...aria}
             />
           )}
         </Field>
       }
       count={shown.length}
-      words={words}
-      button={button}
+      label={t('search')}
+      results={t('found', { count: shown.length })}
+      empty={{ title: t('none.title'), text: t('none.text'), clear: t('none.action') }}
       onClear={() => setFilters(null, { history: 'push' })}
       searchId="guide-search"
     >

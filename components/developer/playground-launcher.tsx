@@ -1,16 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { PlaygroundProps } from './playground'
 
-type LauncherProps = PlaygroundProps & {
-  labels: { launch: string; loading: string; failed: string }
-  /** The looks of the button. */
-  button: string
-}
-
 /** Loads the playground on request, as most readers never open it. */
-export function Launcher({ labels, button, ...props }: LauncherProps) {
+export function Launcher(props: PlaygroundProps) {
+  const t = useTranslations('developers.playground')
   const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps> | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
@@ -26,16 +23,16 @@ export function Launcher({ labels, button, ...props }: LauncherProps) {
   if (Playground) return <Playground {...props} />
   return (
     <>
-      <button
-        type="button"
-        className={`${button} script-only`}
+      <Button
+        size="lg"
+        className="script-only"
         aria-disabled={state === 'loading'}
         onClick={launch}
       >
-        {state === 'loading' ? labels.loading : labels.launch}
-      </button>
+        {t(state === 'loading' ? 'loading' : 'launch')}
+      </Button>
       <p role="alert" className={state === 'failed' ? 'mt-3 text-destructive' : 'sr-only'}>
-        {state === 'failed' && labels.failed}
+        {state === 'failed' && t('failed')}
       </p>
     </>
   )

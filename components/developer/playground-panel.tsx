@@ -1,13 +1,11 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { PanelHead } from '@/components/layout/panel-heading'
-import { buttonVariants } from '@/components/ui/button'
 import { operations } from '@/lib/api/client/api-document'
 import { operationWords } from '@/lib/api/client/api-labels'
 import { bodySample } from '@/lib/api/client/api-sample'
-import { type PlayCall, playWords } from '@/lib/api/client/playground-state'
+import type { PlayCall } from '@/lib/api/client/playground-state'
 import { formats } from '@/lib/api/limits'
 import { Link } from '@/lib/i18n/link'
-import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
 import { Launcher } from './playground-launcher'
 
@@ -30,12 +28,7 @@ async function playCalls(): Promise<PlayCall[]> {
 
 /** An introduction to the playground and the button that loads it. */
 export async function PlaygroundPanel() {
-  const [t, code, locale, calls] = await Promise.all([
-    getTranslations('developers.playground'),
-    getTranslations('learning.code'),
-    getLocale(),
-    playCalls(),
-  ])
+  const [t, calls] = await Promise.all([getTranslations('developers.playground'), playCalls()])
   const keys = (chunks: React.ReactNode) => (
     <Link href={routes.keySettings} prefetch={false} className="underline-link">
       {chunks}
@@ -45,18 +38,7 @@ export async function PlaygroundPanel() {
     <>
       <PanelHead title={t('title')} lead={t('lead')} />
       <p className="-mt-4 mb-8 max-w-measure text-muted-foreground">{t.rich('keys', { keys })}</p>
-      <Launcher
-        calls={calls}
-        formats={formats}
-        locale={locale}
-        button={buttonVariants({ size: 'lg' })}
-        labels={textsFor(['launch', 'loading', 'failed'], (key) => t(key))}
-        words={{
-          ...textsFor(playWords, (key) => t(key)),
-          ...textsFor(['copy', 'copied'], (key) => code(key)),
-          took: t('took', { ms: '{ms}' }),
-        }}
-      />
+      <Launcher calls={calls} formats={formats} />
       <noscript>
         <p className="max-w-measure">{t('noScript')}</p>
       </noscript>

@@ -1,7 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { Draft, PlayCall, PlayWords } from '@/lib/api/client/playground-state'
+import type { Draft, PlayCall } from '@/lib/api/client/playground-state'
 import { useSending } from '@/lib/api/client/use-request'
 import { toast } from '@/lib/toast'
 import { AnswerView } from './answer-view'
@@ -11,14 +12,13 @@ import { RequestView } from './request-view'
 export type PlaygroundProps = {
   calls: readonly PlayCall[]
   formats: readonly string[]
-  words: PlayWords
-  locale: string
 }
 
 const empty: Draft = { key: '', bodies: {}, file: null, format: '', metadata: '', fileId: '' }
 
 /** Calls the real API with the visitor's key, kept in this page's memory only. */
-export function Playground({ calls, formats, words, locale }: PlaygroundProps) {
+export function Playground({ calls, formats }: PlaygroundProps) {
+  const t = useTranslations('developers.playground')
   const [id, setId] = useState('analyze')
   const [draft, setDraft] = useState(empty)
   const [tried, setTried] = useState(false)
@@ -31,13 +31,13 @@ export function Playground({ calls, formats, words, locale }: PlaygroundProps) {
   if (!call) return null
   const missing = tried ? { file: call.kind === 'form', fileId: call.path.includes('{id}') } : {}
 
-  function send(wanted: PlayCall) {
-    const lacksFile = wanted.kind === 'form' && !draft.file
-    const lacksId = wanted.path.includes('{id}') && !draft.fileId.trim()
+  function send(target: PlayCall) {
+    const lacksFile = target.kind === 'form' && !draft.file
+    const lacksId = target.path.includes('{id}') && !draft.fileId.trim()
     setTried(lacksFile || lacksId)
     if (lacksFile) document.getElementById('play-file')?.focus()
     else if (lacksId) document.getElementById('play-id')?.focus()
-    else void run(wanted, draft)
+    else void run(target, draft)
   }
 
   return (
@@ -47,12 +47,11 @@ export function Playground({ calls, formats, words, locale }: PlaygroundProps) {
         call={call}
         draft={draft}
         formats={formats}
-        words={words}
         sending={state === 'sending'}
         missing={missing}
         first={first}
-        onCall={(wanted) => {
-          setId(wanted)
+        onCall={(next) => {
+          setId(next)
           setTried(false)
           clear()
         }}
@@ -60,18 +59,16 @@ export function Playground({ calls, formats, words, locale }: PlaygroundProps) {
         onSend={() => send(call)}
       />
       <div className="min-w-0">
-        <RequestView call={call} draft={draft} words={words} locale={locale} />
-        <h3 className="mt-8 mb-1 text-title">{words.answer}</h3>
+        <RequestView call={call} draft={draft} />
+        <h3 className="mt-8 mb-1 text-title">{t('answer')}</h3>
         <AnswerView
           answer={answer}
           state={state}
-          words={words}
-          locale={locale}
           onToken={(key) => {
             setDraft((before) => ({ ...before, key }))
             setId('analyze')
             clear()
-            toast.success(words.tokenUsed)
+            toast.success(t('tokenUsed'))
           }}
         />
       </div>

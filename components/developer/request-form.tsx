@@ -1,19 +1,19 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { FormEvent, RefObject } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
-import type { Draft, PlayCall, PlayWords } from '@/lib/api/client/playground-state'
+import type { Draft, PlayCall } from '@/lib/api/client/playground-state'
 
 type RequestFormProps = {
   calls: readonly PlayCall[]
   call: PlayCall
   draft: Draft
   formats: readonly string[]
-  words: PlayWords
   sending: boolean
   /** The missing values, by field name. */
   missing: { file?: boolean; fileId?: boolean }
@@ -34,7 +34,8 @@ function isJson(text: string): boolean {
 
 /** The request: the call, the key and its input. */
 export function RequestForm(props: RequestFormProps) {
-  const { calls, call, draft, words, sending, missing, first, onCall, onChange, onSend } = props
+  const t = useTranslations('developers.playground')
+  const { calls, call, draft, sending, missing, first, onCall, onChange, onSend } = props
   const body = draft.bodies[call.id] ?? call.body
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -44,7 +45,7 @@ export function RequestForm(props: RequestFormProps) {
 
   return (
     <form onSubmit={submit} noValidate autoComplete="off" className="grid content-start gap-5">
-      <Field id="play-call" label={words.call}>
+      <Field id="play-call" label={t('call')}>
         {(aria) => (
           <NativeSelect
             {...aria}
@@ -62,7 +63,7 @@ export function RequestForm(props: RequestFormProps) {
         )}
       </Field>
       {call.secured && (
-        <Field id="play-key" label={words.key} hint={words.keyHint}>
+        <Field id="play-key" label={t('key')} hint={t('keyHint')}>
           {(aria) => (
             <Input
               {...aria}
@@ -79,8 +80,8 @@ export function RequestForm(props: RequestFormProps) {
       {call.path.includes('{id}') && (
         <Field
           id="play-id"
-          label={words.fileId}
-          error={missing.fileId && !draft.fileId.trim() ? words.idMissing : null}
+          label={t('fileId')}
+          error={missing.fileId && !draft.fileId.trim() ? t('idMissing') : null}
         >
           {(aria) => (
             <Input
@@ -94,7 +95,7 @@ export function RequestForm(props: RequestFormProps) {
         </Field>
       )}
       {call.kind === 'json' && (
-        <Field id="play-body" label={words.body} hint={isJson(body) ? null : words.notJson}>
+        <Field id="play-body" label={t('body')} hint={isJson(body) ? null : t('notJson')}>
           {(aria) => (
             <Textarea
               {...aria}
@@ -114,21 +115,22 @@ export function RequestForm(props: RequestFormProps) {
         size="lg"
         className="justify-self-start max-sm:w-full"
         pending={sending}
-        pendingLabel={words.sending}
+        pendingLabel={t('sending')}
       >
-        {words.send}
+        {t('send')}
       </SubmitButton>
     </form>
   )
 }
 
-function FileFields({ draft, formats, words, missing, onChange }: RequestFormProps) {
+function FileFields({ draft, formats, missing, onChange }: RequestFormProps) {
+  const t = useTranslations('developers.playground')
   return (
     <>
       <Field
         id="play-file"
-        label={words.file}
-        error={missing.file && !draft.file ? words.fileMissing : null}
+        label={t('file')}
+        error={missing.file && !draft.file ? t('fileMissing') : null}
       >
         {(aria) => (
           <Input
@@ -139,21 +141,21 @@ function FileFields({ draft, formats, words, missing, onChange }: RequestFormPro
           />
         )}
       </Field>
-      <Field id="play-format" label={words.format}>
+      <Field id="play-format" label={t('format')}>
         {(aria) => (
           <NativeSelect
             {...aria}
             value={draft.format}
             onChange={({ target }) => onChange({ format: target.value })}
           >
-            <option value="">{words.formatAuto}</option>
+            <option value="">{t('formatAuto')}</option>
             {formats.map((format) => (
               <option key={format}>{format}</option>
             ))}
           </NativeSelect>
         )}
       </Field>
-      <Field id="play-metadata" label={words.metadata}>
+      <Field id="play-metadata" label={t('metadata')}>
         {(aria) => (
           <Input
             {...aria}

@@ -1,11 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import type { Draft, PlayCall, PlayWords } from '@/lib/api/client/playground-state'
+import type { Draft, PlayCall } from '@/lib/api/client/playground-state'
 import { curlOf } from '@/lib/api/client/snippets'
 import { Box } from './playground-box'
 
-type RequestViewProps = { call: PlayCall; draft: Draft; words: PlayWords; locale: string }
+type RequestViewProps = { call: PlayCall; draft: Draft }
 
 /** The visible part of the key. */
 const shownKey = (key: string) => (key ? `${key.slice(0, 8)}…` : '…')
@@ -51,14 +52,15 @@ function raw(call: PlayCall, draft: Draft): string {
 }
 
 /** The request as a command and as raw text. */
-export function RequestView({ call, draft, words, locale }: RequestViewProps) {
+export function RequestView({ call, draft }: RequestViewProps) {
+  const t = useTranslations('developers.playground')
   const views = [
     { value: 'curl', text: curl(call, draft) },
     { value: 'HTTP', text: raw(call, draft) },
   ]
   return (
     <Tabs defaultValue="curl">
-      <TabsList aria-label={words.request}>
+      <TabsList aria-label={t('request')}>
         {views.map(({ value }) => (
           <TabsTrigger key={value} value={value} className="text-label">
             {value}
@@ -67,7 +69,7 @@ export function RequestView({ call, draft, words, locale }: RequestViewProps) {
       </TabsList>
       {views.map(({ value, text }) => (
         <TabsContent key={value} value={value} className="pt-3!">
-          <Box title={words.request}>{text}</Box>
+          <Box title={t('request')}>{text}</Box>
         </TabsContent>
       ))}
     </Tabs>

@@ -1,28 +1,27 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { defaultConsent, refusedConsent } from '@/lib/consent/consent'
 import { saveConsent, useConsent } from '@/lib/consent/store'
+import { Link } from '@/lib/i18n/link'
 import { followConsent } from '@/lib/offline/registration'
 import { routes } from '@/lib/routes'
 import { forgetSearches } from '@/lib/site-search/recent'
 
 const WebVitals = lazy(() => import('./web-vitals').then((part) => ({ default: part.WebVitals })))
 
-type ConsentProps = {
-  words: { label: string; text: string; accept: string; refuse: string }
-  /** The link to the settings, rendered on the server. */
-  choose: ReactNode
-  buttonClass: string
-}
+const button = buttonVariants({ variant: 'outline', size: 'sm' })
 
 /**
  * The first-visit notice, above the header so that it covers nothing, and the code that a choice enables. Every page
  * contains it, hidden until a script in the head finds no choice, so it doesn't move anything and never shows without
  * scripts.
  */
-export function Consent({ words, choose, buttonClass }: ConsentProps) {
+export function Consent() {
+  const t = useTranslations('cookies.notice')
   const consent = useConsent()
   const choosing = usePathname().endsWith(routes.manageCookies)
   const [measuring, setMeasuring] = useState(false)
@@ -38,28 +37,22 @@ export function Consent({ words, choose, buttonClass }: ConsentProps) {
     <>
       {!consent && !choosing && (
         <section
-          aria-label={words.label}
+          aria-label={t('label')}
           className="consent-notice no-print border-b border-border bg-muted py-3"
         >
           <div className="page-width flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-center md:justify-between">
-            <p className="text-label">{words.text}</p>
+            <p className="text-label">{t('text')}</p>
             {/* Three of the same size: in a row, or stacked if the longest word doesn't fit. */}
             <div className="grid shrink-0 grid-cols-3 gap-1.5 *:px-2 max-[22.4rem]:grid-cols-1 sm:gap-2 sm:*:px-5">
-              <button
-                type="button"
-                className={buttonClass}
-                onClick={() => saveConsent(defaultConsent)}
-              >
-                {words.accept}
+              <button type="button" className={button} onClick={() => saveConsent(defaultConsent)}>
+                {t('accept')}
               </button>
-              <button
-                type="button"
-                className={buttonClass}
-                onClick={() => saveConsent(refusedConsent)}
-              >
-                {words.refuse}
+              <button type="button" className={button} onClick={() => saveConsent(refusedConsent)}>
+                {t('refuse')}
               </button>
-              {choose}
+              <Link href={routes.manageCookies} prefetch={false} className={button}>
+                {t('choose')}
+              </Link>
             </div>
           </div>
         </section>

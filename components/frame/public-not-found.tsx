@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { searchWords } from '@/lib/site-search/client/search-words'
 import { NotFoundContent } from './not-found-content'
 import { VisitorSearch } from './visitor'
 
 /** The not-found page inside a public page's frame. */
-export async function PublicNotFound(props: { hint?: string; children?: ReactNode }) {
+export function PublicNotFound(props: { hint?: string; children?: ReactNode }) {
   const look = buttonVariants({ variant: 'outline', size: 'lg' })
-  return (
-    <NotFoundContent
-      {...props}
-      search={<VisitorSearch inPage words={await searchWords()} className={look} />}
-    />
-  )
+  return <NotFoundContent {...props} search={<VisitorSearch inPage className={look} />} />
 }

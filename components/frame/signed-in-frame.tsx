@@ -13,7 +13,6 @@ import { type Account, avatarFallback, displayName } from '@/lib/account/account
 import { AuthProvider } from '@/lib/auth/provider'
 import { cn } from '@/lib/cn'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { searchWords } from '@/lib/site-search/client/search-words'
 import { AuthGate } from './auth-gate'
 
 /** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
@@ -24,15 +23,11 @@ export async function SignedInFrame({
   account: Account
   children: ReactNode
 }) {
-  const [t, common, words] = await Promise.all([
-    getTranslations('nav.user'),
-    getTranslations('common'),
-    searchWords(),
-  ])
+  const [t, common] = await Promise.all([getTranslations('nav.user'), getTranslations('common')])
   const { user, profile, complete, staff, zone } = account
   return (
     <ClientMessages
-      namespaces={['auth.toasts', 'auth.again', 'errors', 'nav', 'notifications.bell']}
+      namespaces={['auth.toasts', 'auth.again', 'errors', 'nav', 'notifications.bell', 'search']}
     >
       <AuthProvider account={account} signInAgain={<SignInAgain />}>
         <AuthGate>
@@ -49,7 +44,6 @@ export async function SignedInFrame({
               notifications={<NotificationBell />}
               search={
                 <SearchButton
-                  words={words}
                   isMember={complete}
                   wide
                   className={cn(

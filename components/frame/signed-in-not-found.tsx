@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { SearchButton } from '@/components/search/search-button'
 import { buttonVariants } from '@/components/ui/button'
 import { site } from '@/lib/site'
-import { searchWords } from '@/lib/site-search/client/search-words'
 import { NotFoundContent } from './not-found-content'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,11 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The not-found page inside the frame of the Academy, the settings or the staff console. */
-export default async function SignedInNotFound() {
+export default function SignedInNotFound() {
   const look = buttonVariants({ variant: 'outline', size: 'lg' })
-  return (
-    <NotFoundContent
-      search={<SearchButton inPage isMember words={await searchWords()} className={look} />}
-    />
-  )
+  return <NotFoundContent search={<SearchButton inPage isMember className={look} />} />
 }

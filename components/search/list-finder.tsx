@@ -6,7 +6,8 @@ import { cn } from '@/lib/cn'
 import { FoundList, type FoundListProps } from './list-results'
 
 type FinderProps = FoundListProps & {
-  words: FoundListProps['words'] & { search: string }
+  /** Names the search field. */
+  label: string
   /** The longest query, in characters. */
   maxLength: number
   query: string
@@ -21,13 +22,14 @@ type FinderProps = FoundListProps & {
 
 /** A list with a search and filters in its address; all entries without scripts. */
 export function Finder({
+  label,
   maxLength,
   query,
   onType,
   onFocus,
   filters,
   columns,
-  ...found
+  ...list
 }: FinderProps) {
   return (
     <>
@@ -38,8 +40,8 @@ export function Finder({
         >
           <div>
             <SearchField
-              id={found.searchId}
-              label={found.words.search}
+              id={list.searchId}
+              label={label}
               maxLength={maxLength}
               value={query}
               onFocus={onFocus}
@@ -49,7 +51,7 @@ export function Finder({
           {filters}
         </form>
       </search>
-      <FoundList {...found} />
+      <FoundList {...list} />
     </>
   )
 }

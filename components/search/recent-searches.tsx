@@ -1,10 +1,9 @@
 import { History, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { PaletteWords } from '@/lib/site-search/entries'
 import { forgetSearch, forgetSearches, recentSearches } from '@/lib/site-search/recent'
 
 type RecentProps = {
-  words: PaletteWords
   onChoose: (query: string) => void
   /** Returns the focus to the field, because the focused element is gone. */
   onRemoved: () => void
@@ -14,7 +13,8 @@ const small =
   'min-h-9 rounded-sm px-3 text-label text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:min-h-11'
 
 /** The searches stored on this device; nothing without any. */
-export function Recent({ words, onChoose, onRemoved }: RecentProps) {
+export function Recent({ onChoose, onRemoved }: RecentProps) {
+  const t = useTranslations('search')
   const [list, setList] = useState(recentSearches)
   if (list.length === 0) return null
   const removed = (others: string[]) => {
@@ -28,7 +28,7 @@ export function Recent({ words, onChoose, onRemoved }: RecentProps) {
           id="search-recent"
           className="px-3 font-sans text-label font-normal text-muted-foreground"
         >
-          {words.recent}
+          {t('recent')}
         </h2>
         <button
           type="button"
@@ -38,7 +38,7 @@ export function Recent({ words, onChoose, onRemoved }: RecentProps) {
             removed([])
           }}
         >
-          {words.clear}
+          {t('clear')}
         </button>
       </div>
       <ul>
@@ -54,7 +54,7 @@ export function Recent({ words, onChoose, onRemoved }: RecentProps) {
             </button>
             <button
               type="button"
-              aria-label={words.remove.replace('{query}', () => query)}
+              aria-label={t('remove', { query })}
               onClick={() => removed(forgetSearch(query))}
               className="grid size-11 shrink-0 place-items-center rounded-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
             >

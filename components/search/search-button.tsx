@@ -1,6 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import {
   type ComponentType,
   useEffect,
@@ -11,7 +12,7 @@ import {
 } from 'react'
 import { isShortcut, onApple, typedText } from '@/lib/site-search/client/search-shortcut'
 import { toast } from '@/lib/toast'
-import type { PaletteProps, ShellWords } from './search-palette'
+import type { PaletteProps } from './search-palette'
 
 const never = () => () => {}
 
@@ -19,7 +20,6 @@ const never = () => () => {}
 const modal = 'dialog:modal, [role="dialog"][data-state="open"]'
 
 type SearchButtonProps = {
-  words: ShellWords
   isMember: boolean
   /** From 1280 px, shows its name and keys. */
   wide?: boolean
@@ -29,7 +29,8 @@ type SearchButtonProps = {
 }
 
 /** Opens the search, also with ⌘K or Ctrl+K; loads it on first use and keeps what's typed meanwhile. */
-export function SearchButton({ words, isMember, wide, inPage, className }: SearchButtonProps) {
+export function SearchButton({ isMember, wide, inPage, className }: SearchButtonProps) {
+  const t = useTranslations('search')
   const button = useRef<HTMLButtonElement>(null)
   const typed = useRef('')
   const [open, setOpen] = useState(false)
@@ -67,11 +68,11 @@ export function SearchButton({ words, isMember, wide, inPage, className }: Searc
       (part) => setPalette(() => part.Palette),
       () => {
         setOpen(false)
-        toast.error(words.failed)
+        toast.error(t('failed'))
       },
     )
     return () => window.removeEventListener('keydown', onKey, true)
-  }, [loading, words.failed])
+  }, [loading, t])
 
   function onClose() {
     setOpen(false)
@@ -93,7 +94,7 @@ export function SearchButton({ words, isMember, wide, inPage, className }: Searc
         {inPage ? (
           <>
             <Search className="size-5 shrink-0" />
-            {words.open}
+            {t('open')}
           </>
         ) : (
           <>
@@ -103,7 +104,7 @@ export function SearchButton({ words, isMember, wide, inPage, className }: Searc
                 wide ? 'sr-only grow truncate text-left text-label xl:not-sr-only' : 'sr-only'
               }
             >
-              {words.open}
+              {t('open')}
             </span>
           </>
         )}
@@ -116,9 +117,7 @@ export function SearchButton({ words, isMember, wide, inPage, className }: Searc
           </kbd>
         )}
       </button>
-      {open && Palette && (
-        <Palette words={words} typed={typed} isMember={isMember} onClose={onClose} />
-      )}
+      {open && Palette && <Palette typed={typed} isMember={isMember} onClose={onClose} />}
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { PaletteWords } from '@/lib/site-search/entries'
-import type { ShellWords } from './search-palette'
 
 type NotesProps = {
-  shell: ShellWords
-  /** Null until the index is loaded. */
-  words: PaletteWords | null
+  /** The index is loaded. */
+  isLoaded: boolean
   query: string
   state: { failed: boolean; isEmpty: boolean; searching: boolean; count: number }
   live: { pending: boolean; failed: boolean; retry: () => void }
@@ -16,27 +14,26 @@ type NotesProps = {
 }
 
 /** The text around the results: loading, failures, nothing found, and the number of results for screen readers. */
-export function Notes({ shell, words, query, state, live, retry, children }: NotesProps) {
-  const none = words && state.isEmpty && words.none.replace('{query}', () => query)
-  const number = words && state.searching && !live.pending && words.count
+export function Notes({ isLoaded, query, state, live, retry, children }: NotesProps) {
+  const t = useTranslations('search')
+  const none = isLoaded && state.isEmpty && t('none', { query })
+  const hasCount = isLoaded && state.searching && !live.pending
   return (
     <>
       <p role="status" className="sr-only">
-        {none || (number ? number.replace('{count}', String(state.count)) : null)}
+        {none || (hasCount && t('count', { count: String(state.count) }))}
       </p>
       {none && (
         <div className="px-3 pt-5 pb-3">
           <p className="font-semibold wrap-anywhere">{none}</p>
-          <p className="mt-1 text-muted-foreground">{words.noneHint}</p>
+          <p className="mt-1 text-muted-foreground">{t('noneHint')}</p>
         </div>
       )}
       {children}
-      {!words && !state.failed && <Waiting text={shell.loading} />}
-      {state.failed && <Failure text={shell.failed} retry={shell.retry} onRetry={retry} />}
-      {words && live.pending && <Waiting text={words.more} />}
-      {words && live.failed && (
-        <Failure text={words.moreFailed} retry={shell.retry} onRetry={live.retry} />
-      )}
+      {!isLoaded && !state.failed && <Waiting text={t('loading')} />}
+      {state.failed && <Failure text={t('failed')} onRetry={retry} />}
+      {isLoaded && live.pending && <Waiting text={t('more')} />}
+      {isLoaded && live.failed && <Failure text={t('moreFailed')} onRetry={live.retry} />}
     </>
   )
 }
@@ -51,7 +48,8 @@ function Waiting({ text }: { text: string }) {
   )
 }
 
-function Failure({ text, retry, onRetry }: { text: string; retry: string; onRetry: () => void }) {
+function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useTranslations('search')
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 px-3 py-1 text-label">
       <p>{text}</p>
@@ -60,7 +58,7 @@ function Failure({ text, retry, onRetry }: { text: string; retry: string; onRetr
         onClick={onRetry}
         className="min-h-11 font-semibold text-info underline underline-offset-4"
       >
-        {retry}
+        {t('retry')}
       </button>
     </div>
   )

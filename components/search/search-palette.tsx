@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -21,14 +22,7 @@ import { Recent } from './recent-searches'
 import { Notes } from './search-notes'
 import { listId, type NamedGroup, optionId, Results } from './search-results'
 
-/** The texts needed before the index is loaded. */
-export type ShellWords = Record<
-  'open' | 'placeholder' | 'close' | 'loading' | 'failed' | 'retry',
-  string
->
-
 export type PaletteProps = {
-  words: ShellWords
   /** Typed before the field was there. */
   typed: RefObject<string>
   isMember: boolean
@@ -36,7 +30,8 @@ export type PaletteProps = {
 }
 
 /** The search: a field above grouped results, in a modal dialog. */
-export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
+export function Palette({ typed, isMember, onClose }: PaletteProps) {
+  const t = useTranslations('search')
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const locale = useAddressLocale()
@@ -53,11 +48,11 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
   const hits = [...found, ...groupLive(live.hits)]
   const isEmpty = searching && hits.length === 0 && !live.pending
   const groups: NamedGroup[] = hits.map((group) => ({
-    name: index?.words.kinds[group.kind] ?? '',
+    name: t(`kinds.${group.kind}`),
     hits: group.hits,
   }))
   if (index && (!searching || isEmpty)) {
-    groups.push({ name: index.words.suggestions, hits: suggestions(index, isMember) })
+    groups.push({ name: t('suggestions'), hits: suggestions(index, isMember) })
   }
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0)
   // Enter opens the best result, but not a suggestion that wasn't selected.
@@ -108,7 +103,7 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
   return createPortal(
     <dialog
       ref={dialog}
-      aria-label={words.open}
+      aria-label={t('open')}
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
       onKeyDown={(event) => {
@@ -123,12 +118,12 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
         <input
           ref={field}
           role="combobox"
-          aria-label={words.placeholder}
+          aria-label={t('placeholder')}
           aria-expanded={count > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen >= 0 ? optionId(chosen) : undefined}
-          placeholder={words.placeholder}
+          placeholder={t('placeholder')}
           enterKeyHint="go"
           inputMode="search"
           autoComplete="off"
@@ -142,7 +137,7 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
         />
         <button
           type="button"
-          aria-label={words.close}
+          aria-label={t('close')}
           onClick={close}
           className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
         >
@@ -152,7 +147,6 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-2">
         {index && !searching && (
           <Recent
-            words={index.words}
             onChoose={(text) => {
               search(text)
               field.current?.focus()
@@ -161,15 +155,14 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
           />
         )}
         <Notes
-          shell={words}
-          words={index?.words ?? null}
+          isLoaded={index !== null}
           query={query.trim()}
           state={{ failed, isEmpty, searching, count }}
           live={live}
           retry={retry}
         >
           <Results
-            label={index?.words.results ?? words.open}
+            label={t(index ? 'results' : 'open')}
             groups={groups}
             active={chosen}
             onActive={setMoved}
@@ -182,9 +175,9 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
           aria-hidden="true"
           className="hidden shrink-0 gap-5 border-t border-border px-5 py-2 text-label text-muted-foreground sm:flex pointer-coarse:hidden"
         >
-          <Key name="↑↓" text={index.words.keys.move} />
-          <Key name="↵" text={index.words.keys.open} />
-          <Key name="Esc" text={index.words.keys.close} />
+          <Key name="↑↓" text={t('keys.move')} />
+          <Key name="↵" text={t('keys.open')} />
+          <Key name="Esc" text={t('keys.close')} />
         </p>
       )}
     </dialog>,

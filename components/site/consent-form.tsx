@@ -1,26 +1,24 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import { type Consent, defaultConsent, type OptionalCategory } from '@/lib/consent/consent'
+import {
+  type Consent,
+  defaultConsent,
+  type OptionalCategory,
+  optionalCategories,
+} from '@/lib/consent/consent'
 import { saveConsent, useConsent } from '@/lib/consent/store'
+import { vitalsDays } from '@/lib/vitals/schema'
 
-type ConsentFormProps = {
-  categories: { key: 'necessary' | OptionalCategory; name: string; text: string }[]
-  words: {
-    open: string
-    stored: string
-    locked: string
-    save: string
-    saved: string
-    failed: string
-  }
-}
+const categories = ['necessary', ...optionalCategories] as const
 
 /** The four switches: the stored choice, or the default until one is changed. */
-export function ConsentForm({ categories, words }: ConsentFormProps) {
+export function ConsentForm() {
+  const t = useTranslations('cookies')
   const stored = useConsent()
   const [draft, setDraft] = useState<Consent | null>(null)
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
@@ -43,17 +41,19 @@ export function ConsentForm({ categories, words }: ConsentFormProps) {
         save()
       }}
     >
-      {categories.map(({ key, name, text }) => (
+      {categories.map((key) => (
         <div
           key={key}
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-border py-6 md:gap-x-12"
         >
           <h2 id={`${key}-name`} className="text-title">
-            {name}
+            {t(`categories.${key}.name`)}
           </h2>
           <div className="flex items-center gap-3 md:row-span-2 md:flex-col-reverse md:items-end md:justify-end md:gap-2">
             {key === 'necessary' && (
-              <span className="text-label text-muted-foreground">{words.locked}</span>
+              <span className="text-label text-muted-foreground">
+                {t('categories.necessary.locked')}
+              </span>
             )}
             <Switch
               id={key}
@@ -67,22 +67,22 @@ export function ConsentForm({ categories, words }: ConsentFormProps) {
             />
           </div>
           <p id={`${key}-text`} className="col-span-2 max-w-measure md:col-span-1">
-            {text}
+            {t(`categories.${key}.text`, { days: vitalsDays })}
           </p>
         </div>
       ))}
       <div className="border-t border-border pt-6">
         {outcome ? (
           <Alert role="alert" variant={outcome === 'saved' ? 'success' : 'destructive'}>
-            {words[outcome]}
+            {t(outcome)}
           </Alert>
         ) : (
           <p className="max-w-measure text-label text-muted-foreground">
-            {stored ? words.stored : words.open}
+            {t(stored ? 'state.saved' : 'state.open')}
           </p>
         )}
         <Button type="submit" className="script-only mt-5">
-          {words.save}
+          {t('save')}
         </Button>
       </div>
     </form>

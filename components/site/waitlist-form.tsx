@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { FocusedHeading } from '@/components/forms/focused-heading'
@@ -11,13 +12,14 @@ import { useChangeForm } from '@/lib/change/use-change-form'
 import { setJoinedWaitlist } from '@/lib/joined-waitlist'
 import { expectToasts, toast } from '@/lib/toast'
 import type { joinWaitlist } from '@/lib/waitlist/changes'
-import { type Complaint, complaintAbout, complaintOf } from '@/lib/waitlist/complaints'
+import { complaintAbout, complaintOf } from '@/lib/waitlist/complaints'
 import { joinByForm } from '@/lib/waitlist/form-actions'
 
-type ThankYouProps = { title: string; text: string; home: ReactNode }
+type ThankYouProps = { isListed: boolean; home: ReactNode }
 
 /** The confirmation that replaces the form. */
-function ThankYou({ title, text, home }: ThankYouProps) {
+function ThankYou({ isListed, home }: ThankYouProps) {
+  const t = useTranslations('waitlist.thanks')
   return (
     <>
       <Drawing height={56} className="mb-8">
@@ -27,29 +29,15 @@ function ThankYou({ title, text, home }: ThankYouProps) {
         <path d="m154 4 24 22 18-4 26 16" strokeOpacity="0.5" />
       </Drawing>
       <FocusedHeading as="h1" className="text-display">
-        {title}
+        {t('title')}
       </FocusedHeading>
-      <p className="mt-5 mb-10 max-w-measure text-lead">{text}</p>
+      <p className="mt-5 mb-10 max-w-measure text-lead">{t(isListed ? 'already' : 'joined')}</p>
       {home}
     </>
   )
 }
 
-type WaitlistWords = {
-  email: string
-  submit: string
-  submitting: string
-  /** The errors; `{time}` in `limited` is filled in. */
-  complaints: Record<Complaint, string>
-  /** The small print after an error. */
-  notes: { failed: string; offline: string }
-  toasts: { joined: string; taken: string; failed: string }
-  thanks: { title: string; joined: string; already: string }
-}
-
 type WaitlistFormProps = {
-  locale: string
-  words: WaitlistWords
   /** Shown in the form, below it and in the confirmation. */
   privacy: ReactNode
   signIn: ReactNode
@@ -63,20 +51,20 @@ const inSeconds = (locale: string, seconds: number) =>
   )
 
 /** Joins the waitlist; `children` introduce the form and disappear after joining. */
-export function WaitlistForm({ locale, words, children, ...parts }: WaitlistFormProps) {
+export function WaitlistForm({ children, ...parts }: WaitlistFormProps) {
+  const t = useTranslations('waitlist')
+  const locale = useLocale()
   const { form, submit, pending, outcome, failure, initial, complain } = useChangeForm<
     typeof joinWaitlist
   >('waitlist', { action: joinByForm })
   const input = useRef<HTMLInputElement>(null)
   // Counts as filled until checked: the button must work without scripts.
   const [empty, setEmpty] = useState(false)
-  const look = () => setEmpty(input.current?.value.trim() === '')
-  useEffect(look, [])
+  const checkEmpty = () => setEmpty(input.current?.value.trim() === '')
+  useEffect(checkEmpty, [])
 
   if (outcome?.ok) {
-    const { title, joined, already } = words.thanks
-    const text = outcome.data.alreadyExists ? already : joined
-    return <ThankYou title={title} text={text} home={parts.home} />
+    return <ThankYou isListed={outcome.data.alreadyExists === true} home={parts.home} />
   }
 
   async function join(event: FormEvent) {
@@ -84,12 +72,14 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
     if (pending) return
     const complaint = complaintAbout(input.current?.value ?? '')
     if (complaint) return complain(complaint)
-    const sent = await submit()
-    if (sent.ok) setJoinedWaitlist(true)
-    if (sent.ok) return toast.success(words.toasts.joined)
-    const failed = complaintOf(sent)
-    if (failed === 'taken') toast.error(words.toasts.taken)
-    else if (failed !== 'invalid' && failed !== 'required') toast.error(words.toasts.failed)
+    const result = await submit()
+    if (result.ok) {
+      setJoinedWaitlist(true)
+      return toast.success(t('toasts.joined'))
+    }
+    const failed = complaintOf(result)
+    if (failed === 'taken') toast.error(t('toasts.taken'))
+    else if (failed !== 'invalid' && failed !== 'required') toast.error(t('toasts.failed'))
   }
 
   // Errors about the address are read with its field; others are shown in a banner.
@@ -97,8 +87,11 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
   const aboutField = complaint === 'required' || complaint === 'invalid' || complaint === 'taken'
   const text =
     complaint &&
-    words.complaints[complaint].replace('{time}', inSeconds(locale, failure.retryAfter))
-  const note = (complaint === 'failed' || complaint === 'offline') && words.notes[complaint]
+    t(`errors.${complaint === 'offline' ? 'failed' : complaint}`, {
+      time: inSeconds(locale, failure.retryAfter),
+    })
+  const note =
+    (complaint === 'failed' && t('errors.kept')) || (complaint === 'offline' && t('errors.offline'))
 
   return (
     <>
@@ -111,7 +104,12 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
             {note && <p className="mt-1 text-label text-muted-foreground">{note}</p>}
           </Alert>
         )}
-        <Field id="waitlist-email" label={words.email} error={aboutField ? text : null} required>
+        <Field
+          id="waitlist-email"
+          label={t('form.email')}
+          error={aboutField ? text : null}
+          required
+        >
           {(aria) => (
             <Input
               {...aria}
@@ -122,7 +120,7 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
               defaultValue={initial.email ?? ''}
               onInput={() => {
                 expectToasts()
-                look()
+                checkEmpty()
               }}
               // A disabled button blocks Enter, so the empty field reports the error itself.
               onKeyDown={({ key }) => key === 'Enter' && empty && complain('required')}
@@ -134,10 +132,10 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
           size="lg"
           className="w-full"
           pending={pending}
-          pendingLabel={words.submitting}
+          pendingLabel={t('form.submitting')}
           disabled={empty}
         >
-          {words.submit}
+          {t('form.submit')}
         </SubmitButton>
         {parts.privacy}
       </form>

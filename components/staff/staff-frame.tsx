@@ -23,7 +23,7 @@ export async function StaffFrame({ account, children }: { account: Account; chil
   const { user, staff } = account
   return (
     <ClientMessages
-      namespaces={['auth.toasts', 'auth.again', 'errors', 'nav', 'notifications.bell']}
+      namespaces={['auth.toasts', 'auth.again', 'errors', 'nav', 'notifications.bell', 'search']}
     >
       <MessagesProvider messages={{ errors: staffErrorTexts }}>
         <AuthProvider account={account} signInAgain={<SignInAgain />}>

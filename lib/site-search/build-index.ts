@@ -6,7 +6,6 @@ import { getGuideWords, guides } from '@/content/guides'
 import { getRecordingWords, recordings } from '@/content/recordings'
 import { loadMessages } from '@/lib/i18n/messages'
 import { type Locale, routing } from '@/lib/i18n/routing'
-import { textsFor } from '@/lib/i18n/texts-for'
 import {
   coursePath,
   guidePath,
@@ -17,7 +16,7 @@ import {
   routes,
   samplePath,
 } from '@/lib/routes'
-import { type IndexEntry, kinds, type PaletteWords, type SearchIndex } from './entries'
+import type { IndexEntry, SearchIndex } from './entries'
 
 const english = routing.defaultLocale
 
@@ -144,27 +143,10 @@ const described = (
     other?.[slug]?.title ?? '',
   ])
 
-/** The palette's texts in a language. */
-async function paletteWords(locale: Locale): Promise<PaletteWords> {
-  const { search: t } = await translators(locale)
-  return {
-    kinds: textsFor(kinds, (kind) => t(`kinds.${kind}`)),
-    keys: textsFor(['move', 'open', 'close'], (key) => t(`keys.${key}`)),
-    ...textsFor(
-      ['results', 'suggestions', 'recent', 'clear', 'noneHint', 'more', 'moreFailed'],
-      (key) => t(key),
-    ),
-    count: t('count', { count: '{count}' }),
-    remove: t('remove', { query: '{query}' }),
-    none: t('none', { query: '{query}' }),
-  }
-}
-
-/** The search index of a language, with everything found without the database and the palette's texts. */
+/** The search index of a language, with everything found without the database. */
 export async function buildIndex(locale: Locale): Promise<SearchIndex> {
   const foreign = locale !== english
-  const [words, page, helpAnswers, spoken, spokenEnglish] = await Promise.all([
-    paletteWords(locale),
+  const [page, helpAnswers, spoken, spokenEnglish] = await Promise.all([
     pages(locale),
     help(locale),
     getRecordingWords(locale),
@@ -172,7 +154,6 @@ export async function buildIndex(locale: Locale): Promise<SearchIndex> {
   ])
   const guideEnglish = foreign ? getGuideWords(english) : null
   return {
-    words,
     entries: {
       page,
       course: courses(locale),

@@ -18,27 +18,8 @@ export type IndexEntry = readonly [
   words: string,
 ]
 
-/** The palette's texts after loading the index; it fills in `{query}` and `{count}`. */
-export type PaletteWords = {
-  kinds: Record<Kind, string>
-  keys: Record<'move' | 'open' | 'close', string>
-} & Record<
-  | 'results'
-  | 'count'
-  | 'suggestions'
-  | 'recent'
-  | 'remove'
-  | 'clear'
-  | 'none'
-  | 'noneHint'
-  | 'more'
-  | 'moreFailed',
-  string
->
-
 /** The file at `/api/search/<locale>`. */
 export type SearchIndex = {
-  words: PaletteWords
   entries: Record<StaticKind, IndexEntry[]>
   /** Paths suggested before a query, for visitors and for signed-in people. */
   suggested: { visitors: string[]; members: string[] }

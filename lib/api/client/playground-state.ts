@@ -21,22 +21,3 @@ export type Draft = {
   metadata: string
   fileId: string
 }
-
-/** The messages that the playground shows unchanged. */
-export const playWords = [
-  ...(['call', 'key', 'keyHint', 'body', 'notJson', 'fileId', 'fileMissing', 'idMissing'] as const),
-  ...([
-    'file',
-    'format',
-    'formatAuto',
-    'metadata',
-    'send',
-    'sending',
-    'request',
-    'answer',
-  ] as const),
-  ...(['waiting', 'noBody', 'headers', 'useToken', 'tokenUsed', 'offline'] as const),
-] as const
-
-/** `took` holds `{ms}`. */
-export type PlayWords = Record<(typeof playWords)[number] | 'took' | 'copy' | 'copied', string>

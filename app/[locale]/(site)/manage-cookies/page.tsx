@@ -1,17 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { ConsentForm } from '@/components/site/consent-form'
 import { StorageTable } from '@/components/site/storage-table'
-import { consentDays, optionalCategories } from '@/lib/consent/consent'
-import { textsFor } from '@/lib/i18n/texts-for'
+import { consentDays } from '@/lib/consent/consent'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { vitalsDays } from '@/lib/vitals/schema'
 
 export const generateMetadata = () => pageMetadata('manageCookies')
 
 const columns =
   'grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,45rem)]'
-const categories = ['necessary', ...optionalCategories] as const
 
 export default async function ManageCookiesPage() {
   const t = await getTranslations('cookies')
@@ -27,19 +25,17 @@ export default async function ManageCookiesPage() {
             <p className="mt-8 max-w-measure border-l-2 border-info pl-4">{t('noScript')}</p>
           </noscript>
         </div>
-        <ConsentForm
-          categories={categories.map((key) => ({
-            key,
-            name: t(`categories.${key}.name`),
-            text: t(`categories.${key}.text`, { days: vitalsDays }),
-          }))}
-          words={{
-            ...textsFor(['save', 'saved', 'failed'], (key) => t(key)),
-            open: t('state.open'),
-            stored: t('state.saved'),
-            locked: t('categories.necessary.locked'),
-          }}
-        />
+        <ClientMessages
+          namespaces={[
+            'cookies.categories',
+            'cookies.state',
+            'cookies.save',
+            'cookies.saved',
+            'cookies.failed',
+          ]}
+        >
+          <ConsentForm />
+        </ClientMessages>
       </div>
       <section aria-labelledby="storage" className={`${columns} mt-16 md:mt-24`}>
         <div>

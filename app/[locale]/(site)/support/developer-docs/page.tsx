@@ -9,14 +9,14 @@ import { StartPanel } from '@/components/developer/start-panel'
 import { PanelHead } from '@/components/layout/panel-heading'
 import { PageHero } from '@/components/site/page-hero'
 import { ContactSection } from '@/components/support/contact-section'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { guideCategories } from '@/content/guides'
 import { baseAddress } from '@/lib/api/client/api-document'
 import { getGuideEntries } from '@/lib/api/client/guide-entry'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
-import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -28,16 +28,7 @@ async function GuidesPanel() {
   return (
     <>
       <PanelHead title={t('title')} lead={t('lead')} />
-      <GuideFinder
-        guides={guides}
-        categories={guideCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
-        button={buttonVariants({ variant: 'outline' })}
-        words={{
-          ...textsFor(['search', 'category', 'all'], (key) => t(key)),
-          found: [...guides, null].map((_, count) => t('found', { count })),
-          none: textsFor(['title', 'text', 'action'], (key) => t(`none.${key}`)),
-        }}
-      />
+      <GuideFinder guides={guides} categories={guideCategories} />
     </>
   )
 }
@@ -79,7 +70,7 @@ export const generateMetadata = () => pageMetadata('developerDocs')
 export default async function DeveloperDocsPage() {
   const t = await getTranslations('developers')
   return (
-    <>
+    <ClientMessages namespaces={['developers.guides', 'developers.playground']}>
       <PageHero
         tone="night"
         contours={28}
@@ -123,6 +114,6 @@ export default async function DeveloperDocsPage() {
         topic="products"
       />
       <BreadcrumbJsonLd name="developerDocs" />
-    </>
+    </ClientMessages>
   )
 }

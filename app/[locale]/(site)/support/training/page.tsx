@@ -18,7 +18,7 @@ import { getCourse, getCourses } from '@/content/courses/index'
 import { tracks } from '@/content/tracks'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
-import { localePath, routes } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -103,11 +103,7 @@ export default async function TrainingPage() {
         actions={
           <>
             <VisitorLink
-              links={{
-                auth: localePath(locale, routes.auth),
-                dashboard: localePath(locale, routes.dashboard),
-              }}
-              labels={{ loading: nav('loading'), logIn: t('signIn'), myStuff: nav('myStuff') }}
+              logIn={t('signIn')}
               className={`${buttonVariants({ variant: 'outline', size: 'lg' })} justify-self-start`}
             />
             <Button asChild variant="ghost" size="lg">
