@@ -83,11 +83,7 @@ async function Climb() {
 export const generateMetadata = () => pageMetadata('training')
 
 export default async function TrainingPage() {
-  const [t, nav, locale] = await Promise.all([
-    getTranslations('support.training'),
-    getTranslations('nav'),
-    getLocale(),
-  ])
+  const [t, locale] = await Promise.all([getTranslations('support.training'), getLocale()])
   const courses = getCourseEntries(locale)
   return (
     <ClientMessages
