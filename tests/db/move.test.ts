@@ -20,7 +20,9 @@ const names = ['avatars/a é.webp', 'avatars/b.webp', 'projects/c/1.webp', 'proj
 
 /** The rows of a table, as columns and values. */
 const table = (name: string, rows: Record<string, string | null>[]): Part => ({
-  ...{ part: 'table', name, columns: Object.keys(rows[0] ?? { user_id: '' }) },
+  part: 'table',
+  name,
+  columns: Object.keys(rows[0] ?? { user_id: '' }),
   data: [
     Buffer.from(
       rows
@@ -91,8 +93,11 @@ const parts: Part[] = [
   table('public.learner_settings', []),
   table('public.second_factors', [
     {
-      ...{ id: randomUUID(), user_id: asha, kind: 'totp' },
-      ...{ name: 'Asha’s phone', secret: String.raw`a\tb\nc\\d` },
+      id: randomUUID(),
+      user_id: asha,
+      kind: 'totp',
+      name: 'Asha’s phone',
+      secret: String.raw`a\tb\nc\\d`,
     },
   ]),
   backup('7', '1'),

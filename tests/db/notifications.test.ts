@@ -39,7 +39,11 @@ const read = (notification: number, older = false) =>
   rpc('read_notifications', { notification, older })
 const wish = ({ app = [], email = [], from, to, zone = 'UTC' }: Wish) =>
   rpc('set_notification_settings', {
-    ...{ app_off: app, email_off: email, quiet_from: from ?? null, quiet_to: to ?? null, zone },
+    app_off: app,
+    email_off: email,
+    quiet_from: from ?? null,
+    quiet_to: to ?? null,
+    zone,
   })
 const queue = ({ id }: Account, kind = 'project-published', payload: Json = { title: 'Lantern' }) =>
   rpc('enqueue_mail', { kind, person: id, dedupe_key: randomUUID(), payload })

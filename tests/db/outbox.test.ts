@@ -316,7 +316,11 @@ describeOnBackends('the outbox of the $name database', (db) => {
     const write = (address: string, more: Written = {}) =>
       service(
         rpc('enqueue_address_mail', {
-          ...{ kind: 'message-received', locale: 'de', dedupe_key: randomUUID(), address, ...more },
+          kind: 'message-received',
+          locale: 'de',
+          dedupe_key: randomUUID(),
+          address,
+          ...more,
         }),
       )
     const writtenMessage = async () => {
@@ -368,7 +372,9 @@ describeOnBackends('the outbox of the $name database', (db) => {
       }
       expect(await claim()).toEqual([])
       expect(await mailKinds(db, 'a@example.com')).toEqual([
-        ...['message-received dropped', 'status-confirm dropped', 'status-incident dropped'],
+        'message-received dropped',
+        'status-confirm dropped',
+        'status-incident dropped',
       ])
     })
 

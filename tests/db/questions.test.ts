@@ -35,7 +35,11 @@ const put = (
   course_slug = 'asked',
 ) =>
   rpc('ask_question', {
-    ...{ course_slug, lesson_slug, title, body: 'It stops after the third round.', ...more },
+    course_slug,
+    lesson_slug,
+    title,
+    body: 'It stops after the third round.',
+    ...more,
   })
 const answerTo = (question: string, body = 'Because of the break.', anonymous = false) =>
   rpc('answer_question', { question, body, anonymous })
@@ -249,7 +253,11 @@ describeOnBackends('questions in the $name database', (db) => {
     await as(
       asker,
       rpc('set_notification_settings', {
-        ...{ app_off: topics, email_off: topics, quiet_from: null, quiet_to: null, zone: 'UTC' },
+        app_off: topics,
+        email_off: topics,
+        quiet_from: null,
+        quiet_to: null,
+        zone: 'UTC',
       }),
     )
     await answer(id)

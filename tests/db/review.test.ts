@@ -39,8 +39,12 @@ const open = (
   { id = randomUUID() as string, version = 0, option = null as string | null } = {},
 ) =>
   rpc('open_card', {
-    ...{ course_slug: course, lesson_slug: lesson, card_id: card },
-    ...{ answer: id, known_version: version, option },
+    course_slug: course,
+    lesson_slug: lesson,
+    card_id: card,
+    answer: id,
+    known_version: version,
+    option,
   })
 const setZone = (zone: string) => rpc('set_learner_zone', { zone })
 const first: CardRef = { course: 'deck', lesson: 'one', card: 'first' }
@@ -160,7 +164,10 @@ describeOnBackends('reviews in the $name database', (db) => {
     const put = (ref: CardRef, how: string) =>
       as(
         rpc('set_card_aside', {
-          ...{ course_slug: ref.course, lesson_slug: ref.lesson, card_id: ref.card, how },
+          course_slug: ref.course,
+          lesson_slug: ref.lesson,
+          card_id: ref.card,
+          how,
         }),
       )
     const review = (course_slug: string, reviewed: boolean) =>

@@ -77,8 +77,12 @@ describeOnBackends('rooms of the $name database', (db) => {
     expect(await stateFor(teacher, room)).toMatchObject({ role: 'staff', phase: 'open' })
     expect(await stateFor(organiser, room)).toMatchObject({ role: 'staff' })
     await expectRefused(person(1), '42501 seat_missing', [
-      ...[state(room), enter(room), rpc('room_events_after', { event: room, after: 0 })],
-      ...[members(room), transcript(room), setName(room, 'A B')],
+      state(room),
+      enter(room),
+      rpc('room_events_after', { event: room, after: 0 }),
+      members(room),
+      transcript(room),
+      setName(room, 'A B'),
     ])
     await as(person(0), leaving(room))
     expect(await refused(person(0), state(room))).toBe('42501 seat_missing')
@@ -250,7 +254,9 @@ describeOnBackends('rooms of the $name database', (db) => {
     expect(await as(teacher, lead(room, 1, true, true))).toBe(true)
     expect((await stateFor(person(0), room)).me.muted).toBe(true)
     await expectRefused(person(0), '42501 room_muted', [
-      ...[say(room, 'Hm'), askIn(room, 'Hm?'), raise(room, true)],
+      say(room, 'Hm'),
+      askIn(room, 'Hm?'),
+      raise(room, true),
       setName(room, 'Buy my watches'),
     ])
     const names = async (who: Account) =>
@@ -336,7 +342,10 @@ describeOnBackends('rooms of the $name database', (db) => {
     expect(await as(organiser, end(room))).toBe(false)
     expect((await entries(person(0), room)).at(-1)).toMatchObject({ kind: 'ended' })
     await expectRefused(person(0), 'P0001 room_closed', [
-      ...[say(room, 'a'), askIn(room, 'a'), vote(room, asked, 1), raise(room, true)],
+      say(room, 'a'),
+      askIn(room, 'a'),
+      vote(room, asked, 1),
+      raise(room, true),
       setName(room, 'Late'),
     ])
     expect(await refused(teacher, steer(room, { slide: 1 }))).toBe('P0001 room_closed')

@@ -29,7 +29,11 @@ describeOnBackends('images of projects in the $name database', (db) => {
     rpc('reserve_project_image', { project: project.id, author: by.id, image })
   const attach = (image: string, by = author) =>
     rpc('attach_project_image', {
-      ...{ project: project.id, author: by.id, image, width: 800, height: 600 },
+      project: project.id,
+      author: by.id,
+      image,
+      width: 800,
+      height: 600,
     })
   const give = async (image = ONE) => {
     expect(await serve(reserve(image))).toBe(true)

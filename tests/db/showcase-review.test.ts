@@ -79,7 +79,9 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
     await as(author, withdraw(one.id))
     await as(author, remove(other.id))
     expect(await mailKinds(db, author)).toEqual([
-      ...['project-published dropped', 'project-returned dropped', 'project-published dropped'],
+      'project-published dropped',
+      'project-returned dropped',
+      'project-published dropped',
     ])
   })
 

@@ -107,7 +107,9 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
       ),
     ).toEqual([
       {
-        ...{ action: 'mail-retried', actor: operator.id, person: reader.id },
+        action: 'mail-retried',
+        actor: operator.id,
+        person: reader.id,
         after: { kind: 'password-changed' },
       },
     ])

@@ -26,19 +26,34 @@ const NONE = '00000000-0000-4000-8000-000000000000'
 type Incident = { title?: string; services?: string[]; severity?: string }
 const open = (id: string, facts: Incident = {}) =>
   rpc('staff_open_incident', {
-    ...{ id, severity: 'minor', services: ['mail'], title: 'Late', description: 'It began.' },
+    id,
+    severity: 'minor',
+    services: ['mail'],
+    title: 'Late',
+    description: 'It began.',
     ...facts,
   })
 const plan = (id: string, starts = '2126-01-01', ends = '2126-01-02') =>
   rpc('staff_schedule_maintenance', {
-    ...{ id, starts, ends, services: ['database'], title: 'Moving', description: 'We move.' },
+    id,
+    starts,
+    ends,
+    services: ['database'],
+    title: 'Moving',
+    description: 'We move.',
   })
 const say = (incident: string, known_version: number, message = 'More.', resolved = false) =>
   rpc('staff_update_incident', { incident, known_version, message, resolved })
 const edit = (incident: string, known_version: number, severity = 'major') =>
   rpc('staff_edit_incident', {
-    ...{ incident, known_version, severity, services: ['mail', 'auth'], title: 'Later' },
-    ...{ impact: '', starts: '2026-01-01', ends: null },
+    incident,
+    known_version,
+    severity,
+    services: ['mail', 'auth'],
+    title: 'Later',
+    impact: '',
+    starts: '2026-01-01',
+    ends: null,
   })
 const read = (incident: string) => rpc('staff_incident', { incident })
 type Filters = Database['public']['Functions']['staff_incidents']['Args']

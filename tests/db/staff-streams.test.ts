@@ -98,7 +98,9 @@ describeOnBackends('live updates for staff in the $name database', (db) => {
             db.api,
             admin,
             rpc('staff_tag_waitlist', {
-              ...{ entries: [await stored('waitlist')], tag: 'heard', wanted: true },
+              entries: [await stored('waitlist')],
+              tag: 'heard',
+              wanted: true,
             }),
           ),
       ],

@@ -37,7 +37,12 @@ const invite = (
   keys = links(most ?? 1),
 ) =>
   rpc('staff_invite_waitlist', {
-    ...{ entries, most, tag: name, fallback: 'de', link_keys: keys, link_hashes: keys.map(hash) },
+    entries,
+    most,
+    tag: name,
+    fallback: 'de',
+    link_keys: keys,
+    link_hashes: keys.map(hash),
   })
 const undo = (batch: string) => rpc('staff_uninvite_waitlist', { batch })
 

@@ -29,7 +29,11 @@ describeOnBackends('incidents in the $name database', (db) => {
   const leave = (subscriber: string) => rpc('leave_subscription', { subscriber })
   const schedule = (title: string, starts: string, ends: string) =>
     rpc('schedule_maintenance', {
-      ...{ title, starts, ends, services: ['database'], description: 'We move.' },
+      title,
+      starts,
+      ends,
+      services: ['database'],
+      description: 'We move.',
     })
   const service = <T = unknown>(query: string) => askAsService<T>(db.api, query)
   const overview = async () => overviewRow.parse(await service(rpc('status_overview')))

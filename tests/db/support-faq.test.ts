@@ -149,7 +149,8 @@ describeOnServer('races for votes on a real server', () => {
       connections,
       connections.flatMap((_, n) =>
         [vote('raced', voter, n % 2 === 0), view('raced'), miss('raced')].map((query) => ({
-          ...{ who: null, query },
+          who: null,
+          query,
         })),
       ),
     )

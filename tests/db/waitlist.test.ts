@@ -106,7 +106,8 @@ describeOnServer('races for the waitlist on a real server', () => {
     const addresses = Array.from({ length: 10 }, newAddress)
     const queries = addresses.flatMap((email) =>
       connections.map(() => ({
-        ...{ who: null, query: `select to_jsonb(added) as result from (${add(email)}) as added` },
+        who: null,
+        query: `select to_jsonb(added) as result from (${add(email)}) as added`,
       })),
     )
     const found = await race<Answer>(connections, queries)

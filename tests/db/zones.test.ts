@@ -7,7 +7,15 @@ import { column, sql, value } from '@/tests/setup/db-sql'
 
 /** Known to browsers or Node alone, abbreviations and rules that PostgreSQL calculates with, and nonsense. */
 const unknown = [
-  ...['CTT', 'IST', 'ABC5', 'Foo/Bar5', '+05:30', 'Etc/Unknown', 'localtime', 'Foo/Bar', ''],
+  'CTT',
+  'IST',
+  'ABC5',
+  'Foo/Bar5',
+  '+05:30',
+  'Etc/Unknown',
+  'localtime',
+  'Foo/Bar',
+  '',
 ]
 
 describeOnBackends('time zones in the $name database', (db) => {
@@ -51,7 +59,11 @@ describeOnBackends('time zones in the $name database', (db) => {
       '22023 zone_unknown',
     )
     const quiet = rpc('set_notification_settings', {
-      ...{ app_off: [], email_off: [], quiet_from: '22:00', quiet_to: '07:00', zone },
+      app_off: [],
+      email_off: [],
+      quiet_from: '22:00',
+      quiet_to: '07:00',
+      zone,
     })
     expect(await refusalOf(ask(db.api, person, quiet))).toBe('22023 zone_unknown')
   })

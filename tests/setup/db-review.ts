@@ -21,8 +21,13 @@ export const answer = (
   { id, version = 0, rating = 3, on = '2026-03-02', due = '2026-03-05' }: Answer = {},
 ) =>
   rpc('record_answer', {
-    ...{ person: person.id, course_slug: course, lesson_slug: lesson, card_id: card },
-    ...{ answer: id ?? randomUUID(), known_version: version, rating },
+    person: person.id,
+    course_slug: course,
+    lesson_slug: lesson,
+    card_id: card,
+    answer: id ?? randomUUID(),
+    known_version: version,
+    rating,
     next: { reviewed_on: on, due_on: due, stability: 2.5, difficulty: 5, lapses: 0 },
   })
 

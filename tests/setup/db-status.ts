@@ -16,13 +16,22 @@ type Check = {
 export const note = (checks: Check[]) =>
   rpc('note_checks', {
     checks: checks.map((check) => ({
-      ...{ service: 'web', ok: true, slow: false, ms: 10, note: null, ...check },
+      service: 'web',
+      ok: true,
+      slow: false,
+      ms: 10,
+      note: null,
+      ...check,
     })),
   })
 type Facts = { severity?: string; services?: string[]; description?: string; impact?: string }
 export const open = (title: string, facts: Facts = {}) =>
   rpc('open_incident', {
-    ...{ title, severity: 'minor', services: ['mail'], description: 'It began.', ...facts },
+    title,
+    severity: 'minor',
+    services: ['mail'],
+    description: 'It began.',
+    ...facts,
   })
 export const update = (incident: string, message: string) =>
   rpc('update_incident', { incident, message })

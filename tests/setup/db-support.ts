@@ -37,12 +37,21 @@ type ChatFacts = { person?: string | null; answer_faq?: string[]; entry_key?: st
 /** Starts or resumes a chat, as the server does. */
 export const chat = (secret_hash: string, chat_body: string, facts: ChatFacts = {}) =>
   rpc('send_chat', {
-    ...{ secret_hash, chat_body, entry_key: newKey(), page_language: 'en' },
-    ...{ answer_body: 'An answer', request_key: secret_hash, ...facts },
+    secret_hash,
+    chat_body,
+    entry_key: newKey(),
+    page_language: 'en',
+    answer_body: 'An answer',
+    request_key: secret_hash,
+    ...facts,
   })
 export const handOver = (secret_hash: string, sender_email: string, person?: string | null) =>
   rpc('hand_over_chat', {
-    ...{ secret_hash, sender_name: 'Ada', sender_email, page_language: 'de', person },
+    secret_hash,
+    sender_name: 'Ada',
+    sender_email,
+    page_language: 'de',
+    person,
   })
 export const readChat = (secret_hash: string, person?: string | null) =>
   rpc('get_chat', { secret_hash, person })
