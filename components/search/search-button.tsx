@@ -33,6 +33,8 @@ export function SearchButton({ isMember, wide, inPage, className }: SearchButton
   const t = useTranslations('search')
   const button = useRef<HTMLButtonElement>(null)
   const typed = useRef('')
+  /** What had the focus before the search. */
+  const before = useRef<Element | null>(null)
   const [open, setOpen] = useState(false)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null)
   const apple = useSyncExternalStore(never, onApple, () => false)
@@ -44,6 +46,7 @@ export function SearchButton({ isMember, wide, inPage, className }: SearchButton
       // Rich text editors use it to add a link.
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return
       event.preventDefault()
+      before.current = document.activeElement
       setOpen(true)
     }
     document.addEventListener('keydown', onKey)
@@ -77,8 +80,13 @@ export function SearchButton({ isMember, wide, inPage, className }: SearchButton
   function onClose() {
     setOpen(false)
     typed.current = ''
-    // The browser returns the focus, but Safari doesn't focus buttons on click.
-    if (document.activeElement === document.body) button.current?.focus()
+  }
+  function onClosed() {
+    const element = before.current
+    // Safari doesn't focus buttons on click.
+    if (element instanceof HTMLElement && element !== document.body && element.isConnected) {
+      element.focus()
+    } else button.current?.focus()
   }
 
   return (
@@ -88,7 +96,10 @@ export function SearchButton({ isMember, wide, inPage, className }: SearchButton
         type="button"
         aria-keyshortcuts={inPage ? undefined : apple ? 'Meta+K' : 'Control+K'}
         aria-busy={loading || undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          before.current = document.activeElement
+          setOpen(true)
+        }}
         className={className}
       >
         {inPage ? (
@@ -117,7 +128,9 @@ export function SearchButton({ isMember, wide, inPage, className }: SearchButton
           </kbd>
         )}
       </button>
-      {open && Palette && <Palette typed={typed} isMember={isMember} onClose={onClose} />}
+      {open && Palette && (
+        <Palette typed={typed} isMember={isMember} onClose={onClose} onClosed={onClosed} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Spinner } from '@/components/ui/spinner'
 
 type NotesProps = {
   /** The index is loaded. */
@@ -41,8 +41,7 @@ export function Notes({ isLoaded, query, state, live, retry, children }: NotesPr
 function Waiting({ text }: { text: string }) {
   return (
     <p className="flex min-h-11 items-center gap-3 px-3 text-label text-muted-foreground">
-      {/* The Spinner would bring 9 kB of class merging to public pages. */}
-      <LoaderCircle className="size-5 shrink-0 animate-spin" />
+      <Spinner />
       {text}
     </p>
   )
@@ -51,7 +50,12 @@ function Waiting({ text }: { text: string }) {
 function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations('search')
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-3 px-3 py-1 text-label">
+    <div
+      role="alert"
+      // The button's own keys: cmdk would take them for a choice of a result.
+      onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}
+      className="flex flex-wrap items-center gap-x-3 px-3 py-1 text-label"
+    >
       <p>{text}</p>
       <button
         type="button"

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react'
+import * as DialogPrimitive from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import {
   type KeyboardEvent,
@@ -10,9 +11,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { createPortal } from 'react-dom'
+import { Command, CommandInput } from '@/components/ui/command'
+import { Dialog, DialogOverlay, DialogPortal, DialogTitle } from '@/components/ui/dialog'
 import { useAddressLocale } from '@/lib/i18n/navigation'
-import { isShortcut, movedTo, onApple } from '@/lib/site-search/client/search-shortcut'
+import { isShortcut, onApple } from '@/lib/site-search/client/search-shortcut'
 import { useLive } from '@/lib/site-search/client/use-live-search'
 import { useIndex } from '@/lib/site-search/client/use-search-index'
 import { queryLength } from '@/lib/site-search/entries'
@@ -20,23 +22,51 @@ import { createFinder, groupLive, suggestions } from '@/lib/site-search/find'
 import { keepSearch } from '@/lib/site-search/recent'
 import { Recent } from './recent-searches'
 import { Notes } from './search-notes'
-import { listId, type NamedGroup, optionId, Results } from './search-results'
+import { type NamedGroup, Results } from './search-results'
 
 export type PaletteProps = {
   /** Typed before the field was there. */
   typed: RefObject<string>
   isMember: boolean
   onClose: () => void
+  /** Gives the focus back. */
+  onClosed: () => void
 }
 
 /** The search: a field above grouped results, in a modal dialog. */
-export function Palette({ typed, isMember, onClose }: PaletteProps) {
+export function Palette({ onClose, onClosed, ...body }: PaletteProps) {
   const t = useTranslations('search')
-  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogPortal>
+        <DialogOverlay />
+        <DialogPrimitive.Content
+          aria-describedby={undefined}
+          onKeyDownCapture={(event) => {
+            if (!isShortcut(event.nativeEvent, onApple())) return
+            event.preventDefault()
+            onClose()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            onClosed()
+          }}
+          className="fixed inset-x-0 top-0 z-50 mx-auto flex h-dvh w-full animate-fade-in flex-col overflow-hidden bg-card text-foreground sm:top-[10dvh] sm:h-fit sm:max-h-[76dvh] sm:w-[min(42rem,calc(100vw-2rem))] sm:rounded-md sm:border sm:border-border sm:shadow-float"
+        >
+          <DialogTitle className="sr-only">{t('open')}</DialogTitle>
+          <PaletteBody onClose={onClose} {...body} />
+        </DialogPrimitive.Content>
+      </DialogPortal>
+    </Dialog>
+  )
+}
+
+function PaletteBody({ typed, isMember, onClose }: Omit<PaletteProps, 'onClosed'>) {
+  const t = useTranslations('search')
+  const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const locale = useAddressLocale()
   const [query, setQuery] = useState(() => typed.current)
-  const [moved, setMoved] = useState<number | null>(null)
   // Enter was pressed before there were results.
   const [goes, setGoes] = useState(false)
   const { index, failed, retry } = useIndex(locale)
@@ -56,10 +86,9 @@ export function Palette({ typed, isMember, onClose }: PaletteProps) {
   }
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0)
   // Enter opens the best result, but not a suggestion that wasn't selected.
-  const chosen = Math.min(moved ?? (searching && !isEmpty ? 0 : -1), count - 1)
+  const choosesFirst = searching && hits.length > 0
 
   useLayoutEffect(() => {
-    dialog.current?.showModal()
     field.current?.focus()
     // With what was typed while this was rendered.
     setQuery(typed.current)
@@ -67,92 +96,73 @@ export function Palette({ typed, isMember, onClose }: PaletteProps) {
   useEffect(() => {
     if (!goes || !index || count === 0) return
     setGoes(false)
-    document.getElementById(optionId(0))?.click()
+    root.current?.querySelector<HTMLElement>('a[role="option"]')?.click()
   }, [goes, index, count])
-
-  const close = () => dialog.current?.close()
 
   function search(text: string) {
     setQuery(text.slice(0, queryLength))
-    setMoved(null)
     setGoes(false)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const { key, ctrlKey, metaKey, shiftKey } = event
-    const next = movedTo(key, chosen, count)
-    if (next !== null) {
-      event.preventDefault()
-      setMoved(next)
-    } else if (key === 'Enter') {
-      event.preventDefault()
-      const pressed = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
-      const option = document.getElementById(optionId(chosen))
-      // A click as by mouse, so that Ctrl opens a new tab.
-      if (option) option.dispatchEvent(new window.MouseEvent('click', pressed))
-      else setGoes(searching && !index)
-    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // A click as by mouse, so that Ctrl opens a new tab.
+    event.preventDefault()
+    const { ctrlKey, metaKey, shiftKey } = event
+    const pressed = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
+    const option = root.current?.querySelector('a[role="option"][aria-selected="true"]')
+    if (option) option.dispatchEvent(new window.MouseEvent('click', pressed))
+    else setGoes(searching && !index)
   }
 
   function onOpen({ metaKey, ctrlKey, shiftKey }: MouseEvent) {
     if (!isEmpty) keepSearch(query)
-    if (!metaKey && !ctrlKey && !shiftKey) close()
+    if (!metaKey && !ctrlKey && !shiftKey) onClose()
   }
 
-  return createPortal(
-    <dialog
-      ref={dialog}
-      aria-label={t('open')}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
-      onKeyDown={(event) => {
-        if (!isShortcut(event.nativeEvent, onApple())) return
-        event.preventDefault()
-        close()
-      }}
-      className="mx-auto my-0 h-dvh max-h-none w-full max-w-none animate-fade-in flex-col overflow-hidden bg-card p-0 text-foreground backdrop:bg-[rgb(12_18_24/0.6)] open:flex sm:mt-[10dvh] sm:h-fit sm:max-h-[76dvh] sm:w-[min(42rem,calc(100vw-2rem))] sm:rounded-md sm:border sm:border-border sm:shadow-float"
+  return (
+    <Command
+      ref={root}
+      label={t('placeholder')}
+      shouldFilter={false}
+      loop
+      // Ctrl+K closes the search.
+      vimBindings={false}
+      className="grow"
     >
-      <div className="flex shrink-0 items-center gap-1 border-b border-border px-2">
-        <Search className="mx-3 size-5 shrink-0 text-muted-foreground max-sm:ml-2" />
-        <input
-          ref={field}
-          role="combobox"
-          aria-label={t('placeholder')}
-          aria-expanded={count > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen >= 0 ? optionId(chosen) : undefined}
-          placeholder={t('placeholder')}
-          enterKeyHint="go"
-          inputMode="search"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={queryLength}
-          value={query}
-          onChange={({ currentTarget }) => search(currentTarget.value)}
-          onKeyDown={onKeyDown}
-          className="h-14 min-w-0 grow bg-transparent outline-none placeholder:text-muted-foreground"
-        />
+      <CommandInput
+        ref={field}
+        placeholder={t('placeholder')}
+        enterKeyHint="go"
+        inputMode="search"
+        autoCapitalize="off"
+        maxLength={queryLength}
+        value={query}
+        onValueChange={search}
+        onKeyDown={onKeyDown}
+      >
         <button
           type="button"
           aria-label={t('close')}
-          onClick={close}
+          onClick={onClose}
+          onKeyDown={keepKeys}
           className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
         >
           <X className="size-5" />
         </button>
-      </div>
+      </CommandInput>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-2 pb-2">
         {index && !searching && (
-          <Recent
-            onChoose={(text) => {
-              search(text)
-              field.current?.focus()
-            }}
-            onRemoved={() => field.current?.focus()}
-          />
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the keys of the buttons inside
+          <div onKeyDown={keepKeys}>
+            <Recent
+              onChoose={(text) => {
+                search(text)
+                field.current?.focus()
+              }}
+              onRemoved={() => field.current?.focus()}
+            />
+          </div>
         )}
         <Notes
           isLoaded={index !== null}
@@ -164,8 +174,7 @@ export function Palette({ typed, isMember, onClose }: PaletteProps) {
           <Results
             label={t(index ? 'results' : 'open')}
             groups={groups}
-            active={chosen}
-            onActive={setMoved}
+            choosesFirst={choosesFirst}
             onOpen={onOpen}
           />
         </Notes>
@@ -180,10 +189,12 @@ export function Palette({ typed, isMember, onClose }: PaletteProps) {
           <Key name="Esc" text={t('keys.close')} />
         </p>
       )}
-    </dialog>,
-    document.body,
+    </Command>
   )
 }
+
+/** cmdk takes Enter and the arrows anywhere inside of it: a button's own keys are no choice of a result. */
+const keepKeys = (event: KeyboardEvent) => event.stopPropagation()
 
 function Key({ name, text }: { name: string; text: string }) {
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isShortcut, movedTo, typedText } from '@/lib/site-search/client/search-shortcut'
+import { isShortcut, typedText } from '@/lib/site-search/client/search-shortcut'
 import { forgetSearch, keepSearch, recentSearches } from '@/lib/site-search/recent'
 
 const consent = vi.hoisted(() => ({ now: null as { functional: boolean } | null }))
@@ -44,21 +44,6 @@ describe('keys before the field is there', () => {
   it('are the browser’s with Ctrl or ⌘', () => {
     expect(typedText('sql', pressed('r', { ctrlKey: true }))).toBeNull()
     expect(typedText('sql', pressed('v', { metaKey: true }))).toBeNull()
-  })
-})
-
-describe('moving through the options', () => {
-  it.each([
-    ['ArrowDown', -1, 0],
-    ['ArrowDown', 2, 0],
-    ['ArrowUp', 0, 2],
-    ['ArrowUp', -1, 2],
-    ['ArrowUp', 2, 1],
-    ['Home', 2, 0],
-    ['End', 0, 2],
-    ['a', 1, null],
-  ])('%s from %i of three leads to %s', (key, active, next) => {
-    expect(movedTo(key, active, 3)).toBe(next)
   })
 })
 

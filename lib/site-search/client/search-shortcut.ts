@@ -21,13 +21,3 @@ export function typedText(text: string, { key, metaKey, ctrlKey }: Pressed): str
   if (key === 'Backspace') return text.slice(0, -1)
   return [...key].length === 1 ? text + key : null
 }
-
-/** The option, of `count`, that a key moves to; null for other keys. -1 is none. */
-export function movedTo(key: string, active: number, count: number): number | null {
-  if (count === 0) return null
-  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
-  if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return null
-}
