@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Checkbox } from '@/components/ui/checkbox'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { Spinner } from '@/components/ui/spinner'
 import { useAuth } from '@/lib/auth/auth-context'
 import {
@@ -87,7 +87,7 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
     return (
       <ConfirmStep kind={mode.type} onConfirm={() => void run()}>
         {mode.type === 'signup' && (
-          <Checkbox
+          <NativeCheckbox
             label={t('confirmOther')}
             onChange={({ target }) => {
               choosesPassword.current = target.checked

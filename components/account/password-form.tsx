@@ -5,7 +5,7 @@ import { type FormEvent, useRef } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { Alert } from '@/components/ui/alert'
-import { Checkbox } from '@/components/ui/checkbox'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { minPassword } from '@/lib/auth/limits'
 import type { changePassword } from '@/lib/auth/password'
 import { useChange } from '@/lib/change/use-change'
@@ -83,7 +83,9 @@ export function PasswordForm({
         labels={[t('update.password'), t('update.confirm')]}
         errorOf={form.fieldError}
       />
-      {endsAccess && <Checkbox name="endAccess" label={t('update.endAccess')} defaultChecked />}
+      {endsAccess && (
+        <NativeCheckbox name="endAccess" label={t('update.endAccess')} defaultChecked />
+      )}
       {form.formError && <Alert variant="destructive">{form.formError}</Alert>}
       <SubmitButton pending={form.pending} pendingLabel={t('update.submitting')}>
         {t(first ? 'update.first.submit' : 'update.submit')}

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
 import { FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { Radio, RadioGroup } from '@/components/ui/radio-group'
+import { NativeRadio, NativeRadioGroup } from '@/components/ui/native-radio-group'
 import { roles } from '@/lib/account/account'
 import { fieldText, useBannerError } from '@/lib/auth/auth-mode'
 import { minPassword } from '@/lib/auth/limits'
@@ -68,11 +68,11 @@ export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps)
       />
       <FieldGroup id="sign-up-role" label={t('roleLegend')} error={form.fieldError('role')}>
         {(aria) => (
-          <RadioGroup {...aria} name="role" defaultValue="student">
+          <NativeRadioGroup {...aria} name="role" defaultValue="student">
             {roles.map((role) => (
-              <Radio key={role} value={role} label={t(role)} />
+              <NativeRadio key={role} value={role} label={t(role)} />
             ))}
-          </RadioGroup>
+          </NativeRadioGroup>
         )}
       </FieldGroup>
       <Banner error={bannerError(form)} />

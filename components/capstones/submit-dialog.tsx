@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { ChangeAlert } from '@/components/forms/change-alert'
 import { ErrorList } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import type { Track } from '@/content/tracks'
 import type { submitCapstone } from '@/lib/capstones/changes'
 import { useChange } from '@/lib/change/use-change'
@@ -64,7 +64,7 @@ export function SubmitDialog({ track, left, checklist, save }: SubmitDialogProps
       <ul lang="en" className="grid gap-1">
         {checklist.map((item) => (
           <li key={item}>
-            <Checkbox
+            <NativeCheckbox
               label={item}
               checked={ticked.includes(item)}
               onChange={({ target }) =>

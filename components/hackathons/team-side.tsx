@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { Field } from '@/components/forms/field'
 import { PersonField } from '@/components/forms/person-field'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useCopy } from '@/components/ui/use-copy'
 import type { changeTeam } from '@/lib/hackathons/changes'
@@ -77,7 +77,7 @@ function TeamSettings({ event, team }: Omit<TeamSideProps, 'isOpen'>) {
         <Field id="team-name" label={names('name')} error={fieldError('name')} required>
           {(aria) => <TeamNameInput {...aria} defaultValue={initial.name ?? team.name} />}
         </Field>
-        <Checkbox label={t('open')} name="open" defaultChecked={team.open} />
+        <NativeCheckbox label={t('open')} name="open" defaultChecked={team.open} />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { ErrorList } from '@/components/forms/field'
 import { MarkedText } from '@/components/prose/marked-text'
-import { Checkbox } from '@/components/ui/checkbox'
-import { RadioDot } from '@/components/ui/radio-group'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
+import { RadioDot } from '@/components/ui/native-radio-group'
 import type { Question as Asked } from '@/lib/learning/client/quiz-answers'
 
 /** The result of an answer in this attempt, or that it was right in the previous one. */
@@ -97,7 +97,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { multiple: boolean; 
 
 /** A question's option: a native radio, or a checkbox where several may be right. */
 function Choice({ multiple, label, ...props }: ChoiceProps) {
-  if (multiple) return <Checkbox label={label} {...props} />
+  if (multiple) return <NativeCheckbox label={label} {...props} />
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: RadioDot is its input
     <label className="choice">

@@ -6,8 +6,8 @@ import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { Textarea } from '@/components/ui/textarea'
 import type { ChangeState } from '@/lib/change/use-change'
 import type { answerQuestion, askQuestion, editPost } from '@/lib/questions/changes'
@@ -169,7 +169,7 @@ export function PostForm(props: PostFormProps) {
       </div>
       <div>
         {writer.name !== null && (
-          <Checkbox
+          <NativeCheckbox
             name="anonymous"
             label={t('anonymous')}
             checked={hides}

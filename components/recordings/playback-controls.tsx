@@ -3,7 +3,13 @@
 import { Captions, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { NativeSelect } from '@/components/ui/native-select'
+import {
+  Select,
+  SelectContent,
+  SelectItem,
+  SelectTrigger,
+  SelectValue,
+} from '@/components/ui/select'
 import { type Chapter, clock } from '@/content/replays/timeline'
 import { rates } from '@/lib/live/client/playback-rates'
 
@@ -62,18 +68,18 @@ export function Controls(props: ControlsProps) {
           {clock(at)} / {clock(duration)}
         </span>
         <span className="flex items-center gap-2">
-          <NativeSelect
-            aria-label={t('speed')}
-            value={rate}
-            onChange={(event) => props.onRate(Number(event.target.value))}
-            className="h-11 w-24"
-          >
-            {rates.map((one) => (
-              <option key={one} value={one}>
-                {one}×
-              </option>
-            ))}
-          </NativeSelect>
+          <Select value={String(rate)} onValueChange={(value) => props.onRate(Number(value))}>
+            <SelectTrigger aria-label={t('speed')} className="w-24">
+              <SelectValue />
+            </SelectTrigger>
+            <SelectContent>
+              {rates.map((one) => (
+                <SelectItem key={one} value={String(one)}>
+                  {one}×
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
           <Button
             variant="outline"
             size="icon"

@@ -4,7 +4,13 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { NativeSelect } from '@/components/ui/native-select'
+import {
+  Select,
+  SelectContent,
+  SelectItem,
+  SelectTrigger,
+  SelectValue,
+} from '@/components/ui/select'
 import { TitledSection } from '@/components/ui/titled-section'
 import { chapterAt, cueAt } from '@/content/replays/timeline'
 import { inParagraphs, paragraphsOf } from '@/content/replays/transcript'
@@ -108,20 +114,23 @@ export function FilmPlayer({ film, recording, start, children }: FilmPlayerProps
           <label htmlFor="speed" className="text-label">
             {t('speed')}
           </label>
-          <NativeSelect
-            id="speed"
-            defaultValue={1}
-            className="h-11 w-24"
-            onChange={(event) => {
-              if (video.current) video.current.playbackRate = Number(event.target.value)
+          <Select
+            defaultValue="1"
+            onValueChange={(value) => {
+              if (video.current) video.current.playbackRate = Number(value)
             }}
           >
-            {rates.map((rate) => (
-              <option key={rate} value={rate}>
-                {rate}×
-              </option>
-            ))}
-          </NativeSelect>
+            <SelectTrigger id="speed" className="w-24">
+              <SelectValue />
+            </SelectTrigger>
+            <SelectContent>
+              {rates.map((rate) => (
+                <SelectItem key={rate} value={String(rate)}>
+                  {rate}×
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
         </div>
       </section>
       <div className="grid min-w-0 content-start gap-8 lg:row-span-2">

@@ -3,7 +3,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { MarkedText } from '@/components/prose/marked-text'
-import { RadioDot } from '@/components/ui/radio-group'
+import { RadioDot } from '@/components/ui/native-radio-group'
 
 export type Verdict = 'right' | 'wrong'
 

@@ -5,7 +5,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId, useMemo } from 'react'
 import { CodeBox } from '@/components/prose/code-box'
 import { Button } from '@/components/ui/button'
-import { NativeSelect } from '@/components/ui/native-select'
+import {
+  Select,
+  SelectContent,
+  SelectItem,
+  SelectTrigger,
+  SelectValue,
+} from '@/components/ui/select'
 import { cn } from '@/lib/cn'
 import {
   type CodeLanguage,
@@ -40,18 +46,21 @@ function CodePad() {
   return (
     <div className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)]">
       <div className="flex flex-wrap items-center gap-3 border-b border-border px-3 py-2">
-        <NativeSelect
-          aria-label={t('language')}
-          className="w-auto"
+        <Select
           value={room.language}
-          onChange={({ target }) => steer({ language: target.value as CodeLanguage })}
+          onValueChange={(language: CodeLanguage) => steer({ language })}
         >
-          {codeLanguages.map((language) => (
-            <option key={language} value={language}>
-              {names[language]}
-            </option>
-          ))}
-        </NativeSelect>
+          <SelectTrigger aria-label={t('language')} className="w-auto">
+            <SelectValue />
+          </SelectTrigger>
+          <SelectContent>
+            {codeLanguages.map((language) => (
+              <SelectItem key={language} value={language}>
+                {names[language]}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
         <p id={id} role="status" className="text-label text-muted-foreground">
           {t(`pad.${state}`)}
         </p>

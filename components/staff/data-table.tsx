@@ -10,7 +10,7 @@ import {
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Checkbox, TickBox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
@@ -144,12 +144,15 @@ export function DataTable<Row extends { id: string | number }>({
                 {
                   key: 'select',
                   label: (
-                    <Checkbox
-                      label={<span className="md:sr-only">Select all rows on this page</span>}
-                      className="md:min-h-0 md:p-0"
-                      checked={table.getIsAllRowsSelected()}
-                      onChange={table.getToggleAllRowsSelectedHandler()}
-                    />
+                    // biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is its control
+                    <label className="flex min-h-11 items-start gap-3 py-2 md:min-h-0 md:p-0">
+                      <Checkbox
+                        className="mt-0.75"
+                        checked={table.getIsAllRowsSelected()}
+                        onCheckedChange={(checked) => table.toggleAllRowsSelected(checked === true)}
+                      />
+                      <span className="min-w-0 md:sr-only">Select all rows on this page</span>
+                    </label>
                   ),
                 },
               ]
@@ -175,11 +178,16 @@ export function DataTable<Row extends { id: string | number }>({
           >
             {actionsOf && (
               <TableCell className="w-8 max-md:row-start-1">
-                <TickBox
-                  label="Select this row"
+                <Checkbox
+                  aria-label="Select this row"
                   checked={row.getIsSelected()}
-                  onClick={row.getToggleSelectedHandler()}
-                  readOnly
+                  // With Shift, all rows up to this one; the handler reads an input's event.
+                  onClick={({ shiftKey }) =>
+                    row.getToggleSelectedHandler()({
+                      shiftKey,
+                      target: { checked: !row.getIsSelected() },
+                    })
+                  }
                 />
               </TableCell>
             )}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Radio, RadioGroup } from '@/components/ui/radio-group'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import type { Criterion } from '@/content/capstones/capstone'
 import type { CapstoneFile } from '@/lib/capstones/files'
@@ -36,8 +36,8 @@ function CriterionField({ criterion, mark, readOnly, onChange }: CriterionFieldP
             value={decided === null ? '' : decided ? 'met' : 'not-yet'}
             onValueChange={(value) => onChange({ met: value === 'met' })}
           >
-            <Radio value="met" label="Met" disabled={readOnly} />
-            <Radio value="not-yet" label="Not yet" disabled={readOnly} />
+            <RadioGroupItem value="met" label="Met" disabled={readOnly} />
+            <RadioGroupItem value="not-yet" label="Not yet" disabled={readOnly} />
           </RadioGroup>
         )}
       </FieldGroup>

@@ -4,7 +4,7 @@ import NextLink from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import { localePath, routes } from '@/lib/routes'
 import type { StatusReport } from '@/lib/status/report'
@@ -40,7 +40,7 @@ function Controls() {
   const { isPending, message, refreshNow } = useRefresh()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border pt-4">
-      <Checkbox
+      <NativeCheckbox
         label={t('auto')}
         checked={auto}
         onChange={(event) => setAuto(event.currentTarget.checked)}

@@ -1,45 +1,24 @@
+'use client'
+
+import * as CheckboxPrimitive from '@radix-ui/react-checkbox'
 import { Check } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
-type TickBoxProps = Omit<ComponentProps<'input'>, 'type'>
-
-/** The browser's own checkbox, which a form sends without scripts, in our drawing. */
-function Box({ className, ...props }: TickBoxProps) {
+/** For what needs scripts anyway, such as the rows of a table; forms that work without have `NativeCheckbox`. */
+export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
-    <span data-slot="checkbox" className="grid size-5 shrink-0 *:col-start-1 *:row-start-1">
-      <input
-        type="checkbox"
-        className={cn(
-          'peer size-5 appearance-none rounded-sm border-2 border-input bg-card transition-colors checked:border-foreground checked:bg-foreground hover:border-foreground active:bg-muted checked:active:bg-muted-foreground disabled:border-border disabled:bg-muted disabled:checked:border-input disabled:checked:bg-input aria-invalid:border-destructive',
-          className,
-        )}
-        {...props}
-      />
-      <Check className="pointer-events-none invisible size-4 place-self-center stroke-3 text-background peer-checked:visible" />
-    </span>
-  )
-}
-
-/** A checkbox without a visible label, for rows of a table. */
-export function TickBox({ label, ...props }: TickBoxProps & { label: string }) {
-  return <Box aria-label={label} {...props} />
-}
-
-type CheckboxProps = TickBoxProps & { label: ReactNode; boxClass?: string }
-
-/** A checkbox and its label; the whole row is the target. */
-export function Checkbox({ label, className, boxClass, ...props }: CheckboxProps) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: Box is its input
-    <label
+    <CheckboxPrimitive.Root
+      data-slot="checkbox"
       className={cn(
-        'flex min-h-11 items-start gap-3 py-2 *:first:mt-0.75 has-disabled:cursor-not-allowed has-disabled:text-muted-foreground',
+        'grid size-5 shrink-0 place-items-center rounded-sm border-2 border-input bg-card text-background transition-colors hover:border-foreground active:bg-muted disabled:cursor-not-allowed disabled:border-border disabled:bg-muted aria-invalid:border-destructive data-[state=checked]:border-foreground data-[state=checked]:bg-foreground data-[state=checked]:active:bg-muted-foreground data-[state=checked]:disabled:border-input data-[state=checked]:disabled:bg-input',
         className,
       )}
+      {...props}
     >
-      <Box className={boxClass} {...props} />
-      <span className="min-w-0">{label}</span>
-    </label>
+      <CheckboxPrimitive.Indicator data-slot="checkbox-indicator">
+        <Check className="size-4 stroke-3" />
+      </CheckboxPrimitive.Indicator>
+    </CheckboxPrimitive.Root>
   )
 }

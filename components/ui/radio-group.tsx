@@ -1,76 +1,43 @@
 'use client'
 
-import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
+import * as RadioGroupPrimitive from '@radix-ui/react-radio-group'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
+import { radioRow } from './native-radio-group'
 
-type Group = {
-  name: string
-  value?: string
-  defaultValue?: string
-  onValueChange?: (value: string) => void
-}
-
-const GroupContext = createContext<Group | null>(null)
-
-/** Native radios sharing a name: controlled with `value`, otherwise uncontrolled. */
+/** For what needs scripts anyway, as in the console; forms that work without have `NativeRadioGroup`. */
 export function RadioGroup({
-  name,
-  value,
-  defaultValue,
-  onValueChange,
   className,
   ...props
-}: Omit<ComponentProps<'div'>, 'defaultValue'> & Partial<Group>) {
-  const generated = useId()
+}: ComponentProps<typeof RadioGroupPrimitive.Root>) {
   return (
-    <GroupContext value={{ name: name ?? generated, value, defaultValue, onValueChange }}>
-      <div role="radiogroup" className={cn('flex flex-wrap gap-3', className)} {...props} />
-    </GroupContext>
+    <RadioGroupPrimitive.Root
+      data-slot="radio-group"
+      className={cn('flex flex-wrap gap-3', className)}
+      {...props}
+    />
   )
 }
 
-/** The native radio with our drawing, the same in every form. */
-export function RadioDot(props: Omit<ComponentProps<'input'>, 'type'>) {
-  return (
-    <span className="grid size-5 shrink-0 *:col-start-1 *:row-start-1">
-      <input
-        type="radio"
-        className="peer size-5 appearance-none rounded-full border-2 border-input bg-card transition-colors checked:border-foreground hover:border-foreground active:bg-muted disabled:border-border disabled:bg-muted disabled:checked:border-input aria-invalid:border-destructive"
-        {...props}
-      />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none invisible size-2.5 place-self-center rounded-full bg-foreground peer-checked:visible peer-disabled:bg-input"
-      />
-    </span>
-  )
-}
-
-type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'name'> & {
-  value: string
+type RadioGroupItemProps = Omit<ComponentProps<typeof RadioGroupPrimitive.Item>, 'children'> & {
   label: ReactNode
 }
 
 /** A radio and its label; the whole row is the target. */
-export function Radio({ label, className, value, ...props }: RadioProps) {
-  const group = use(GroupContext)
-  const kept = group?.onValueChange !== undefined
+export function RadioGroupItem({ label, className, ...props }: RadioGroupItemProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: RadioDot is its input
-    <label
-      className={cn(
-        'flex min-h-11 grow items-center gap-3 rounded-md border border-input bg-card px-3 py-2 transition-colors hover:border-foreground active:bg-muted in-aria-invalid:border-destructive has-checked:border-foreground has-checked:bg-muted has-disabled:border-border has-disabled:text-muted-foreground',
-        className,
-      )}
-    >
-      <RadioDot
-        name={group?.name}
-        value={value}
-        {...(kept
-          ? { checked: group.value === value, onChange: () => group.onValueChange?.(value) }
-          : { defaultChecked: group?.defaultValue === value })}
+    // biome-ignore lint/a11y/noLabelWithoutControl: the item is its control
+    <label className={cn(radioRow, className)}>
+      <RadioGroupPrimitive.Item
+        data-slot="radio-group-item"
+        className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-input bg-card transition-colors hover:border-foreground active:bg-muted disabled:border-border disabled:bg-muted aria-invalid:border-destructive data-[state=checked]:border-foreground"
         {...props}
-      />
+      >
+        <RadioGroupPrimitive.Indicator
+          data-slot="radio-group-indicator"
+          className="size-2.5 rounded-full bg-foreground data-disabled:bg-input"
+        />
+      </RadioGroupPrimitive.Item>
       {label}
     </label>
   )

@@ -52,7 +52,8 @@ test('a replay is played, wound, searched for in its transcript and continued el
   await expect(main(page).locator('[data-cue][aria-current]')).toHaveCount(1)
   await player.getByRole('button', { name: 'Captions' }).click()
   await expect(player.locator('[data-slot="replay-caption"]')).toBeHidden()
-  await player.getByRole('combobox', { name: 'Speed' }).selectOption('2')
+  await player.getByRole('combobox', { name: 'Speed' }).click()
+  await page.getByRole('option', { name: '2×', exact: true }).click()
 
   // The code as it stands is copied.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

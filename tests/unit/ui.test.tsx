@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { FieldGroup } from '../../components/forms/field.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { NativeCheckbox } from '../../components/ui/native-checkbox.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../components/ui/table.tsx'
 
@@ -52,7 +52,7 @@ describe('Switch', () => {
 
 describe('Checkbox', () => {
   it('is inside its label, so that the text is its name and its target', () => {
-    const markup = html(<Checkbox name="terms" label="I agree" required />)
+    const markup = html(<NativeCheckbox name="terms" label="I agree" required />)
     expect(markup).toMatch(/^<label[^>]*>.*<input[^>]*type="checkbox".*I agree.*<\/label>$/)
     expect(tag(markup, 'input')).toContain('required=""')
   })

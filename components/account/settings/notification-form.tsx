@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
-import { Checkbox } from '@/components/ui/checkbox'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { useZone } from '@/lib/i18n/use-zone'
@@ -35,7 +35,7 @@ function ChannelTable({ channels }: { channels: Record<(typeof channelNames)[num
                 const others = off.filter((one) => one !== topic)
                 const label = t(`columns.${channel}`)
                 return (
-                  <Checkbox
+                  <NativeCheckbox
                     key={channel}
                     label={label}
                     aria-label={t('channel', { topic: name, channel: label })}

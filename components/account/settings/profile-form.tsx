@@ -8,8 +8,8 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { NativeRadio, NativeRadioGroup } from '@/components/ui/native-radio-group'
 import { NativeSelect } from '@/components/ui/native-select'
-import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import type { Profile } from '@/lib/account/account'
 import { type ProfileInput, useAuth } from '@/lib/auth/auth-context'
 import type { SendOptions } from '@/lib/change/send-change'
@@ -166,7 +166,7 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
       />
       <FieldGroup id="club" label={t('club')} error={form.fieldError('clubPresence')}>
         {(aria) => (
-          <RadioGroup
+          <NativeRadioGroup
             {...aria}
             className="grid! sm:grid-cols-2"
             name="clubPresence"
@@ -174,9 +174,9 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
             onValueChange={setClubPresence}
           >
             {clubInvolvements.map((name) => (
-              <Radio key={name} value={name} label={common(`clubInvolvements.${name}`)} />
+              <NativeRadio key={name} value={name} label={common(`clubInvolvements.${name}`)} />
             ))}
-          </RadioGroup>
+          </NativeRadioGroup>
         )}
       </FieldGroup>
       <div className="flex flex-wrap gap-3">

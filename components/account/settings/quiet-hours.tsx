@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { ErrorList, Field, useUntilEdited } from '@/components/forms/field'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { NativeSelect } from '@/components/ui/native-select'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useInBrowser } from '@/lib/i18n/use-zone'
@@ -33,7 +33,7 @@ export function QuietHours(props: QuietHoursProps) {
   return (
     <TitledSection id={id} title={t('quietTitle')} titleClass="text-h3" className="py-8">
       <p className="mt-1 mb-2 max-w-measure text-muted-foreground">{t('quietLead')}</p>
-      <Checkbox
+      <NativeCheckbox
         label={t('quiet')}
         checked={quiet}
         onChange={({ target }) => setQuiet(target.checked)}

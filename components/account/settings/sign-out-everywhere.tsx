@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { useAuth } from '@/lib/auth/auth-context'
 import type { logout } from '@/lib/auth/changes'
 import { useChange } from '@/lib/change/use-change'
@@ -33,7 +33,7 @@ export function SignOutEverywhere() {
           {form.error}
         </Alert>
       )}
-      <Checkbox
+      <NativeCheckbox
         label={t('endAccess')}
         checked={endsAccess}
         onChange={({ target }) => setEndsAccess(target.checked)}

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Checkbox } from '@/components/ui/checkbox'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import type { RunLanguage } from '@/lib/runtimes/types'
 import type { Editor } from './code-mirror'
 import { choosePlain, usePlain } from './plain-field'
@@ -65,7 +65,7 @@ export function CodeEditor(props: CodeEditorProps) {
         className="no-print flex flex-wrap items-center justify-between gap-x-6 px-4 pb-2 font-sans text-label text-muted-foreground"
       >
         <div id={hint}>{t('hint')}</div>
-        <Checkbox
+        <NativeCheckbox
           label={t('plain')}
           boxClass="size-6"
           checked={plain}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { cancelEvents } from '@/lib/staff/events/changes'
@@ -71,7 +71,7 @@ export function CancelEvents({ events, following = 0, onDone }: CancelEventsProp
         )}
       </Field>
       {following > 0 && (
-        <Checkbox
+        <NativeCheckbox
           label={`Also cancel the ${following} later events of this series`}
           checked={all}
           onChange={({ target }) => setAll(target.checked)}

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { type FormChoices, fieldNames } from '@/lib/staff/client/event-form-fields'
@@ -109,7 +109,7 @@ export function EditEventForm({ event, stored, choices, following }: EditEventFo
         failure={change.failure}
       />
       {following > 0 && (
-        <Checkbox
+        <NativeCheckbox
           label={`Change the ${following} later events of this series in the same way`}
           checked={all}
           onChange={({ target }) => setAll(target.checked)}

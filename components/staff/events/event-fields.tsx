@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { HttpsInput } from '@/components/staff/https-input'
 import { LanguageTabs } from '@/components/staff/language-tabs'
-import { Radio, RadioGroup } from '@/components/ui/radio-group'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { type ErrorOf, type FormChoices, fieldNames } from '@/lib/staff/client/event-form-fields'
@@ -33,9 +33,9 @@ function PlaceFields({ form: { draft, set }, errorOf }: PlaceFieldsProps) {
             value={draft.mode}
             onValueChange={(mode) => set({ mode })}
           >
-            {draft.mode === '' && <Radio value="" label="Not decided" />}
-            <Radio value="link" label={modeNames.link} />
-            <Radio value="room" label={modeNames.room} />
+            {draft.mode === '' && <RadioGroupItem value="" label="Not decided" />}
+            <RadioGroupItem value="link" label={modeNames.link} />
+            <RadioGroupItem value="room" label={modeNames.room} />
           </RadioGroup>
         )}
       </FieldGroup>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
 import type { transferRegistration } from '@/lib/staff/events/changes'
@@ -89,7 +89,7 @@ export function MoveDialog({ event, person, targets }: MoveDialogProps) {
           </NativeSelect>
         )}
       </Field>
-      <Checkbox
+      <NativeCheckbox
         label="If it is full, put them on its waiting list"
         checked={mayWait}
         onChange={(event) => setMayWait(event.target.checked)}

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import type { Column } from '@/components/staff/data-table'
 import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
-import { TickBox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/checkbox'
 import type { RosterRow } from '@/lib/staff/events/queries'
 import { languageNames } from '@/lib/staff/language-names'
 import { MoveDialog, type Target } from './move-dialog'
@@ -78,11 +78,11 @@ function Attendance({ person }: { person: RosterRow }) {
   const source = sourceOf(person)
   return (
     <>
-      <TickBox
-        label={`${person.name ?? 'This person'} was there`}
+      <Checkbox
+        aria-label={`${person.name ?? 'This person'} was there`}
         disabled={!isNoted}
         checked={person.attendedAt !== null}
-        onChange={({ target }) => note([person.id], target.checked)}
+        onCheckedChange={(checked) => note([person.id], checked === true)}
       />
       {source && <span className="block text-label text-muted-foreground">{source}</span>}
     </>

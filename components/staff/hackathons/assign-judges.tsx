@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
-import { Checkbox } from '@/components/ui/checkbox'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import type { assignJudges } from '@/lib/staff/hackathons/changes'
@@ -40,7 +40,7 @@ export function AssignJudges({ event, judges }: AssignJudgesProps) {
           <fieldset>
             <legend className="sr-only">Judges</legend>
             {possible.map(({ id, name, assigned }) => (
-              <Checkbox
+              <NativeCheckbox
                 key={id}
                 label={assigned > 0 ? `${name} (judges ${assigned})` : name}
                 checked={chosen.includes(id)}

@@ -5,7 +5,7 @@ import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
-import { Radio, RadioGroup } from '@/components/ui/radio-group'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Terms } from '@/content/hackathons/schema'
 import { useChange } from '@/lib/change/use-change'
@@ -85,8 +85,8 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
           value={own ? 'own' : 'general'}
           onValueChange={(value) => setOwn(value === 'own')}
         >
-          <Radio value="general" label="Altiora’s general terms for hackathons" />
-          <Radio value="own" label="Terms of its own" />
+          <RadioGroupItem value="general" label="Altiora’s general terms for hackathons" />
+          <RadioGroupItem value="own" label="Terms of its own" />
         </RadioGroup>
         {own ? (
           <TermsFields texts={texts} errorOf={change.fieldError} onType={setTexts} />

@@ -29,7 +29,7 @@ export function useTableKeys(frame: RefObject<HTMLElement | null>): void {
       const actions: Record<string, () => void> = {
         j: () => move(table, 1),
         k: () => move(table, -1),
-        x: () => press('input[type=checkbox]'),
+        x: () => press('[role=checkbox]'),
         e: () => press('[data-edit]'),
         '/': () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
       }
