@@ -44,12 +44,12 @@ const markedLine = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-// The colours of code are in app/lesson.css.
+// The colours of code are in app/globals.css.
 const look = EditorView.theme({
   '&': { fontSize: 'inherit', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit' },
-  // The ring is around the whole editor (app/lesson.css); forced colours show this outline.
+  // The ring is around the whole editor (app/globals.css); forced colours show this outline.
   '.cm-content': {
     padding: '0',
     caretColor: 'var(--foreground)',

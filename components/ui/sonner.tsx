@@ -1,7 +1,9 @@
 'use client'
 
-import { type CSSProperties, useEffect } from 'react'
-import { Toaster as Sonner, toast } from 'sonner'
+import type { CSSProperties } from 'react'
+import { Toaster as Sonner, type ToasterProps } from 'sonner'
+
+export { toast } from 'sonner'
 
 // Maps Sonner's colours to ours, so that toasts follow the theme.
 const style = {
@@ -13,30 +15,8 @@ const style = {
   fontFamily: 'inherit',
 } as CSSProperties
 
-type ToasterProps = {
-  /** Names the region. */
-  label: string
-  /** Receives the function that shows toasts; returns one that removes it. */
-  connect(
-    show: (toast: {
-      kind: 'success' | 'warning' | 'error'
-      text: string
-      action?: { label: string; run(): void }
-    }) => void,
-  ): () => void
-}
-
 /** The only place where toasts appear. */
-export function Toaster({ label, connect }: ToasterProps) {
-  useEffect(
-    () =>
-      connect(({ kind, text, action }) => {
-        const button = action && { label: action.label, onClick: action.run }
-        // Long enough to read it, to decide and to reach the button.
-        toast[kind](text, button && { action: button, duration: 10_000 })
-      }),
-    [connect],
-  )
+export function Toaster(props: ToasterProps) {
   return (
     <Sonner
       position="bottom-right"
@@ -44,7 +24,6 @@ export function Toaster({ label, connect }: ToasterProps) {
       duration={4000}
       gap={14}
       hotkey={['altKey', 'KeyT']}
-      containerAriaLabel={label}
       style={style}
       toastOptions={{
         classNames: {
@@ -55,6 +34,7 @@ export function Toaster({ label, connect }: ToasterProps) {
           error: '[&>[data-icon]]:!text-destructive',
         },
       }}
+      {...props}
     />
   )
 }
