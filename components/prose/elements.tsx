@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, isValidElement, type ReactNode, useId } from 'react'
 import { isRunLanguage } from '@/lib/runtimes/types'
-import { CodeBox } from './code-box'
 import { CodeTokens } from './code-tokens'
+import { LazyCodeBox } from './lazy-code-box'
 import { ScrollBox } from './scroll-box'
 import { tokensOf } from './tokens-of'
 
@@ -43,15 +43,15 @@ export function Code({ children, run, note }: CodeProps) {
   const code = marks ? <CodeTokens text={text} marks={marks} /> : text
   if (run && isRunLanguage(language)) {
     return (
-      <CodeBox language={language} run={{ language, ...run }}>
+      <LazyCodeBox language={language} run={{ language, ...run }}>
         {code}
-      </CodeBox>
+      </LazyCodeBox>
     )
   }
   return (
-    <CodeBox language={language} note={note}>
+    <LazyCodeBox language={language} note={note}>
       {code}
-    </CodeBox>
+    </LazyCodeBox>
   )
 }
 

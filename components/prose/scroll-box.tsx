@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { cn } from '@/lib/cn'
 
 type ScrollBoxProps = {
   children: ReactNode
@@ -9,7 +8,7 @@ type ScrollBoxProps = {
 } & ({ labelledBy: string; label?: never } | { label: string; labelledBy?: never })
 
 /** Scrolls content wider than its column; a named, focusable group unless scripts find that it all fits. */
-export function ScrollBox({ label, labelledBy, className, children }: ScrollBoxProps) {
+export function ScrollBox({ label, labelledBy, className = '', children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(true)
 
@@ -33,7 +32,7 @@ export function ScrollBox({ label, labelledBy, className, children }: ScrollBoxP
   return (
     <div
       ref={box}
-      className={cn('scroll-edges print:overflow-visible', className)}
+      className={`scroll-edges print:overflow-visible ${className}`}
       {...(scrolls ? reachable : {})}
     >
       {children}
