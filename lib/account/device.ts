@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { type CookieJar, type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
+import { type CookieReader, type CookieStore, readCookie, writeCookie } from '@/lib/http/cookies'
 import { subjectOf } from '@/lib/security/limit-subject'
 
 /** Recognises a browser in which someone signed in; it stays when they sign out. */
@@ -10,20 +10,20 @@ const lifetime = 400 * 86_400
 /** 128 random bits in base64url. */
 const format = /^[\w-]{22}$/
 
-const idOf = (jar: CookieReader): string | null => {
-  const id = readCookie(jar, deviceCookie)
+const idOf = (cookies: CookieReader): string | null => {
+  const id = readCookie(cookies, deviceCookie)
   return id && format.test(id) ? id : null
 }
 
 /** The keyed digest of this browser's number; null if no one has signed in here yet. */
-export function deviceOf(jar: CookieReader): string | null {
-  const id = idOf(jar)
+export function deviceOf(cookies: CookieReader): string | null {
+  const id = idOf(cookies)
   return id && subjectOf('device', id)
 }
 
 /** As `deviceOf`, giving this browser a number if it has none, for another 400 days. */
-export function markDevice(jar: CookieJar): string {
-  const id = idOf(jar) ?? randomBytes(16).toString('base64url')
-  writeCookie(jar, deviceCookie, id, lifetime)
+export function markDevice(cookies: CookieStore): string {
+  const id = idOf(cookies) ?? randomBytes(16).toString('base64url')
+  writeCookie(cookies, deviceCookie, id, lifetime)
   return subjectOf('device', id)
 }

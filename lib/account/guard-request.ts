@@ -2,7 +2,7 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { type AccountResult, getAccount } from '@/lib/account/queries'
 import { clearSession, isSignedOut } from '@/lib/account/session-cookie'
-import type { CookieJar, CookieToSet } from '@/lib/db/clients'
+import type { CookieStore, CookieToSet } from '@/lib/db/clients'
 import {
   accessOf,
   blockedPath,
@@ -23,9 +23,9 @@ import { mayAsStaff } from './staff'
 import { accountHeader, pathHeader, unverifiedHeader } from './unverified'
 
 /** The request's cookies; new ones are passed to the page and collected for the response. */
-function middlewareJar(request: NextRequest): { jar: CookieJar; written: CookieToSet[] } {
+function middlewareCookies(request: NextRequest): { cookies: CookieStore; written: CookieToSet[] } {
   const written: CookieToSet[] = []
-  const jar: CookieJar = {
+  const cookies: CookieStore = {
     getAll: () => request.cookies.getAll(),
     setAll: (list) => {
       for (const { name, value } of list) {
@@ -37,7 +37,7 @@ function middlewareJar(request: NextRequest): { jar: CookieJar; written: CookieT
     secure: isSecure(request),
     ...clientOf(request.headers),
   }
-  return { jar, written }
+  return { cookies, written }
 }
 
 /** Continues to a page that finds nothing, with the status it can't set. */
@@ -59,12 +59,12 @@ async function accountOf(session: SessionState): Promise<AccountResult> {
 export async function guardRequest(request: NextRequest): Promise<NextResponse> {
   const { locale, path } = splitLocale(request.nextUrl.pathname)
   const to = (target: string) => new URL(localePath(locale, target), request.url)
-  const { jar, written } = middlewareJar(request)
-  const isSigningOut = isSignedOut(jar)
-  await finishSignOut(jar)
+  const { cookies, written } = middlewareCookies(request)
+  const isSigningOut = isSignedOut(cookies)
+  await finishSignOut(cookies)
 
   if (path === routes.auth) {
-    const session = await freshSession(jar)
+    const session = await freshSession(cookies)
     const found = await accountOf(session)
     if (found.status === 'second-factor') {
       const page = to(routes.secondFactor)
@@ -85,12 +85,12 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
 
   const access = accessOf(path)
   if (renewedRoutes.includes(path)) {
-    await freshSession(jar)
+    await freshSession(cookies)
     return withCookies(NextResponse.next({ request: { headers: request.headers } }), written)
   }
   if (!access?.requireAuth) return NextResponse.next({ request: { headers: request.headers } })
 
-  const session = await freshSession(jar)
+  const session = await freshSession(cookies)
   // To people who never signed in here, the staff console doesn't exist.
   if (access.requireStaff && session.status === 'none') return notFoundPage(request)
   const found = await accountOf(session)
@@ -106,11 +106,11 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
     return withCookies(NextResponse.rewrite(screen, { request: { headers } }), written)
   }
   if (found.status === 'suspended') {
-    clearSession(jar)
+    clearSession(cookies)
     return withCookies(NextResponse.redirect(to(blockedPath)), written)
   }
   if (found.status !== 'known') {
-    if (found.status === 'unknown') clearSession(jar)
+    if (found.status === 'unknown') clearSession(cookies)
     const auth = to(found.status === 'unknown' ? routes.auth : routes.secondFactor)
     // The sign-in page would reject an unsafe path, which may also be too long for a header.
     const next = safeNext(asked)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type CookieJar, serviceClient } from '@/lib/db/clients'
+import { type CookieStore, serviceClient } from '@/lib/db/clients'
 import { subjectOf } from '@/lib/security/limit-subject'
 import { type Client, clientDevice } from './client-device'
 import { markDevice } from './device'
@@ -27,8 +27,10 @@ async function note({ accessToken, method }: SignIn, client: Client, deviceHash:
  * Records a sign-in in this browser, by any means, and emails the person if the device is new. A failure doesn't stop
  * the sign-in.
  */
-export const noteSignIn = ({ jar, ...signIn }: SignIn & { jar: CookieJar }): Promise<void> =>
-  note(signIn, jar, markDevice(jar))
+export const noteSignIn = ({
+  cookies,
+  ...signIn
+}: SignIn & { cookies: CookieStore }): Promise<void> => note(signIn, cookies, markDevice(cookies))
 
 /** As `noteSignIn`, for a program, which has no cookies: a device is its name in its network. */
 export function noteApiSignIn(accessToken: string, client: Client): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
 import { z } from 'zod'
-import { type CookieJar, sessionCookie } from '@/lib/db/clients'
+import { type CookieStore, sessionCookie } from '@/lib/db/clients'
 import { type CookieReader, cookieName, readCookie } from '@/lib/http/cookies'
 import { keysFor } from '@/lib/security/keys'
 import { markedPerson, markPurpose } from '@/lib/security/session-mark'
@@ -32,16 +32,19 @@ const stored = z.object({
 })
 
 /** Whether this browser signed out while the server didn't answer. Anyone may forge this: it only signs out. */
-export const isSignedOut = (jar: CookieReader): boolean => readCookie(jar, signOutMarker) === '1'
+export const isSignedOut = (cookies: CookieReader): boolean =>
+  readCookie(cookies, signOutMarker) === '1'
 
 /** The session in a request's cookies, unverified; null when missing, unreadable or signed out. */
-export const readTokens = async (jar: CookieReader): Promise<Tokens | null> =>
-  isSignedOut(jar) ? null : readStoredTokens(jar)
+export const readTokens = async (cookies: CookieReader): Promise<Tokens | null> =>
+  isSignedOut(cookies) ? null : readStoredTokens(cookies)
 
 /** As `readTokens`, but also of a session that this browser signed out of. */
-export async function readStoredTokens(jar: CookieReader): Promise<Tokens | null> {
-  const all = new Map(jar.getAll().map(({ name, value }) => [name, value]))
-  const value = await combineChunks(cookieName(sessionCookie, jar.secure), (name) => all.get(name))
+export async function readStoredTokens(cookies: CookieReader): Promise<Tokens | null> {
+  const all = new Map(cookies.getAll().map(({ name, value }) => [name, value]))
+  const value = await combineChunks(cookieName(sessionCookie, cookies.secure), (name) =>
+    all.get(name),
+  )
   if (!value?.startsWith('base64-')) return null
   try {
     const session = stored.parse(JSON.parse(stringFromBase64URL(value.slice('base64-'.length))))
@@ -73,16 +76,16 @@ export function claimsOf(accessToken: string): {
 }
 
 /** Removes all cookies of the session, even if the backend fails. */
-export function clearSession(jar: CookieJar): void {
-  const ours = jar.getAll().filter(({ name }) => {
+export function clearSession(cookies: CookieStore): void {
+  const ours = cookies.getAll().filter(({ name }) => {
     const plain = name.replace(/^__Host-/, '')
     return plain.startsWith(sessionCookie) || plain === recoveryCookie
   })
-  jar.setAll(
+  cookies.setAll(
     ours.map(({ name }) => ({
       name,
       value: '',
-      options: { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax', secure: jar.secure },
+      options: { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax', secure: cookies.secure },
     })),
   )
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { claimsOf, clearSession, readTokens, type Tokens } from '@/lib/account/session-cookie'
-import { type CookieJar, type CookieToSet, cookieClient, patience } from '@/lib/db/clients'
+import { type CookieStore, type CookieToSet, cookieClient, patience } from '@/lib/db/clients'
 import { isOutage } from '@/lib/db/errors'
 import { networkOf } from '@/lib/http/client-ip'
 import { takeLimits } from '@/lib/security/limits'
@@ -44,13 +44,13 @@ const key = Symbol.for('altiora.renewals')
 const renewals = registry[key] ?? new Map<string, Promise<Renewal>>()
 registry[key] = renewals
 
-async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewal> {
-  const cookies: CookieToSet[] = []
+async function callRenewal(cookies: CookieStore, refreshToken: string): Promise<Renewal> {
+  const newCookies: CookieToSet[] = []
   const client = cookieClient({
-    ...jar,
+    ...cookies,
     // Shows which cookies to replace but hides the session, which the client would renew a second time.
-    getAll: () => jar.getAll().map(({ name }) => ({ name, value: '' })),
-    setAll: (list) => cookies.push(...list),
+    getAll: () => cookies.getAll().map(({ name }) => ({ name, value: '' })),
+    setAll: (list) => newCookies.push(...list),
   })
   const { data, error } = await client.auth.refreshSession({ refresh_token: refreshToken })
   if (data.session) {
@@ -61,11 +61,11 @@ async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewa
       expiresAt: expires_at,
       owner: subjectOf(access_token),
     }
-    return { status: 'renewed', tokens, cookies }
+    return { status: 'renewed', tokens, cookies: newCookies }
   }
   // Rate limits and server faults say nothing about the session.
   const passing = !error || isOutage(error) || error.status === 429
-  return passing ? { status: 'unreachable' } : { status: 'ended', cookies }
+  return passing ? { status: 'unreachable' } : { status: 'ended', cookies: newCookies }
 }
 
 /** Whose refused renewals count together: a person's whose cookie is ours, or all others from a network. */
@@ -76,13 +76,13 @@ const waiting = new Map<string, number>()
 /** Most senders to remember at once. */
 const mostWaiting = 10_000
 
-const networkOfJar = (jar: CookieJar) => networkOf(jar.ip ?? 'unknown')
+const networkOfRequest = (cookies: CookieStore) => networkOf(cookies.ip ?? 'unknown')
 
 /** A member never waits for strangers in the same network, who can send any number of forged cookies. */
-export const senderOf = (jar: CookieJar, { owner }: Tokens): Sender =>
+export const senderOf = (cookies: CookieStore, { owner }: Tokens): Sender =>
   owner
     ? { limit: 'renew-person', subject: owner }
-    : { limit: 'renew-ip', subject: networkOfJar(jar) }
+    : { limit: 'renew-ip', subject: networkOfRequest(cookies) }
 
 const keyOf = ({ limit, subject }: Sender) => `${limit} ${subject}`
 
@@ -113,17 +113,23 @@ async function newest(renewal: Renewal): Promise<Renewal> {
  * The only place that spends a refresh token. Parallel and slightly later requests share one renewal, so no token is
  * used twice and no request signs another out.
  */
-function renew(jar: CookieJar, refreshToken: string, sender: Sender | null): Promise<Renewal> {
+function renew(
+  cookies: CookieStore,
+  refreshToken: string,
+  sender: Sender | null,
+): Promise<Renewal> {
   const running = renewals.get(refreshToken)
   if (running) return running.then((renewal) => newest(renewal))
   // Those who wait aren't signed out.
   if (sender && mustWait(sender)) return Promise.resolve({ status: 'unreachable' })
-  const renewal = callRenewal(jar, refreshToken).catch((): Renewal => ({ status: 'unreachable' }))
+  const renewal = callRenewal(cookies, refreshToken).catch(
+    (): Renewal => ({ status: 'unreachable' }),
+  )
   renewals.set(refreshToken, renewal)
   void renewal.then((done) => {
     const { status } = done
-    if (status === 'ended' && sender) void countRefusal(sender, networkOfJar(jar))
-    if (status === 'renewed') void touchSession(done.tokens.accessToken, jar)
+    if (status === 'ended' && sender) void countRefusal(sender, networkOfRequest(cookies))
+    if (status === 'renewed') void touchSession(done.tokens.accessToken, cookies)
     if (status === 'unreachable') renewals.delete(refreshToken)
     else setTimeout(() => renewals.delete(refreshToken), remembered[status]).unref()
   })
@@ -136,30 +142,30 @@ function afterPatience(): Promise<Renewal> {
   })
 }
 
-/** The request's session, renewed when about to end or if `force`; updates `jar`. Waits up to `patience.read`. */
-export async function freshSession(jar: CookieJar, force = false): Promise<SessionState> {
-  const tokens = await readTokens(jar)
+/** The request's session, renewed when about to end or if `force`; updates `cookies`. Waits up to `patience.read`. */
+export async function freshSession(cookies: CookieStore, force = false): Promise<SessionState> {
+  const tokens = await readTokens(cookies)
   if (!tokens) return { status: 'none' }
   // However often a page asks, its clock may be wrong.
   const isDue = force && !isYoung(tokens)
   if (!isDue && isFresh(tokens)) return { status: 'live', tokens, refreshed: false }
-  return redeem(jar, tokens.refreshToken, senderOf(jar, tokens))
+  return redeem(cookies, tokens.refreshToken, senderOf(cookies, tokens))
 }
 
 /**
- * Exchanges a refresh token for a session and sets its cookies in `jar`; waits as long as `freshSession`. Without a
+ * Exchanges a refresh token for a session and sets its cookies in `cookies`; waits as long as `freshSession`. Without a
  * `sender`, the caller has a limit of its own.
  */
 export async function redeem(
-  jar: CookieJar,
+  cookies: CookieStore,
   refreshToken: string,
   sender: Sender | null = null,
 ): Promise<SessionState> {
-  const renewal = await Promise.race([renew(jar, refreshToken, sender), afterPatience()])
+  const renewal = await Promise.race([renew(cookies, refreshToken, sender), afterPatience()])
   if (renewal.status === 'unreachable') return { status: 'unreachable' }
-  jar.setAll(renewal.cookies)
+  cookies.setAll(renewal.cookies)
   if (renewal.status === 'ended') {
-    clearSession(jar)
+    clearSession(cookies)
     return { status: 'ended' }
   }
   return { status: 'live', tokens: renewal.tokens, refreshed: true }

@@ -28,18 +28,18 @@ export const login = defineChange({
   input: loginInput,
   access: 'public',
   limits: 'login-ip',
-  run: async ({ input, jar, ip }): Promise<LoginAnswer> => {
-    const before = await readTokens(jar)
+  run: async ({ input, cookies, ip }): Promise<LoginAnswer> => {
+    const before = await readTokens(cookies)
     const attempt = {
       ...input,
       ip,
-      agent: jar.agent,
-      device: deviceOf(jar),
+      agent: cookies.agent,
+      device: deviceOf(cookies),
       by: 'password',
     } as const
-    const session = await signInWithPassword(cookieClient(jar), attempt)
+    const session = await signInWithPassword(cookieClient(cookies), attempt)
     await endPreviousSession(before, session.access_token)
-    await noteSignIn({ jar, accessToken: session.access_token, method: 'password' })
+    await noteSignIn({ cookies, accessToken: session.access_token, method: 'password' })
     return toLoginAnswer(await answerFor(session), session.access_token)
   },
 })
@@ -50,14 +50,14 @@ export const adoptSession = defineChange({
   input: adoptInput,
   access: 'public',
   limits: 'login-ip',
-  run: async ({ input, jar }) => {
-    const before = await readTokens(jar)
-    const session = await redeem(jar, input.refreshToken)
+  run: async ({ input, cookies }) => {
+    const before = await readTokens(cookies)
+    const session = await redeem(cookies, input.refreshToken)
     if (session.status === 'unreachable') throw new Unavailable()
     if (session.status !== 'live') throw ended()
     const { accessToken } = session.tokens
     await endPreviousSession(before, accessToken)
-    await noteSignIn({ jar, accessToken, method: 'password' })
+    await noteSignIn({ cookies, accessToken, method: 'password' })
     const found = await getAccount(accessToken)
     if (found.status === 'second-factor') throw factorRequired()
     if (found.status === 'suspended') throw new Refusal(403, 'account_blocked')
@@ -73,7 +73,7 @@ export const refreshSession = defineChange({
   access: 'public',
   // Refused renewals are counted, by cookies that we gave out and by networks (session.ts).
   limits: null,
-  run: ({ jar }) => getSession(jar, { renew: true }),
+  run: ({ cookies }) => getSession(cookies, { renew: true }),
 })
 
 /**
@@ -87,15 +87,19 @@ export const logout = defineChange({
   // Whoever wants to leave may.
   limits: null,
   read: readOptionalJson,
-  run: async ({ input: { scope, keepAccess, person }, request, jar }) => {
+  run: async ({ input: { scope, keepAccess, person }, request, cookies }) => {
     const everywhere = scope !== 'local'
-    const session = await freshSession(jar)
+    const session = await freshSession(cookies)
     // Someone who only knows the password must not sign out the owner; someone who reads their mailbox may.
     // An old page must not sign out the next person.
-    if (everywhere && session.status === 'live' && mayRecover(jar, session.tokens.accessToken)) {
+    if (
+      everywhere &&
+      session.status === 'live' &&
+      mayRecover(cookies, session.tokens.accessToken)
+    ) {
       requireShown(request, claimsOf(session.tokens.accessToken).sub ?? '')
     } else if (everywhere) {
-      await requirePerson(request, jar)
+      await requirePerson(request, cookies)
     }
     if (session.status === 'none' || session.status === 'ended') {
       if (everywhere) throw ended()
@@ -103,7 +107,7 @@ export const logout = defineChange({
     }
     if (session.status === 'unreachable') {
       if (everywhere) throw new Unavailable()
-      clearSession(jar)
+      clearSession(cookies)
       return { complete: false }
     }
     const { accessToken } = session.tokens
@@ -113,14 +117,19 @@ export const logout = defineChange({
       () => null,
       (error: unknown) => error,
     )
-    logSignIn({ event: 'sign-out', outcome: 'done', person: claimsOf(accessToken).sub, ip: jar.ip })
+    logSignIn({
+      event: 'sign-out',
+      outcome: 'done',
+      person: claimsOf(accessToken).sub,
+      ip: cookies.ip,
+    })
     // Report other browsers as signed out only if they are.
     if (everywhere && failure) throw failure
     if (everywhere) {
       const { sub = '' } = claimsOf(accessToken)
-      await logSecurityEvent(sub, jar, { kind: 'sessions-ended', detail: { scope } })
+      await logSecurityEvent(sub, cookies, { kind: 'sessions-ended', detail: { scope } })
     }
-    if (scope !== 'others') clearSession(jar)
+    if (scope !== 'others') clearSession(cookies)
     // A session that was already over needs no ending.
     return { complete: !(failure instanceof Unavailable) }
   },

@@ -20,19 +20,25 @@ export const confirmPassword = defineChange({
   input: confirmInput,
   access: 'person',
   limits: 'account-person',
-  run: async ({ input, account: { user }, tokens, db, jar }) => {
+  run: async ({ input, account: { user }, tokens, db, cookies }) => {
     if (await call(db.rpc('has_second_factor'), z.boolean())) {
       throw new Refusal(403, 'second_factor_required')
     }
     // Counts attempts, not invalid forms.
     await requireLimits({ 'password-person': user.id })
     // Sent to the browser only with a session that works.
-    const cookies: CookieToSet[] = []
-    const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
+    const newCookies: CookieToSet[] = []
+    const client = cookieClient({ ...cookies, setAll: (list) => newCookies.push(...list) })
     const { accessToken } = await beginSession(client, user.email, input.currentPassword)
-    jar.setAll(cookies)
+    cookies.setAll(newCookies)
     await continueSession(tokens.accessToken, accessToken)
     await endPreviousSession(tokens, accessToken)
-    logSignIn({ event: 'sign-in', by: 'password', outcome: 'done', person: user.id, ip: jar.ip })
+    logSignIn({
+      event: 'sign-in',
+      by: 'password',
+      outcome: 'done',
+      person: user.id,
+      ip: cookies.ip,
+    })
   },
 })

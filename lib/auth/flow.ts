@@ -1,7 +1,7 @@
 import 'server-only'
 import { type MailPurpose, returnMail, takeMail } from '@/lib/account/account-limits'
 import { deviceOf } from '@/lib/account/device'
-import type { CookieJar } from '@/lib/db/clients'
+import type { CookieStore } from '@/lib/db/clients'
 import { type AuthError, isMailFailure, isOutage } from '@/lib/db/errors'
 import { type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
 import { Unavailable } from '@/lib/http/refusal'
@@ -39,19 +39,19 @@ export type Flow = {
  * Marks this browser as requesting an email and returns the flow id for its link. Other browsers need a click, so
  * neither a mail scanner nor a stranger's link can sign anyone in.
  */
-export function startFlow(jar: CookieJar, kind: Kind, email: string, next: unknown): string {
+export function startFlow(cookies: CookieStore, kind: Kind, email: string, next: unknown): string {
   const id = crypto.randomUUID()
-  const before = ownSignUps(jar, email)
-  const browser = browserOf(jar, email) ?? id
+  const before = ownSignUps(cookies, email)
+  const browser = browserOf(cookies, email) ?? id
   const signUps = (kind === 'sign-up' ? [id, ...before] : before).slice(0, mostSignUps).join(' ')
   const payload = { id, browser, kind, email: digest(email), next: safeNext(next) ?? '', signUps }
-  writeCookie(jar, flowCookie, seal(purpose, payload, lifetime), lifetime)
+  writeCookie(cookies, flowCookie, seal(purpose, payload, lifetime), lifetime)
   return id
 }
 
 /** The flow this browser started, if still valid; `email` is a digest. */
-export function readFlow(jar: CookieReader): Flow | null {
-  const payload = unseal(purpose, readCookie(jar, flowCookie))
+export function readFlow(cookies: CookieReader): Flow | null {
+  const payload = unseal(purpose, readCookie(cookies, flowCookie))
   if (!payload) return null
   return {
     id: String(payload.id),
@@ -65,31 +65,31 @@ export function readFlow(jar: CookieReader): Flow | null {
 }
 
 /** The ids of this browser's sign-ups with `email` in the last hour, newest first. */
-export function ownSignUps(jar: CookieReader, email: string): string[] {
-  const flow = readFlow(jar)
+export function ownSignUps(cookies: CookieReader, email: string): string[] {
+  const flow = readFlow(cookies)
   return flow?.email === digest(email) ? flow.signUps : []
 }
 
 /** This browser's name among those that requested emails to `email` in the last hour, or null. */
-export function browserOf(jar: CookieReader, email: string): string | null {
-  const flow = readFlow(jar)
+export function browserOf(cookies: CookieReader, email: string): string | null {
+  const flow = readFlow(cookies)
   return flow?.email === digest(email) ? flow.browser : null
 }
 
-export const endFlow = (jar: CookieJar): void => writeCookie(jar, flowCookie, '', 0)
+export const endFlow = (cookies: CookieStore): void => writeCookie(cookies, flowCookie, '', 0)
 
-type Mailing = { purpose: MailPurpose; email: string; browser: string; jar: CookieReader }
+type Mailing = { purpose: MailPurpose; email: string; browser: string; cookies: CookieReader }
 
 /**
  * Runs `send`, which returns whether an email was sent, unless the address got too many. Result and timing are always
  * the same.
  */
 export const mailWithinLimit = (
-  { purpose, email, browser, jar }: Mailing,
+  { purpose, email, browser, cookies }: Mailing,
   send: () => Promise<boolean>,
 ): Promise<null> =>
   answerAfterFixedTime(async () => {
-    const booked = await takeMail(email, purpose, { browser, device: deviceOf(jar) })
+    const booked = await takeMail(email, purpose, { browser, device: deviceOf(cookies) })
     if (booked === null) return null
     let isSent = false
     try {

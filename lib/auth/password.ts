@@ -12,7 +12,7 @@ import { requirePerson, requireShown } from '@/lib/change/person'
 import { call, nothing } from '@/lib/db/call'
 import {
   authClient,
-  type CookieJar,
+  type CookieStore,
   type CookieToSet,
   cookieClient,
   patience,
@@ -34,14 +34,16 @@ export const requestReset = defineChange({
   access: 'public',
   limits: 'reset-ip',
   inputLimits: ({ email }, network) => ({ 'reset-address': `${network} ${email}` }),
-  run: ({ input: { email, locale }, jar, request }) => {
-    const browser = browserOf(jar, email)
-    const flow = startFlow(jar, 'reset', email, null)
-    logSignIn({ event: 'reset', by: 'mail', outcome: 'done', person: email, ip: jar.ip })
-    const mailing = { purpose: 'reset', email, browser: browser ?? flow, jar } as const
+  run: ({ input: { email, locale }, cookies, request }) => {
+    const browser = browserOf(cookies, email)
+    const flow = startFlow(cookies, 'reset', email, null)
+    logSignIn({ event: 'reset', by: 'mail', outcome: 'done', person: email, ip: cookies.ip })
+    const mailing = { purpose: 'reset', email, browser: browser ?? flow, cookies } as const
     return mailWithinLimit(mailing, async () => {
       const redirectTo = mailTarget(request, locale, flow)
-      return wasMailed(await authClient(jar.ip).auth.resetPasswordForEmail(email, { redirectTo }))
+      return wasMailed(
+        await authClient(cookies.ip).auth.resetPasswordForEmail(email, { redirectTo }),
+      )
     })
   },
 })
@@ -57,16 +59,16 @@ type Owner = {
  * The signed-in person; in a session from a reset email also someone whose second factor is still missing, since the
  * old password may be in the wrong hands.
  */
-async function ownerOf(request: Request, jar: CookieJar): Promise<Owner> {
+async function ownerOf(request: Request, cookies: CookieStore): Promise<Owner> {
   try {
-    const { account, tokens } = await requirePerson(request, jar)
-    return { user: account.user, tokens, recovers: mayRecover(jar, tokens.accessToken) }
+    const { account, tokens } = await requirePerson(request, cookies)
+    return { user: account.user, tokens, recovers: mayRecover(cookies, tokens.accessToken) }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'second_factor_required') throw error
-    const session = await freshSession(jar)
-    if (session.status !== 'live' || !mayRecover(jar, session.tokens.accessToken)) throw error
+    const session = await freshSession(cookies)
+    if (session.status !== 'live' || !mayRecover(cookies, session.tokens.accessToken)) throw error
     const { tokens } = session
-    const { data, error: failure } = await authClient(jar.ip).auth.getUser(tokens.accessToken)
+    const { data, error: failure } = await authClient(cookies.ip).auth.getUser(tokens.accessToken)
     if (failure && isOutage(failure)) throw new Unavailable(failure)
     if (!data.user) throw new Refusal(401, 'session_ended')
     const { id, email = '' } = data.user
@@ -85,8 +87,8 @@ export const changePassword = defineChange({
   input: changePasswordInput,
   access: 'public',
   limits: { session: 'password-session' },
-  run: async ({ input, jar, request }) => {
-    const { user, tokens, recovers } = await ownerOf(request, jar)
+  run: async ({ input, cookies, request }) => {
+    const { user, tokens, recovers } = await ownerOf(request, cookies)
     await requireLimits({ 'password-person': user.id })
     await requireGoodPassword(input.password, user)
     // With a stolen session, someone could set a first password to come back later.
@@ -96,8 +98,8 @@ export const changePassword = defineChange({
       if (!isRecent) throw new Refusal(403, 'sign_in_again')
     }
     // Sent to the browser only once the password has changed.
-    const cookies: CookieToSet[] = []
-    const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
+    const newCookies: CookieToSet[] = []
+    const client = cookieClient({ ...cookies, setAll: (list) => newCookies.push(...list) })
     const asksOld = user.hasPassword && !recovers
     const { accessToken, password: current } = asksOld
       ? await beginSession(client, user.email, input.currentPassword ?? '')
@@ -119,10 +121,10 @@ export const changePassword = defineChange({
       else await serviceClient().rpc('permit_password', { ...permit, permitted: false })
       throw error
     }
-    jar.setAll(cookies)
+    cookies.setAll(newCookies)
     if (recovers) await clearAccountLimits(user.email)
     await continueSession(tokens.accessToken, accessToken)
-    logSignIn({ event: 'password', outcome: 'done', person: user.id, ip: jar.ip })
+    logSignIn({ event: 'password', outcome: 'done', person: user.id, ip: cookies.ip })
     // The password has changed already, so a failure here must not undo that.
     const complete = await endSessions(accessToken, 'others', {
       endsAccess: recovers && !input.keepAccess,
@@ -130,7 +132,7 @@ export const changePassword = defineChange({
       () => true,
       () => false,
     )
-    await endRecovery(jar, accessToken)
+    await endRecovery(cookies, accessToken)
     return { complete }
   },
 })

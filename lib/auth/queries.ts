@@ -2,7 +2,7 @@ import 'server-only'
 import type { Account } from '@/lib/account/account'
 import { getAccount, isProfileComplete } from '@/lib/account/queries'
 import { factorRequired, personOf } from '@/lib/change/person'
-import type { CookieJar } from '@/lib/db/clients'
+import type { CookieStore } from '@/lib/db/clients'
 import type { Session } from '@/lib/db/errors'
 import { env } from '@/lib/env'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
@@ -34,9 +34,11 @@ export async function answerFor(session: Session): Promise<SessionAnswer> {
 }
 
 /** An access token and the seconds until its end. Refuses with 404 without Realtime, 401 'session_ended'. */
-export async function realtimeToken(jar: CookieJar): Promise<{ token: string; expiresIn: number }> {
+export async function realtimeToken(
+  cookies: CookieStore,
+): Promise<{ token: string; expiresIn: number }> {
   if (env().realtimeUrl === null) throw new Refusal(404, 'not_found')
-  const { accessToken, expiresAt } = (await personOf(jar)).tokens
+  const { accessToken, expiresAt } = (await personOf(cookies)).tokens
   return { token: accessToken, expiresIn: secondsUntil(expiresAt) }
 }
 
@@ -45,10 +47,10 @@ const newUserWindow = 60_000
 
 /** The session according to the database; clears ended ones. `checkProfile` sets `complete`. Throws `Unavailable`. */
 export async function getSession(
-  jar: CookieJar,
+  cookies: CookieStore,
   { renew = false, checkProfile = false } = {},
 ): Promise<SessionCheck> {
-  const person = await personOf(jar, renew).catch((error: unknown) => {
+  const person = await personOf(cookies, renew).catch((error: unknown) => {
     if (error instanceof Refusal && (error.status === 401 || error.status === 403)) return error
     throw error
   })

@@ -9,7 +9,7 @@ import { clearSession, readTokens } from '@/lib/account/session-cookie'
 import { logFailedSignIn } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
 import { read } from '@/lib/db/call'
-import { authClient, type CookieJar, cookieClient, serviceClient } from '@/lib/db/clients'
+import { authClient, type CookieStore, cookieClient, serviceClient } from '@/lib/db/clients'
 import { type AuthError, authRefusal, isMailFailure, isOutage, type Session } from '@/lib/db/errors'
 import { networkOf } from '@/lib/http/client-ip'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
@@ -60,17 +60,17 @@ export const signUp = defineChange({
   access: 'public',
   limits: 'sign-up-ip',
   inputLimits: ({ email }, network) => ({ 'sign-up-address': `${network} ${email}` }),
-  run: async ({ input: { email, password, role, locale, next, invitation }, jar, request }) => {
+  run: async ({ input: { email, password, role, locale, next, invitation }, cookies, request }) => {
     await requireGoodPassword(password, { email })
-    const own = ownSignUps(jar, email)
-    const browser = browserOf(jar, email)
-    const flow = startFlow(jar, 'sign-up', email, next)
-    logSignIn({ event: 'sign-up', by: 'password', outcome: 'done', person: email, ip: jar.ip })
-    const mailing = { purpose: 'sign-up', email, browser: browser ?? flow, jar } as const
+    const own = ownSignUps(cookies, email)
+    const browser = browserOf(cookies, email)
+    const flow = startFlow(cookies, 'sign-up', email, next)
+    logSignIn({ event: 'sign-up', by: 'password', outcome: 'done', person: email, ip: cookies.ip })
+    const mailing = { purpose: 'sign-up', email, browser: browser ?? flow, cookies } as const
     return mailWithinLimit(mailing, async () => {
       // Two browsers signed up with this address: the confirming one may not own this password.
       const contested = (await discardUnconfirmed(email, own)) || undefined
-      const { data, error } = await authClient(jar.ip).auth.signUp({
+      const { data, error } = await authClient(cookies.ip).auth.signUp({
         email,
         password,
         options: {
@@ -101,8 +101,8 @@ export const resend = defineChange({
   input: resendInput,
   access: 'public',
   limits: 'resend-ip',
-  run: async ({ input: { email, locale, next }, jar, ip, request }) => {
-    const latest = readFlow(jar)
+  run: async ({ input: { email, locale, next }, cookies, ip, request }) => {
+    const latest = readFlow(cookies)
     const running = latest?.email === digest(email) ? latest : null
     // The backend reports its limit of one email a minute only for known addresses; for this browser's own email we
     // can.
@@ -115,11 +115,11 @@ export const resend = defineChange({
         ? { 'resend-hour': running.browser }
         : { 'resend-hour': inNetwork, 'resend-address': inNetwork },
     )
-    const flow = startFlow(jar, 'resend', email, next ?? running?.next)
+    const flow = startFlow(cookies, 'resend', email, next ?? running?.next)
     const browser = running?.browser ?? flow
-    return mailWithinLimit({ purpose: 'resend', email, browser, jar }, async () => {
+    return mailWithinLimit({ purpose: 'resend', email, browser, cookies }, async () => {
       const options = { emailRedirectTo: mailTarget(request, locale, flow) }
-      return wasMailed(await authClient(jar.ip).auth.resend({ type: 'signup', email, options }))
+      return wasMailed(await authClient(cookies.ip).auth.resend({ type: 'signup', email, options }))
     })
   },
 })
@@ -146,11 +146,11 @@ function isForeignSignUp(flow: Flow | null, type: LinkType, { user }: Session): 
 }
 
 /** Removes a password that may be a stranger's. Throws `Unavailable`, which stops the sign-in. */
-async function discardPassword(session: Session, jar: CookieJar): Promise<void> {
+async function discardPassword(session: Session, cookies: CookieStore): Promise<void> {
   const { data } = await serviceClient().rpc('discard_password', { person: session.user.id })
   if (data === true) return
   await endSessions(session.access_token, 'global').catch(() => {})
-  clearSession(jar)
+  clearSession(cookies)
   throw new Unavailable()
 }
 
@@ -178,10 +178,10 @@ export const verify = defineChange({
   // A code can be guessed, a link's hash can't.
   inputLimits: (input, network) =>
     'code' in input ? { 'verify-address': `${network} ${input.email}` } : {},
-  run: async ({ input, jar, ip }): Promise<Verified> => {
+  run: async ({ input, cookies, ip }): Promise<Verified> => {
     if ('code' in input) await takeCodeAttempt(input.email)
-    const before = await readTokens(jar)
-    const client = cookieClient(jar)
+    const before = await readTokens(cookies)
+    const client = cookieClient(cookies)
     const { data, error } = await client.auth.verifyOtp(
       'code' in input
         ? { email: input.email, token: input.code, type: input.type }
@@ -192,32 +192,32 @@ export const verify = defineChange({
       if (unanswered && 'code' in input) await returnLimit('verify-account', input.email)
       if (unanswered) throw new Unavailable(error)
       const person = 'code' in input ? input.email : undefined
-      logSignIn({ event: 'sign-in', by: 'mail', outcome: 'refused', person, ip: jar.ip })
+      logSignIn({ event: 'sign-in', by: 'mail', outcome: 'refused', person, ip: cookies.ip })
       if (error.code === 'user_banned') throw authRefusal(error, 'link_expired')
       // After the answer, because its timing would reveal whether there is an account.
-      if (person) after(() => logFailedSignIn(person, jar))
+      if (person) after(() => logFailedSignIn(person, cookies))
       if ('code' in input) throw new Refusal(422, 'code_wrong')
       throw new Refusal(410, input.type === 'invite' ? 'invite_expired' : 'link_expired')
     }
     const { session } = data
-    const flow = readFlow(jar)
-    endFlow(jar)
+    const flow = readFlow(cookies)
+    endFlow(cookies)
     const foreign = input.newPassword || isForeignSignUp(flow, input.type, session)
-    if (foreign) await discardPassword(session, jar)
+    if (foreign) await discardPassword(session, cookies)
     const { access_token: accessToken } = session
     await endPreviousSession(before, accessToken)
     await clearLimits(session.user, ip)
-    await noteSignIn({ jar, accessToken, method: 'email' })
+    await noteSignIn({ cookies, accessToken, method: 'email' })
     logSignIn({
       event: 'sign-in',
       by: 'mail',
       outcome: 'done',
       person: session.user.id,
-      ip: jar.ip,
+      ip: cookies.ip,
     })
     const recovery = input.type === 'recovery' || foreign
     // First: with a second factor, the answer is a refusal until that is used.
-    if (recovery) await allowRecovery(jar, accessToken)
+    if (recovery) await allowRecovery(cookies, accessToken)
     const answer = await answerFor(session)
     const asked = input.type === 'signup' && !foreign ? session.user.user_metadata.next : null
     return { ...answer, next: flow?.next ?? safeNext(asked), recovery }

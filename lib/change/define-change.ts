@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { CurrentSession } from '@/lib/account/guard'
 import { mayAsStaff, type Permission } from '@/lib/account/staff'
-import { type CookieJar, patience, personClient } from '@/lib/db/clients'
+import { type CookieStore, patience, personClient } from '@/lib/db/clients'
 import { answerData, answerRefusal, toRefusal } from '@/lib/http/answer'
 import { readJson } from '@/lib/http/body'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
@@ -11,12 +11,12 @@ import { Refusal } from '@/lib/http/refusal'
 import { type LimitName, type LimitSubjects, requireLimits } from '@/lib/security/limits'
 import { isSameOrigin } from '@/lib/security/origin'
 import { requirePerson } from './person'
-import { requestJar } from './request-jar'
+import { requestCookies } from './request-cookies'
 import { type SharedLimit, subjectsOf } from './shared-limit'
 
 type Access = 'public' | 'person' | 'staff'
 
-type Context<Input> = { input: Input; request: Request; jar: CookieJar; ip: string }
+type Context<Input> = { input: Input; request: Request; cookies: CookieStore; ip: string }
 
 /** What a signed-in person's change also gets: the person, and a database client with their rights. */
 type PersonContext<Input> = Context<Input> &
@@ -84,16 +84,18 @@ export function defineChange<
 
   async function steps(request: Request, read: (request: Request) => Promise<unknown>) {
     if (!isSameOrigin(request)) throw new Refusal(403, 'cross_site')
-    const jar = await requestJar(request)
+    const cookies = await requestCookies(request)
     const ip = clientIp(request)
-    const person = access === 'public' ? null : await requirePerson(request, jar)
+    const person = access === 'public' ? null : await requirePerson(request, cookies)
     if (access === 'staff' && !mayAsStaff(person?.account.staff ?? null, declared.permission)) {
       throw new Refusal(403, 'not_staff')
     }
     const personId = person?.account.user.id ?? ''
     if (limits) {
       const isPersons = personId !== '' && typeof limits === 'string'
-      await requireLimits(isPersons ? { [limits]: personId } : await subjectsOf(limits, jar, ip))
+      await requireLimits(
+        isPersons ? { [limits]: personId } : await subjectsOf(limits, cookies, ip),
+      )
     }
     const readAndRun = async () => {
       const parsed = declared.input.safeParse(await read(request))
@@ -110,7 +112,7 @@ export function defineChange<
       if (Object.keys(named).length > 0) await requireLimits(named)
       const db = person && personClient(person.tokens.accessToken, patience.change)
       // The person's context is missing exactly when `access` is 'public'.
-      return run({ input, request, jar, ip, ...person, db } as Parameters<typeof run>[0])
+      return run({ input, request, cookies, ip, ...person, db } as Parameters<typeof run>[0])
     }
     return declared.turns ? declared.turns(personId, readAndRun) : readAndRun()
   }

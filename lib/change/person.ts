@@ -3,7 +3,7 @@ import type { CurrentSession } from '@/lib/account/guard'
 import { getAccount } from '@/lib/account/queries'
 import { freshSession } from '@/lib/account/session'
 import { clearSession } from '@/lib/account/session-cookie'
-import type { CookieJar } from '@/lib/db/clients'
+import type { CookieStore } from '@/lib/db/clients'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { personHeader } from '@/lib/http/request-credentials'
 
@@ -19,8 +19,8 @@ export const factorRequired = () => new Refusal(403, 'second_factor_required')
  * The verified session, renewed if needed or if `renew`. Refuses with 401 'session_ended' or 'account_blocked', or 403
  * 'second_factor_required'; throws `Unavailable`.
  */
-export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSession> {
-  const session = await freshSession(jar, renew)
+export async function personOf(cookies: CookieStore, renew = false): Promise<CurrentSession> {
+  const session = await freshSession(cookies, renew)
   if (session.status === 'unreachable') throw new Unavailable()
   if (session.status !== 'live') throw ended()
   const found = await getAccount(session.tokens.accessToken)
@@ -29,7 +29,7 @@ export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSe
   // The cookie stays until the page has left: its other requests have to be told as well.
   if (found.status === 'suspended') throw suspended()
   if (found.status === 'unknown') {
-    clearSession(jar)
+    clearSession(cookies)
     throw ended()
   }
   return { account: found.account, tokens: session.tokens }
@@ -37,10 +37,10 @@ export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSe
 
 /** As `personOf`, or null for a visitor; for a change, as `requirePerson` of its `request`. Throws `Unavailable`. */
 export const optionalPersonOf = (
-  jar: CookieJar,
+  cookies: CookieStore,
   request?: Request,
 ): Promise<CurrentSession | null> =>
-  (request ? requirePerson(request, jar) : personOf(jar)).catch((error: unknown) => {
+  (request ? requirePerson(request, cookies) : personOf(cookies)).catch((error: unknown) => {
     if (error instanceof Refusal && (error.status === 401 || error.status === 403)) return null
     throw error
   })
@@ -52,8 +52,11 @@ export function requireShown(request: Request, person: string): void {
 }
 
 /** As `personOf`; 409 'session_changed' when the page still shows another person, or sends for them. */
-export async function requirePerson(request: Request, jar: CookieJar): Promise<CurrentSession> {
-  const person = await personOf(jar)
+export async function requirePerson(
+  request: Request,
+  cookies: CookieStore,
+): Promise<CurrentSession> {
+  const person = await personOf(cookies)
   requireShown(request, person.account.user.id)
   return person
 }

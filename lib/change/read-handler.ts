@@ -1,14 +1,14 @@
 import 'server-only'
 import type { CurrentSession } from '@/lib/account/guard'
-import { type CookieJar, patience } from '@/lib/db/clients'
+import { type CookieStore, patience } from '@/lib/db/clients'
 import { answerData, answerRefusal, toRefusal } from '@/lib/http/answer'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { Refusal } from '@/lib/http/refusal'
 import { type LimitName, requireLimits } from '@/lib/security/limits'
 import { requirePerson } from './person'
-import { requestJar } from './request-jar'
+import { requestCookies } from './request-cookies'
 
-type Reading = { request: Request; jar: CookieJar }
+type Reading = { request: Request; cookies: CookieStore }
 type Answer = Promise<unknown>
 
 async function answering(run: () => Answer): Promise<Response> {
@@ -28,7 +28,7 @@ export function readHandler<Params>(
   return (request: Request, context: { params: Promise<Params> }): Promise<Response> =>
     answering(async () => {
       if (limit) await requireLimits({ [limit]: networkOf(clientIp(request)) }, patience.read)
-      return run({ request, jar: await requestJar(request) }, await context?.params)
+      return run({ request, cookies: await requestCookies(request) }, await context?.params)
     })
 }
 
@@ -37,10 +37,10 @@ export function personReadHandler<Params>(
   limit: LimitName,
   run: (person: Reading & CurrentSession, params: Params) => Answer,
 ) {
-  return readHandler<Params>(null, async ({ request, jar }, params) => {
-    const person = await requirePerson(request, jar)
+  return readHandler<Params>(null, async ({ request, cookies }, params) => {
+    const person = await requirePerson(request, cookies)
     await requireLimits({ [limit]: person.account.user.id }, patience.read)
-    return run({ ...person, request, jar }, params)
+    return run({ ...person, request, cookies }, params)
   })
 }
 

@@ -13,11 +13,11 @@ export type SharedLimit = LimitName | { session: LimitName }
 /** What a public request counts towards. */
 export async function subjectsOf(
   limit: SharedLimit,
-  jar: CookieReader,
+  cookies: CookieReader,
   ip: string,
 ): Promise<LimitSubjects> {
   if (typeof limit === 'string') return { [limit]: networkOf(ip) }
-  const tokens = await readTokens(jar)
+  const tokens = await readTokens(cookies)
   // The refresh token is what our mark in the cookie vouches for.
   const session = tokens?.owner ? `${tokens.owner} ${tokens.refreshToken}` : null
   return { [limit.session]: session ?? networkOf(ip) }

@@ -4,14 +4,14 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { createServerClient } from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
-import { type CookieJar, type CookieToSet, cookieName } from '@/lib/http/cookies'
+import { type CookieStore, type CookieToSet, cookieName } from '@/lib/http/cookies'
 import { keysFor } from '@/lib/security/keys'
 import { markOf, markPurpose } from '@/lib/security/session-mark'
 import { boundedFetch } from './bounded-fetch'
 import type { Database } from './database.types'
 import { keptFetch } from './kept-fetch'
 
-export type { CookieJar, CookieToSet } from '@/lib/http/cookies'
+export type { CookieStore, CookieToSet } from '@/lib/http/cookies'
 
 /** Hides the data methods, as the key may be the server's. */
 type AuthOnly = Pick<SupabaseClient<Database>, 'auth'>
@@ -73,13 +73,13 @@ function withMark(cookies: CookieToSet[], name: string): CookieToSet[] {
 }
 
 /** A client with its session in HttpOnly cookies, only for signing in and out; reads use `personClient`. */
-export function cookieClient(jar: CookieJar): AuthOnly {
-  const { key, headers } = onBehalfOf(jar.ip)
-  const name = cookieName(sessionCookie, jar.secure)
+export function cookieClient(cookies: CookieStore): AuthOnly {
+  const { key, headers } = onBehalfOf(cookies.ip)
+  const name = cookieName(sessionCookie, cookies.secure)
   return createServerClient<Database>(env().supabaseUrl, key, {
     cookies: {
-      getAll: () => jar.getAll(),
-      setAll: (cookies) => jar.setAll(withMark(cookies as CookieToSet[], name).map(shortLived)),
+      getAll: () => cookies.getAll(),
+      setAll: (list) => cookies.setAll(withMark(list as CookieToSet[], name).map(shortLived)),
       encode: 'tokens-only',
     },
     cookieOptions: {
@@ -87,7 +87,7 @@ export function cookieClient(jar: CookieJar): AuthOnly {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: jar.secure,
+      secure: cookies.secure,
     },
     global: { fetch: boundedFetch(patience.change), headers },
   })

@@ -15,11 +15,11 @@ export const logErrorReport = defineChange({
   input: errorReport,
   access: 'public',
   limits: 'error-report-ip',
-  run: async ({ input: { reference, path, ...facts }, jar }) => {
-    const cookie = jar.getAll().find(({ name }) => name === consentCookie)?.value
+  run: async ({ input: { reference, path, ...facts }, cookies }) => {
+    const cookie = cookies.getAll().find(({ name }) => name === consentCookie)?.value
     if (!parseConsent(cookie)?.analytics) throw new Refusal(403, 'no_consent')
     const page = pagePattern(splitLocale(path).path)
-    const { browser, system } = clientDevice(jar)
+    const { browser, system } = clientDevice(cookies)
     console.error({ event: 'browser-error', reference, page, ...facts })
     await storeFault({
       ...facts,

@@ -15,10 +15,10 @@ export const deleteAccount = defineChange({
   input: deleteInput,
   access: 'person',
   limits: 'account-person',
-  run: async ({ db, jar }) => {
+  run: async ({ db, cookies }) => {
     if (!(await call(db.rpc('delete_account'), z.boolean())))
       throw new Refusal(401, 'session_ended')
-    clearSession(jar)
+    clearSession(cookies)
     // Pictures, project images and API files, which the database can only list.
     await Promise.all([removeDiscarded(), removeDiscardedFiles(), removeDiscardedAvatars()])
   },

@@ -95,9 +95,9 @@ export const startPasskey = defineChange({
   input: z.object({}),
   access: 'person',
   limits: 'factor-change-person',
-  run: async ({ account: { user }, db, jar, request }) => {
+  run: async ({ account: { user }, db, cookies, request }) => {
     await requireRecentSignIn(db)
-    return passkeyCreation(await factorSessionOf(jar), user.email, request)
+    return passkeyCreation(await factorSessionOf(cookies), user.email, request)
   },
 })
 
@@ -107,8 +107,8 @@ export const addPasskey = defineChange({
   input: passkeyInput,
   access: 'person',
   limits: 'factor-change-person',
-  run: async ({ input: { name, passkey }, account: { user }, db, jar, request }) => {
-    const checked = await checkNewPasskey(await factorSessionOf(jar), passkey, request)
+  run: async ({ input: { name, passkey }, account: { user }, db, cookies, request }) => {
+    const checked = await checkNewPasskey(await factorSessionOf(cookies), passkey, request)
     if (!checked) throw new Refusal(422, 'passkey_failed')
     return addFactor(db, user.id, { kind: 'passkey', name, ...checked })
   },

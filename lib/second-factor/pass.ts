@@ -5,7 +5,7 @@ import { deviceOf } from '@/lib/account/device'
 import { mayRecover } from '@/lib/account/recovery'
 import { defineChange } from '@/lib/change/define-change'
 import { call, nothing, timestamp } from '@/lib/db/call'
-import { type CookieJar, patience, personClient, serviceClient } from '@/lib/db/clients'
+import { type CookieStore, patience, personClient, serviceClient } from '@/lib/db/clients'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { type LimitName, type LimitSubjects, returnLimit, takeLimits } from '@/lib/security/limits'
 import { logSignIn } from '@/lib/security/sign-in-log'
@@ -78,11 +78,11 @@ async function countCode(checks: LimitSubjects): Promise<Counted> {
  */
 async function takeCodeTurn(
   { userId, accessToken }: FactorState & { accessToken: string },
-  jar: CookieJar,
+  cookies: CookieStore,
   ip: string,
 ): Promise<Counted> {
-  if (mayRecover(jar, accessToken)) return countCode({ 'factor-reset-person': userId })
-  const turn = await takeFactorTurn(userId, ip, deviceOf(jar))
+  if (mayRecover(cookies, accessToken)) return countCode({ 'factor-reset-person': userId })
+  const turn = await takeFactorTurn(userId, ip, deviceOf(cookies))
   if (turn.source === null) {
     throw new Refusal(429, 'factor_limited', { retryAfter: turn.retryAfter })
   }
@@ -109,14 +109,14 @@ export const passSecondFactor = defineChange({
   input: passInput,
   access: 'public',
   limits: { session: 'factor-session' },
-  run: async ({ input, jar, ip, request }) => {
-    const state = await factorSessionOf(jar, request)
+  run: async ({ input, cookies, ip, request }) => {
+    const state = await factorSessionOf(cookies, request)
     const { userId, sessionId } = state
     const field = 'code' in input ? 'code' : 'recoveryCode' in input ? 'recoveryCode' : 'passkey'
-    const entry = { event: 'second-factor', person: userId, ip: jar.ip } as const
+    const entry = { event: 'second-factor', person: userId, ip: cookies.ip } as const
     const turn =
       field === 'code'
-        ? await takeCodeTurn(state, jar, ip).catch((error: unknown) => {
+        ? await takeCodeTurn(state, cookies, ip).catch((error: unknown) => {
             logSignIn({
               ...entry,
               outcome: error instanceof Unavailable ? 'unavailable' : 'limited',
@@ -141,7 +141,8 @@ export const askPasskey = defineChange({
   input: z.object({}),
   access: 'public',
   limits: { session: 'factor-session' },
-  run: async ({ jar, request }) => passkeyRequest(await factorSessionOf(jar, request), request),
+  run: async ({ cookies, request }) =>
+    passkeyRequest(await factorSessionOf(cookies, request), request),
 })
 
 /** Asks staff to remove lost factors, even while the factor is missing; returns when they may. */
@@ -150,8 +151,8 @@ export const requestRemoval = defineChange({
   input: z.object({}),
   access: 'public',
   limits: { session: 'factor-session' },
-  run: async ({ jar, request }) => {
-    const { accessToken } = await factorSessionOf(jar, request)
+  run: async ({ cookies, request }) => {
+    const { accessToken } = await factorSessionOf(cookies, request)
     const db = personClient(accessToken, patience.change)
     const dueAt = await call(db.rpc('request_factor_removal'), timestamp.nullable())
     if (!dueAt) throw new Refusal(409, 'factor_missing')

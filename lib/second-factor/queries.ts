@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { freshSession } from '@/lib/account/session'
 import { requireShown } from '@/lib/change/person'
 import { call, camelRow, read, timestamp } from '@/lib/db/call'
-import { type CookieJar, personClient, serviceClient } from '@/lib/db/clients'
+import { type CookieStore, personClient, serviceClient } from '@/lib/db/clients'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 
 const stateRow = camelRow({
@@ -39,10 +39,10 @@ export async function getFactorState(accessToken: string): Promise<FactorState |
  * `request`, with 409 'session_changed' when its page shows another person.
  */
 export async function factorSessionOf(
-  jar: CookieJar,
+  cookies: CookieStore,
   request?: Request,
 ): Promise<FactorState & { accessToken: string }> {
-  const session = await freshSession(jar)
+  const session = await freshSession(cookies)
   if (session.status === 'unreachable') throw new Unavailable()
   if (session.status !== 'live') throw new Refusal(401, 'session_ended')
   const { accessToken } = session.tokens

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { claimsOf, clearSession, readTokens } from '@/lib/account/session-cookie'
 import { defineChange } from '@/lib/change/define-change'
 import { call, nothing } from '@/lib/db/call'
-import { type CookieJar, serviceClient } from '@/lib/db/clients'
+import { type CookieStore, serviceClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { personOfLink } from './end-link'
@@ -25,11 +25,11 @@ export const endSession = defineChange({
  * Ends all sessions, API keys and the calendar feed of the person whose email contains this link; may be repeated.
  * Refuses with 410 'link_expired' if the token is forged or too old.
  */
-export async function endAllSessions(token: string, jar: CookieJar): Promise<void> {
+export async function endAllSessions(token: string, cookies: CookieStore): Promise<void> {
   const person = personOfLink(token)
   if (!person) throw new Refusal(410, 'link_expired')
   await call(serviceClient().rpc('end_all_sessions', { person }), nothing)
-  logSignIn({ event: 'sign-out', by: 'mail', outcome: 'done', person, ip: jar.ip })
-  const own = await readTokens(jar)
-  if (own && claimsOf(own.accessToken).sub === person) clearSession(jar)
+  logSignIn({ event: 'sign-out', by: 'mail', outcome: 'done', person, ip: cookies.ip })
+  const own = await readTokens(cookies)
+  if (own && claimsOf(own.accessToken).sub === person) clearSession(cookies)
 }

@@ -14,11 +14,11 @@ const maxBytes = 4096
  * Handles the form on the page that emails link to; the page then shows the outcome. Only the token authorises it:
  * the page sends no origin, so that its URL stays secret.
  */
-export const endAllHandler = readHandler('verify-ip', async ({ request, jar }) => {
+export const endAllHandler = readHandler('verify-ip', async ({ request, cookies }) => {
   const form = new URLSearchParams((await readBytes(request, maxBytes)).toString())
   const token = form.get('token') ?? ''
   const language = form.get('language') ?? ''
-  const outcome = await endAllSessions(token, jar).then(
+  const outcome = await endAllSessions(token, cookies).then(
     () => 'ended',
     (error: unknown) => {
       toRefusal(error)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { eventTitle, eventTopics, eventTypes, getEventWords, ownWords } from '@/content/events'
 import { freshSession } from '@/lib/account/session'
 import { read, timestamp } from '@/lib/db/call'
-import { anonymousClient, type CookieJar, personClient } from '@/lib/db/clients'
+import { anonymousClient, type CookieStore, personClient } from '@/lib/db/clients'
 import { Unavailable } from '@/lib/http/refusal'
 import { type DateTime, dateTime } from '@/lib/i18n/date-time'
 import { loadMessages } from '@/lib/i18n/messages'
@@ -84,13 +84,13 @@ const queryOf = (params: URLSearchParams) =>
  * call. Throws `Unavailable`.
  */
 export async function searchLive(
-  jar: CookieJar,
+  cookies: CookieStore,
   locale: Locale,
   params: URLSearchParams,
 ): Promise<LiveHits> {
   const query = queryOf(params)
   if (query.length < 2) return { hits: [] }
-  const session = await freshSession(jar)
+  const session = await freshSession(cookies)
   if (session.status === 'unreachable') throw new Unavailable()
   const { search, words, t } = await topicsIn(locale)
   const client =

@@ -40,9 +40,9 @@ export const sendMessage = defineChange({
   access: 'public',
   limits: 'message-ip',
   inputLimits: ({ email }, network) => ({ 'message-address': `${network} ${email}` }),
-  run: async ({ input, jar }) => {
+  run: async ({ input, cookies }) => {
     // A message is sent even while nobody's session can be checked.
-    const sender = await optionalPersonOf(jar).catch(() => null)
+    const sender = await optionalPersonOf(cookies).catch(() => null)
     const key = requestKey(input)
     const secret = secretFor(key)
     const query = serviceClient().rpc('send_message', {
@@ -91,13 +91,13 @@ export const voteOnFaq = defineChange({
   input: voteInput,
   access: 'public',
   limits: 'faq-vote-ip',
-  run: async ({ input: { faq, helpful }, request, jar, ip }) => {
-    const person = (await optionalPersonOf(jar, request))?.account.user.id
+  run: async ({ input: { faq, helpful }, request, cookies, ip }) => {
+    const person = (await optionalPersonOf(cookies, request))?.account.user.id
     // A client without cookies is a new voter each time, so votes are limited per network and day.
-    if (!person && !hasVoted(jar)) {
+    if (!person && !hasVoted(cookies)) {
       await requireLimits({ 'faq-voter-ip': `${networkOf(ip)} ${faq}` })
     }
-    const vote = { faq, helpful, voter: voterOf(jar, person), person }
+    const vote = { faq, helpful, voter: voterOf(cookies, person), person }
     await call(
       serviceClient().rpc('vote_faq', vote),
       z.object({ helpful: z.number(), votes: z.number() }),

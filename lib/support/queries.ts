@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { optionalPersonOf } from '@/lib/change/person'
 import { read } from '@/lib/db/call'
 import { patience, serviceClient } from '@/lib/db/clients'
-import type { CookieJar } from '@/lib/http/cookies'
+import type { CookieStore } from '@/lib/http/cookies'
 import { type Conversation, conversationRow } from './conversation'
 import type { FaqVotes } from './faq/votes'
 import { isSecret, sha256 } from './secret'
@@ -25,8 +25,8 @@ const votesRow = z.object({
 })
 
 /** Votes on each answer, and this visitor's own. Throws `Unavailable`. */
-export async function getVotes(jar: CookieJar): Promise<FaqVotes> {
-  const person = (await optionalPersonOf(jar))?.account.user.id
-  const voter = knownVoterOf(jar, person)
+export async function getVotes(cookies: CookieStore): Promise<FaqVotes> {
+  const person = (await optionalPersonOf(cookies))?.account.user.id
+  const voter = knownVoterOf(cookies, person)
   return read(serviceClient(patience.read).rpc('faq_figures', { voter }), votesRow)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type CookieJar, readCookie, writeCookie } from '@/lib/http/cookies'
+import { type CookieStore, readCookie, writeCookie } from '@/lib/http/cookies'
 import { keysFor } from '@/lib/security/keys'
 import { sha256 } from './secret'
 
@@ -12,8 +12,8 @@ const markOf = (number: string, key: Buffer) =>
   createHmac('sha256', key).update(number).digest().subarray(0, 12).toString('base64url')
 
 /** This browser's number; null unless we issued it. */
-function numberOf(jar: CookieJar): string | null {
-  const value = readCookie(jar, cookie) ?? ''
+function numberOf(cookies: CookieStore): string | null {
+  const value = readCookie(cookies, cookie) ?? ''
   const [, number, mark] = /^([A-Za-z0-9_-]{22})([A-Za-z0-9_-]{16})$/.exec(value) ?? []
   if (!number || !mark) return null
   const isOurs = keysFor('voter').some((key) =>
@@ -23,22 +23,22 @@ function numberOf(jar: CookieJar): string | null {
 }
 
 /** Whether this browser has voted, so that another vote only changes the first. */
-export const hasVoted = (jar: CookieJar): boolean => numberOf(jar) !== null
+export const hasVoted = (cookies: CookieStore): boolean => numberOf(cookies) !== null
 
 const hashOfPerson = (id: string) => sha256(`account\n${id}`)
 const hashOfBrowser = (number: string) => sha256(`browser\n${number}`)
 
 /** The voter behind a request, if known: the account, else the browser. */
-export function knownVoterOf(jar: CookieJar, person: string | undefined): string | undefined {
+export function knownVoterOf(cookies: CookieStore, person: string | undefined): string | undefined {
   if (person) return hashOfPerson(person)
-  const number = numberOf(jar)
+  const number = numberOf(cookies)
   return number ? hashOfBrowser(number) : undefined
 }
 
 /** The voter behind a vote; a new browser gets a number in a cookie. */
-export function voterOf(jar: CookieJar, person: string | undefined): string {
+export function voterOf(cookies: CookieStore, person: string | undefined): string {
   if (person) return hashOfPerson(person)
-  const number = numberOf(jar) ?? randomBytes(16).toString('base64url')
-  writeCookie(jar, cookie, number + markOf(number, keysFor('voter')[0]), lifetime)
+  const number = numberOf(cookies) ?? randomBytes(16).toString('base64url')
+  writeCookie(cookies, cookie, number + markOf(number, keysFor('voter')[0]), lifetime)
   return hashOfBrowser(number)
 }

@@ -14,8 +14,8 @@ export const storeVitals = defineChange({
   input: vitalsInput,
   access: 'public',
   limits: 'vitals-ip',
-  run: ({ input: { path, device, samples }, jar }) => {
-    const cookie = jar.getAll().find(({ name }) => name === consentCookie)?.value
+  run: ({ input: { path, device, samples }, cookies }) => {
+    const cookie = cookies.getAll().find(({ name }) => name === consentCookie)?.value
     if (!parseConsent(cookie)?.analytics) throw new Refusal(403, 'no_consent')
     const { locale, path: page } = splitLocale(path)
     const row = { page: pagePattern(page), locale, device, samples }

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
 import { optionalPersonOf } from '@/lib/change/person'
-import { type CookieJar, serviceClient } from '@/lib/db/clients'
+import { type CookieStore, serviceClient } from '@/lib/db/clients'
 import { toRefusal } from '@/lib/http/answer'
 import { Refusal } from '@/lib/http/refusal'
 import { waitlistAddress, waitlistInput } from './schema'
@@ -30,15 +30,15 @@ const invalid = () =>
 type Entry = z.output<typeof waitlistInput>
 
 /** Whether the address is that of the signed-in person's own account, which has confirmed it. */
-async function isOwn(email: string, jar: CookieJar): Promise<boolean> {
+async function isOwn(email: string, cookies: CookieStore): Promise<boolean> {
   // While the backend can't tell who asks, they count as a stranger.
-  const person = await optionalPersonOf(jar).catch(() => null)
+  const person = await optionalPersonOf(cookies).catch(() => null)
   return person?.account.user.email.toLowerCase() === email
 }
 
 async function addToWaitlist(
   { email: typed, locale }: Entry,
-  { ip, jar, userAgent }: { ip: string; jar: CookieJar; userAgent: string | null },
+  { ip, cookies, userAgent }: { ip: string; cookies: CookieStore; userAgent: string | null },
 ): Promise<{ message: string; alreadyExists?: boolean }> {
   const { data: email, success } = waitlistAddress.safeParse(typed)
   if (!success) throw invalid()
@@ -54,7 +54,7 @@ async function addToWaitlist(
   const rows = joinedRows.safeParse(data)
   if (!rows.success) throw new Refusal(503, 'NO_DATA_RETURNED', { message: messages.failed })
   // Only the address's own reader learns whether it was on the list before.
-  if (!(await isOwn(email, jar))) return { message: messages.joined }
+  if (!(await isOwn(email, cookies))) return { message: messages.joined }
   const [{ already_exists: alreadyExists }] = rows.data
   return { alreadyExists, message: alreadyExists ? messages.already : messages.joined }
 }
@@ -68,8 +68,8 @@ export const joinWaitlist = defineChange({
   input: waitlistInput,
   access: 'public',
   limits: 'waitlist-ip',
-  run: ({ input, request, ip, jar }) =>
-    addToWaitlist(input, { ip, jar, userAgent: request.headers.get('user-agent') }).catch(
+  run: ({ input, request, ip, cookies }) =>
+    addToWaitlist(input, { ip, cookies, userAgent: request.headers.get('user-agent') }).catch(
       (error: unknown) => {
         const refusal = toRefusal(error)
         throw error instanceof Refusal

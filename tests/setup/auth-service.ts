@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Change } from '@/lib/change/define-change'
-import type { CookieJar } from '@/lib/db/clients'
+import type { CookieStore } from '@/lib/db/clients'
 import type { Refusal } from '@/lib/http/refusal'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -63,7 +63,9 @@ export function standIn(answer: Answer): Call[] {
 }
 
 /** A browser that stores cookies. */
-export function browser(more: Partial<CookieJar> = {}): CookieJar & { kept: Map<string, string> } {
+export function browser(
+  more: Partial<CookieStore> = {},
+): CookieStore & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
     kept,
@@ -80,9 +82,9 @@ export function browser(more: Partial<CookieJar> = {}): CookieJar & { kept: Map<
   }
 }
 
-let current: CookieJar
-/** Replaces `requestJar`: the browser that makes the current change. */
-export const requestJar = async () => current
+let current: CookieStore
+/** Replaces `requestCookies`: the browser that makes the current change. */
+export const requestCookies = async () => current
 
 /** Settings of a site whose auth service is {@link standIn}, for a mock of `lib/env`. */
 export const env = () => ({
@@ -97,12 +99,17 @@ export const env = () => ({
 export async function outcomeOf<Input, Data>(
   change: Change<string, Input, Data>,
   input: Input,
-  jar: CookieJar,
+  cookies: CookieStore,
   more: Record<string, string> = {},
 ) {
-  current = jar
+  current = cookies
   const origin = 'http://localhost:3000'
-  const headers = { origin, host: new URL(origin).host, 'x-forwarded-for': jar.ip ?? '', ...more }
+  const headers = {
+    origin,
+    host: new URL(origin).host,
+    'x-forwarded-for': cookies.ip ?? '',
+    ...more,
+  }
   const request = new Request(`${origin}/api/${change.name}`, { method: 'POST', headers })
   try {
     return { ok: true, data: await change.make(request, async () => input) } as const

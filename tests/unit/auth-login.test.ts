@@ -15,7 +15,7 @@ import {
 } from '../setup/auth-service.ts'
 
 vi.mock('@/lib/env', () => import('../setup/auth-service.ts'))
-vi.mock('@/lib/change/request-jar', () => import('../setup/auth-service.ts'))
+vi.mock('@/lib/change/request-cookies', () => import('../setup/auth-service.ts'))
 // What it waits for has its own test.
 vi.mock('@/lib/security/response-time', () => ({ delayFailure: (work: () => unknown) => work() }))
 
@@ -62,8 +62,8 @@ const service: Answer = ({ path, body }) => {
     : Response.json({ code: 400, error_code: 'invalid_credentials', msg: '' }, { status: 400 })
 }
 
-const attempt = async (password: string, jar = browser()) => {
-  const result = await outcomeOf(login, { ...person, password }, jar)
+const attempt = async (password: string, cookies = browser()) => {
+  const result = await outcomeOf(login, { ...person, password }, cookies)
   return result.ok ? 'in' : [result.status, result.code, result.retryAfter]
 }
 
@@ -145,15 +145,15 @@ describe('the device of a sign-in', () => {
       .map(({ device, device_hash: hash = device }) => hash)
 
   it('is recorded when it succeeded, and told with the next one', async () => {
-    const jar = browser()
+    const cookies = browser()
     const { calls } = counting(service)
-    await attempt('wrong', jar)
-    expect(jar.kept.has('altiora-device')).toBe(false)
-    await attempt(person.password, jar)
-    const number = jar.kept.get('altiora-device') ?? ''
+    await attempt('wrong', cookies)
+    expect(cookies.kept.has('altiora-device')).toBe(false)
+    await attempt(person.password, cookies)
+    const number = cookies.kept.get('altiora-device') ?? ''
     expect(number).toMatch(/^[\w-]{22}$/)
-    await attempt(person.password, jar)
-    expect(jar.kept.get('altiora-device')).toBe(number)
+    await attempt(person.password, cookies)
+    expect(cookies.kept.get('altiora-device')).toBe(number)
     const hash = subjectOf('device', number)
     expect(devices(calls, 'note_sign_in')).toEqual([hash, hash])
     expect(devices(calls, 'take_sign_in_attempt')).toEqual([undefined, undefined, hash])
@@ -161,12 +161,12 @@ describe('the device of a sign-in', () => {
   })
 
   it('gets a number of its own where the cookie holds another text', async () => {
-    const jar = browser()
-    jar.kept.set('altiora-device', 'x'.repeat(500))
+    const cookies = browser()
+    cookies.kept.set('altiora-device', 'x'.repeat(500))
     const { calls } = counting(service)
-    await attempt(person.password, jar)
+    await attempt(person.password, cookies)
     expect(devices(calls, 'take_sign_in_attempt')).toEqual([undefined])
-    expect(jar.kept.get('altiora-device')).toMatch(/^[\w-]{22}$/)
+    expect(cookies.kept.get('altiora-device')).toMatch(/^[\w-]{22}$/)
   })
 })
 
@@ -191,11 +191,11 @@ describe('what is logged', () => {
 describe('made-up sessions', () => {
   /** A browser whose cookie has an expired token. */
   async function holding(refreshToken: string, ip: string) {
-    const jar = browser({ ip })
+    const cookies = browser({ ip })
     const session = { ...sessionOf(refreshToken), refresh_token: refreshToken, expires_at: 1 }
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(session))
-    await cookieClient(jar).auth.signInWithPassword(person)
-    return jar
+    await cookieClient(cookies).auth.signInWithPassword(person)
+    return cookies
   }
 
   /** A browser with a cookie that we didn't give out. */
@@ -215,9 +215,9 @@ describe('made-up sessions', () => {
     const standing = vi.mocked(globalThis.fetch).getMockImplementation()
     const ask = async (refreshToken: string, ip: string) => {
       const isForged = refreshToken.startsWith('made-up')
-      const jar = isForged ? forging(refreshToken, ip) : await holding(refreshToken, ip)
+      const cookies = isForged ? forging(refreshToken, ip) : await holding(refreshToken, ip)
       if (standing) vi.mocked(globalThis.fetch).mockImplementation(standing)
-      return (await freshSession(jar)).status
+      return (await freshSession(cookies)).status
     }
     expect(await ask('made-up-1', '192.0.2.7')).toBe('ended')
     const counter = `renew-ip ${subjectOf('renew-ip', '192.0.2.7')}`

@@ -13,7 +13,7 @@ vi.mock('next/server', async (original) => ({
   ...(await original<object>()),
   after: (run: () => unknown) => run(),
 }))
-vi.mock('@/lib/change/request-jar', () => import('../setup/auth-service.ts'))
+vi.mock('@/lib/change/request-cookies', () => import('../setup/auth-service.ts'))
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
@@ -47,15 +47,16 @@ const changes = (calls: ReturnType<typeof service>) => calls.filter(({ path }) =
 
 describe('whose password a confirmed address has', () => {
   const signedUp = () => {
-    const jar = browser()
-    return { jar, flow: startFlow(jar, 'sign-up', 'p@example.com', null) }
+    const cookies = browser()
+    return { cookies, flow: startFlow(cookies, 'sign-up', 'p@example.com', null) }
   }
 
-  const unknown = () => ({ jar: browser(), flow: '' })
+  const unknown = () => ({ cookies: browser(), flow: '' })
   const asksAgain = () => {
-    const { jar, flow } = signedUp()
-    for (const kind of ['sign-up', 'resend'] as const) startFlow(jar, kind, 'p@example.com', null)
-    return { jar, flow }
+    const { cookies, flow } = signedUp()
+    for (const kind of ['sign-up', 'resend'] as const)
+      startFlow(cookies, kind, 'p@example.com', null)
+    return { cookies, flow }
   }
   const first: Mail = {}
   /** Who opens the email, of whom the password is, and whether one has to be chosen instead. */
@@ -71,13 +72,13 @@ describe('whose password a confirmed address has', () => {
     ['an invited person', unknown, () => ({ flow: 'x' }), { type: 'invite' }, true],
     ['someone confirmed before', unknown, () => ({}), { type: 'magiclink' }, false],
   ])('%s', async (_, begin, made, more, chosen) => {
-    const { jar, flow } = begin()
+    const { cookies, flow } = begin()
     const calls = service(made(flow))
-    const outcome = await outcomeOf(verify, mail(more), jar)
+    const outcome = await outcomeOf(verify, mail(more), cookies)
     expect(outcome).toMatchObject({ ok: true, data: { recovery: chosen } })
     const person = sessionOf('new').user.id
     expect(changes(calls)).toMatchObject(chosen ? [{ body: { person } }] : [])
-    expect(jar.kept.has('altiora-recovery')).toBe(chosen)
+    expect(cookies.kept.has('altiora-recovery')).toBe(chosen)
   })
 
   it.each(['recovery', 'magiclink'] as const)(
@@ -98,25 +99,25 @@ describe('whose password a confirmed address has', () => {
   )
 
   it('lets no one in if it can’t be replaced', async () => {
-    const jar = browser()
+    const cookies = browser()
     const calls = service({ contested: true }, { fails: true })
-    expect(await outcomeOf(verify, mail(), jar)).toMatchObject({ ok: false, status: 503 })
+    expect(await outcomeOf(verify, mail(), cookies)).toMatchObject({ ok: false, status: 503 })
     expect(calls.find(({ path }) => path === signingOut)?.body).toMatchObject({ scope: 'global' })
-    expect(await readTokens(jar)).toBeNull()
-    expect(readFlow(jar)).toBeNull()
-    expect([...jar.kept.keys()]).toEqual([])
+    expect(await readTokens(cookies)).toBeNull()
+    expect(readFlow(cookies)).toBeNull()
+    expect([...cookies.kept.keys()]).toEqual([])
   })
 })
 
 it('a sign-in ends the session whose cookie it takes', async () => {
-  const jar = browser()
+  const cookies = browser()
   service({})
-  await outcomeOf(verify, mail(), jar)
+  await outcomeOf(verify, mail(), cookies)
   const session = sessionOf('newer')
   const calls = standIn(({ path }) =>
     path.startsWith('/auth/v1/verify') ? Response.json(session) : undefined,
   )
-  await outcomeOf(verify, mail(), jar)
+  await outcomeOf(verify, mail(), cookies)
   const ended = calls.filter(({ path }) => path === signingOut)
   expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual([
     `Bearer ${sessionOf('new').access_token}`,
@@ -124,14 +125,14 @@ it('a sign-in ends the session whose cookie it takes', async () => {
 })
 
 it('opening an email forgets what was counted against its reader, and recognises the browser', async () => {
-  const jar = browser()
+  const cookies = browser()
   const calls = service({})
-  await outcomeOf(verify, mail({ type: 'recovery' }), jar)
+  await outcomeOf(verify, mail({ type: 'recovery' }), cookies)
   const asked = calls.map(({ path }) => path.split('/rpc/')[1])
   expect(asked).toEqual(
     expect.arrayContaining(['clear_account_limits', 'clear_rate_limit', 'note_sign_in']),
   )
-  expect(jar.kept.has('altiora-device')).toBe(true)
+  expect(cookies.kept.has('altiora-device')).toBe(true)
 })
 
 describe('codes', () => {
@@ -203,14 +204,14 @@ describe('a change of address', () => {
     ['waits for the other address', halfway, false],
     ['is confirmed without signing anyone in', sessionOf('changed'), true],
   ])('%s', async (_, body, complete) => {
-    const jar = browser()
+    const cookies = browser()
     const calls = answered(body)
-    const outcome = await outcomeOf(confirmEmailChange, link, jar)
+    const outcome = await outcomeOf(confirmEmailChange, link, cookies)
     expect(outcome).toMatchObject({ ok: true, data: { complete } })
     const discarded = { path: '/rest/v1/rpc/discard_session', body: { session: 'changed' } }
     if (complete) expect(calls.at(-1)).toMatchObject(discarded)
     expect(calls.filter(({ path }) => path.includes('logout'))).toEqual([])
-    expect([...jar.kept.keys()]).toEqual([])
+    expect([...cookies.kept.keys()]).toEqual([])
   })
 
   it('needs a good link and a backend', async () => {

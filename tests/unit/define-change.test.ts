@@ -100,8 +100,10 @@ describe('a change of a person', () => {
 
   it('is refused too where visitors may make it, and so is reading', async () => {
     const request = new Request(site, { headers: { 'x-altiora-person': 'another' } })
-    const jar = { getAll: () => [], setAll: () => {}, secure: true }
-    await expect(optionalPersonOf(jar, request)).rejects.toMatchObject({ code: 'session_changed' })
+    const cookies = { getAll: () => [], setAll: () => {}, secure: true }
+    await expect(optionalPersonOf(cookies, request)).rejects.toMatchObject({
+      code: 'session_changed',
+    })
     const read = personReadHandler('account-person', async () => 'private')
     expect((await read(request, { params: Promise.resolve({}) })).status).toBe(409)
   })

@@ -4,17 +4,17 @@ import { seal } from '@/lib/security/seal'
 import { endSessionsPath, personOfLink } from '@/lib/sessions/end-link'
 import { type Answer, browser, type Call, standIn } from '../setup/auth-service.ts'
 
-const own = vi.hoisted(() => ({ jar: null as unknown }))
+const own = vi.hoisted(() => ({ cookies: null as unknown }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ supabaseUrl: 'http://127.0.0.1:1', publishableKey: 'p', secretKey: 'secret' }),
 }))
-vi.mock('@/lib/change/request-jar', () => ({ requestJar: async () => own.jar }))
+vi.mock('@/lib/change/request-cookies', () => ({ requestCookies: async () => own.cookies }))
 
 const person = '0b0e8a52-3f0c-4a0e-9a4e-5d6c5f5a4b3c'
 const tokenOf = (path: string) => new URL(path, 'http://x').searchParams.get('token') ?? ''
 
 beforeEach(() => {
-  own.jar = browser()
+  own.cookies = browser()
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -3,7 +3,7 @@ import { claimsOf } from '@/lib/account/session-cookie'
 import { login, logout } from '@/lib/auth/changes'
 import { changePassword } from '@/lib/auth/password'
 import { verify } from '@/lib/auth/sign-up'
-import type { CookieJar } from '@/lib/db/clients'
+import type { CookieStore } from '@/lib/db/clients'
 import { personHeader } from '@/lib/http/request-credentials'
 import { askPasskey, passSecondFactor, requestRemoval } from '@/lib/second-factor/pass'
 import { subjectOf } from '@/lib/security/limit-subject'
@@ -19,7 +19,7 @@ import {
 // What someone may do who has the password of an account, or its mailbox, but not its second factor.
 
 vi.mock('@/lib/env', () => import('../setup/auth-service.ts'))
-vi.mock('@/lib/change/request-jar', () => import('../setup/auth-service.ts'))
+vi.mock('@/lib/change/request-cookies', () => import('../setup/auth-service.ts'))
 vi.mock('@/lib/security/response-time', () => ({ delayFailure: (work: () => unknown) => work() }))
 
 beforeEach(() => {
@@ -66,12 +66,12 @@ const signIn = { email: 'p@example.com', password: 'secret-1' }
 const reset = { tokenHash: 'x'.repeat(30), type: 'recovery' } as const
 
 /** A browser in which someone used the password, or opened a reset email. */
-async function enter(change: typeof login | typeof verify, input: object): Promise<CookieJar> {
+async function enter(change: typeof login | typeof verify, input: object): Promise<CookieStore> {
   account()
-  const jar = browser()
-  const outcome = await outcomeOf(change as never, input, jar)
+  const cookies = browser()
+  const outcome = await outcomeOf(change as never, input, cookies)
   expect(outcome).toMatchObject({ code: 'second_factor_required' })
-  return jar
+  return cookies
 }
 const withPassword = () => enter(login, signIn)
 const withMail = () => enter(verify, reset)
@@ -79,8 +79,8 @@ const withMail = () => enter(verify, reset)
 const code = { code: '123456' }
 const passkey = { passkey: { id: 'x' } as never }
 type Pass = typeof code | typeof passkey | { recoveryCode: string }
-const pass = (input: Pass, jar: CookieJar, headers?: Record<string, string>) =>
-  outcomeOf(passSecondFactor, input, jar, headers)
+const pass = (input: Pass, cookies: CookieStore, headers?: Record<string, string>) =>
+  outcomeOf(passSecondFactor, input, cookies, headers)
 
 /** The database’s answer about the turn of a code. */
 const turn =
@@ -92,12 +92,12 @@ const change = { password: 'another-2', confirmPassword: 'another-2' }
 
 describe('with the password', () => {
   it('no one gets another password or ends other sessions', async () => {
-    const jar = await withPassword()
+    const cookies = await withPassword()
     const calls = account()
     for (const attempt of [
-      outcomeOf(changePassword, change, jar),
-      outcomeOf(logout, { scope: 'global' }, jar),
-      outcomeOf(logout, { scope: 'others' }, jar),
+      outcomeOf(changePassword, change, cookies),
+      outcomeOf(logout, { scope: 'global' }, cookies),
+      outcomeOf(logout, { scope: 'others' }, cookies),
     ]) {
       expect(await attempt).toMatchObject({ status: 403, code: 'second_factor_required' })
     }
@@ -105,28 +105,28 @@ describe('with the password', () => {
   })
 
   it('codes wait for their network’s turn, and the device is told', async () => {
-    const jar = await withPassword()
+    const cookies = await withPassword()
     const waiting = account(turn('network:one', 30))
     const later = { status: 429, code: 'factor_limited', retryAfter: 30 }
-    expect(await pass(code, jar)).toMatchObject(later)
+    expect(await pass(code, cookies)).toMatchObject(later)
     const asked = waiting.find(({ path }) => path.endsWith('take_factor_attempt'))
     expect(asked?.body).toMatchObject({ person: session.user.id, device: expect.any(String) })
     expect(pathsOf(waiting).join()).not.toContain('get_second_factors')
   })
 
   it('a known device isn’t counted with the strangers', async () => {
-    const jar = await withPassword()
+    const cookies = await withPassword()
     const known = account(turn('device:mine', 0))
-    expect(await pass(code, jar)).toMatchObject({ status: 422 })
+    expect(await pass(code, cookies)).toMatchObject({ status: 422 })
     expect(bucketsOf(known)).not.toContain('factor-day-person')
     const strange = account(turn('network:one', 0))
-    await pass(code, jar)
+    await pass(code, cookies)
     const counted = ['factor-day-source', 'factor-day-person']
     expect(bucketsOf(strange)).toEqual(expect.arrayContaining(counted))
   })
 
   it('what can’t be guessed is counted for no person', async () => {
-    const jar = await withPassword()
+    const cookies = await withPassword()
     // Every limit of a person is used up.
     const calls = account(({ path, body }) => {
       if (!path.endsWith('take_rate_limits')) return undefined
@@ -134,10 +134,10 @@ describe('with the password', () => {
       const allowed = checks.every(({ bucket }) => /-(?:ip|session)$/.test(bucket))
       return Response.json([{ allowed, retry_after: allowed ? 0 : 900 }])
     })
-    expect(await pass({ recoveryCode: 'aaaa' }, jar)).toMatchObject({ status: 422 })
-    expect(await pass(passkey, jar)).toMatchObject({ status: 422 })
+    expect(await pass({ recoveryCode: 'aaaa' }, cookies)).toMatchObject({ status: 422 })
+    expect(await pass(passkey, cookies)).toMatchObject({ status: 422 })
     expect(pathsOf(calls).join()).not.toContain('take_factor_attempt')
-    expect(await pass(code, jar)).toMatchObject({ status: 429 })
+    expect(await pass(code, cookies)).toMatchObject({ status: 429 })
   })
 })
 
@@ -146,18 +146,18 @@ describe('a page that shows another person', () => {
   const refused = { status: 409, code: 'session_changed' }
 
   it('changes no password with the session of a reset email', async () => {
-    const jar = await withMail()
+    const cookies = await withMail()
     const calls = account()
-    expect(await outcomeOf(changePassword, change, jar, shown)).toMatchObject(refused)
+    expect(await outcomeOf(changePassword, change, cookies, shown)).toMatchObject(refused)
     expect(pathsOf(calls).filter((path) => /permit|PUT/.test(path))).toEqual([])
   })
 
   it('uses no second factor, and asks to remove none', async () => {
-    const jar = await withPassword()
+    const cookies = await withPassword()
     const calls = account()
-    expect(await pass(code, jar, shown)).toMatchObject(refused)
-    expect(await outcomeOf(askPasskey, {}, jar, shown)).toMatchObject(refused)
-    expect(await outcomeOf(requestRemoval, {}, jar, shown)).toMatchObject(refused)
+    expect(await pass(code, cookies, shown)).toMatchObject(refused)
+    expect(await outcomeOf(askPasskey, {}, cookies, shown)).toMatchObject(refused)
+    expect(await outcomeOf(requestRemoval, {}, cookies, shown)).toMatchObject(refused)
     expect(pathsOf(calls).join()).not.toMatch(/take_factor_attempt|challenge|removal/)
   })
 })
@@ -169,9 +169,9 @@ describe('a password that the auth service refuses', () => {
       : undefined
 
   it('leaves no permission to the session of a reset email', async () => {
-    const jar = await withMail()
+    const cookies = await withMail()
     const calls = account(refusing)
-    expect(await outcomeOf(changePassword, change, jar)).toMatchObject({ ok: false })
+    expect(await outcomeOf(changePassword, change, cookies)).toMatchObject({ ok: false })
     const permits = calls.filter(({ path }) => path.endsWith('permit_password'))
     expect(permits.map(({ body }) => (body as { permitted?: boolean }).permitted)).toEqual([
       undefined,
@@ -180,19 +180,19 @@ describe('a password that the auth service refuses', () => {
   })
 
   it('leaves no session of a check with the old one', async () => {
-    const jar = browser()
+    const cookies = browser()
     standIn(({ path }) =>
       path.startsWith('/auth/v1/token')
         ? Response.json(session)
         : answers[path.split('?')[0] ?? '']?.(),
     )
-    await outcomeOf(login, signIn, jar)
+    await outcomeOf(login, signIn, cookies)
     const calls = standIn((call) => {
       if (call.path.startsWith('/auth/v1/token')) return Response.json(sessionOf('two'))
       return refusing(call)
     })
     const typed = { ...change, currentPassword: 'secret-1' }
-    expect(await outcomeOf(changePassword, typed, jar)).toMatchObject({ ok: false })
+    expect(await outcomeOf(changePassword, typed, cookies)).toMatchObject({ ok: false })
     const discarded = calls.find(({ path }) => path.endsWith('discard_session'))
     expect(discarded?.body).toEqual({ person: session.user.id, session: 'two' })
   })
@@ -200,12 +200,12 @@ describe('a password that the auth service refuses', () => {
 
 describe('with a reset email', () => {
   it('its reader sets a password, which ends the other sessions and keys', async () => {
-    const jar = await withMail()
+    const cookies = await withMail()
     const calls = account()
     const password = 'Señorita-año-1'
     const typed = { password: password.normalize('NFD'), confirmPassword: password }
     const done = { ok: true, data: { complete: true } }
-    expect(await outcomeOf(changePassword, typed, jar)).toEqual(done)
+    expect(await outcomeOf(changePassword, typed, cookies)).toEqual(done)
     const steps = pathsOf(calls).filter((path) => /sign_out|permit|PUT/.test(path))
     expect(steps).toEqual([
       'POST /rest/v1/rpc/permit_password',
@@ -220,16 +220,16 @@ describe('with a reset email', () => {
     const allowed = calls.findLast(({ path }) => path.endsWith('allow_recovery'))
     expect(allowed?.body).toEqual({ person, session: own, allowed: false })
     // Once.
-    expect(await outcomeOf(changePassword, change, jar)).toMatchObject({ status: 403 })
+    expect(await outcomeOf(changePassword, change, cookies)).toMatchObject({ status: 403 })
   })
 
   it('its reader ends all sessions, and has a share of their own for codes', async () => {
-    const jar = await withMail()
+    const cookies = await withMail()
     const calls = account()
-    expect(await pass(code, jar)).toMatchObject({ status: 422 })
+    expect(await pass(code, cookies)).toMatchObject({ status: 422 })
     expect(bucketsOf(calls)).toContain('factor-reset-person')
     expect(pathsOf(calls).join()).not.toContain('take_factor_attempt')
-    expect(await outcomeOf(logout, { scope: 'global' }, jar)).toMatchObject({ ok: true })
+    expect(await outcomeOf(logout, { scope: 'global' }, cookies)).toMatchObject({ ok: true })
     const signedOut = calls.find(({ path }) => path.endsWith('sign_out'))
     expect(signedOut?.body).toMatchObject({ scope: 'global' })
   })
@@ -247,36 +247,36 @@ describe('when others in the network have used up what it may send', () => {
   }
 
   it('a session that we gave out may use recovery codes and passkeys', async () => {
-    const jar = await withPassword()
+    const cookies = await withPassword()
     account((call) =>
       call.path.endsWith('request_factor_removal')
         ? Response.json('2026-12-01T00:00:00Z')
         : usedUp(call),
     )
     for (const input of [{ recoveryCode: 'aaaa' }, passkey, code]) {
-      expect(await pass(input, jar)).toMatchObject({ status: 422 })
+      expect(await pass(input, cookies)).toMatchObject({ status: 422 })
     }
-    expect(await outcomeOf(askPasskey, {}, jar)).toMatchObject({ ok: true })
-    expect(await outcomeOf(requestRemoval, {}, jar)).toMatchObject({ ok: true })
+    expect(await outcomeOf(askPasskey, {}, cookies)).toMatchObject({ ok: true })
+    expect(await outcomeOf(requestRemoval, {}, cookies)).toMatchObject({ ok: true })
     for (const change of [passSecondFactor, askPasskey, requestRemoval, changePassword]) {
       expect(await outcomeOf(change as never, {}, browser())).toMatchObject({ status: 429 })
     }
   })
 
   it('the reader of a reset email may set a password', async () => {
-    const jar = await withMail()
+    const cookies = await withMail()
     account(usedUp)
-    expect(await outcomeOf(changePassword, change, jar)).toMatchObject({ ok: true })
+    expect(await outcomeOf(changePassword, change, cookies)).toMatchObject({ ok: true })
   })
 
   it('nobody gets a share with a cookie that they made, or the one of another session', async () => {
-    const jar = await withPassword()
-    const subjectFor = async (own: CookieJar) => {
+    const cookies = await withPassword()
+    const subjectFor = async (own: CookieStore) => {
       const calls = account()
       await pass({ recoveryCode: 'aaaa' }, own)
       return calls.flatMap(checksOf).find(({ bucket }) => bucket === 'factor-session')?.subject
     }
-    const [cookie] = jar.getAll().filter(({ name }) => name === 'altiora-session')
+    const [cookie] = cookies.getAll().filter(({ name }) => name === 'altiora-session')
     const stored = JSON.parse(
       Buffer.from(cookie?.value.replace('base64-', '') ?? '', 'base64url').toString(),
     )
@@ -288,7 +288,7 @@ describe('when others in the network have used up what it may send', () => {
     expect(await subjectFor(browser())).toBe(network)
     expect(await subjectFor(holding({ mark: 'made-up' }))).toBe(network)
     expect(await subjectFor(holding({ refresh_token: 'another' }))).toBe(network)
-    const own = await subjectFor(jar)
+    const own = await subjectFor(cookies)
     expect(own).not.toBe(network)
     // Someone else who knows the password.
     const other = browser()
@@ -299,6 +299,6 @@ describe('when others in the network have used up what it may send', () => {
     const others = await subjectFor(other)
     expect([own, network]).not.toContain(others)
     expect(others).toEqual(expect.any(String))
-    expect(await subjectFor(jar)).toBe(own)
+    expect(await subjectFor(cookies)).toBe(own)
   })
 })

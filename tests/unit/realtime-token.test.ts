@@ -10,8 +10,8 @@ vi.mock('@/lib/change/person', () => ({
 }))
 
 it('pages get the access token where Realtime needs it, and nowhere else', async () => {
-  const jar = { getAll: () => [], setAll: () => {}, secure: false }
-  await expect(realtimeToken(jar)).rejects.toMatchObject({ status: 404 })
+  const cookies = { getAll: () => [], setAll: () => {}, secure: false }
+  await expect(realtimeToken(cookies)).rejects.toMatchObject({ status: 404 })
   settings.realtimeUrl = 'wss://project.supabase.co/realtime/v1'
-  expect(await realtimeToken(jar)).toEqual({ token: 'secret', expiresIn: 60 })
+  expect(await realtimeToken(cookies)).toEqual({ token: 'secret', expiresIn: 60 })
 })

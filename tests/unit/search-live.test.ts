@@ -16,7 +16,7 @@ vi.mock('@/lib/db/clients', () => ({
 }))
 vi.mock('@/lib/account/session', () => ({ freshSession }))
 vi.mock('@/lib/security/limits', () => ({ requireLimits: limited }))
-vi.mock('@/lib/change/request-jar', () => ({ requestJar: async () => ({}) }))
+vi.mock('@/lib/change/request-cookies', () => ({ requestCookies: async () => ({}) }))
 
 const ask = async (query: string) => {
   const request = new Request(`https://altiora.test/api/search/live?${query}`)

@@ -3,7 +3,7 @@ import { allowRecovery, mayRecover } from '@/lib/account/recovery'
 import { freshSession } from '@/lib/account/session'
 import { clearSession, readTokens } from '@/lib/account/session-cookie'
 import { readFlow, startFlow } from '@/lib/auth/flow'
-import { type CookieJar, cookieClient } from '@/lib/db/clients'
+import { type CookieStore, cookieClient } from '@/lib/db/clients'
 
 vi.mock('@/lib/env', () => import('../setup/auth-service.ts'))
 
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 /** A browser that stores cookies, with or without https. */
 function browser(
   secure: boolean,
-): CookieJar & { kept: Map<string, string>; lives: Map<string, number | undefined> } {
+): CookieStore & { kept: Map<string, string>; lives: Map<string, number | undefined> } {
   const kept = new Map<string, string>()
   const lives = new Map<string, number | undefined>()
   return {
@@ -44,12 +44,12 @@ const answered = {
 }
 
 const credentials = { email: 'p@example.com', password: 'secret-1' }
-async function signIn(jar: CookieJar): Promise<void> {
+async function signIn(cookies: CookieStore): Promise<void> {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answered))
-  const { error } = await cookieClient(jar).auth.signInWithPassword(credentials)
+  const { error } = await cookieClient(cookies).auth.signInWithPassword(credentials)
   expect(error).toBeNull()
-  startFlow(jar, 'sign-up', 'p@example.com', null)
-  await allowRecovery(jar, token)
+  startFlow(cookies, 'sign-up', 'p@example.com', null)
+  await allowRecovery(cookies, token)
 }
 
 describe.each([
@@ -57,17 +57,17 @@ describe.each([
   { secure: false, prefix: '' },
 ])('cookies where secure is $secure', ({ secure, prefix }) => {
   it('have their names, are read again, and go with the session', async () => {
-    const jar = browser(secure)
-    await signIn(jar)
-    expect([...jar.kept.keys()].sort()).toEqual(
+    const cookies = browser(secure)
+    await signIn(cookies)
+    expect([...cookies.kept.keys()].sort()).toEqual(
       ['altiora-flow', 'altiora-recovery', 'altiora-session'].map((name) => `${prefix}${name}`),
     )
-    expect(jar.lives.get(`${prefix}altiora-session`)).toBe(30 * 86_400)
-    expect(await readTokens(jar)).toMatchObject({ accessToken: token, refreshToken: 'refresh' })
-    expect(readFlow(jar)).toMatchObject({ kind: 'sign-up' })
-    expect(mayRecover(jar, token)).toBe(true)
-    clearSession(jar)
-    expect([...jar.kept.keys()]).toEqual([`${prefix}altiora-flow`])
+    expect(cookies.lives.get(`${prefix}altiora-session`)).toBe(30 * 86_400)
+    expect(await readTokens(cookies)).toMatchObject({ accessToken: token, refreshToken: 'refresh' })
+    expect(readFlow(cookies)).toMatchObject({ kind: 'sign-up' })
+    expect(mayRecover(cookies, token)).toBe(true)
+    clearSession(cookies)
+    expect([...cookies.kept.keys()]).toEqual([`${prefix}altiora-flow`])
   })
 })
 
@@ -97,17 +97,17 @@ describe('who is asking, as the backend is told', () => {
 })
 
 it('a session that has run out is renewed by one question, and its cookie replaced', async () => {
-  const jar = browser(true)
+  const cookies = browser(true)
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ...answered, expires_at: 1 }))
-  await cookieClient(jar).auth.signInWithPassword(credentials)
+  await cookieClient(cookies).auth.signInWithPassword(credentials)
   const renewed = { ...answered, refresh_token: 'next' }
   const fetch = vi.spyOn(globalThis, 'fetch').mockClear()
   fetch.mockImplementation(async () => Response.json(renewed))
-  expect(await freshSession(jar)).toMatchObject({ status: 'live', refreshed: true })
+  expect(await freshSession(cookies)).toMatchObject({ status: 'live', refreshed: true })
   expect(fetch.mock.calls.map(([url]) => new URL(String(url)).search)).toEqual([
     '?grant_type=refresh_token',
   ])
-  expect(await readTokens(jar)).toMatchObject({ refreshToken: 'next' })
+  expect(await readTokens(cookies)).toMatchObject({ refreshToken: 'next' })
 })
 
 describe('a renewal that a page asks for', () => {
@@ -118,9 +118,9 @@ describe('a renewal that a page asks for', () => {
     fetched.mockImplementation(async () =>
       Response.json({ ...answered, access_token: issued, refresh_token: `refresh-${age}` }),
     )
-    const jar = browser(true)
-    await cookieClient(jar).auth.signInWithPassword(credentials)
-    const session = await freshSession(jar, true)
+    const cookies = browser(true)
+    await cookieClient(cookies).auth.signInWithPassword(credentials)
+    const session = await freshSession(cookies, true)
     return session.status === 'live' && session.refreshed
   }
 
@@ -133,19 +133,19 @@ describe('our mark in the session', () => {
   it.each([20, 5_000])(
     'is in the cookie with %i more characters, and only ours',
     async (length) => {
-      const jar = browser(false)
+      const cookies = browser(false)
       const user = { ...answered.user, user_metadata: { note: 'x'.repeat(length) } }
       const access_token = `${part({ alg: 'none' })}.${part({ sub: '7', note: 'x'.repeat(length) })}.c2ln`
       vi.spyOn(globalThis, 'fetch').mockResolvedValue(
         Response.json({ ...answered, access_token, user }),
       )
-      await cookieClient(jar).auth.signInWithPassword(credentials)
-      expect(await readTokens(jar)).toMatchObject({ accessToken: access_token, owner: '7' })
+      await cookieClient(cookies).auth.signInWithPassword(credentials)
+      expect(await readTokens(cookies)).toMatchObject({ accessToken: access_token, owner: '7' })
       // The library itself reads it, too, and removes what it wrote.
-      const { data } = await cookieClient(jar).auth.getSession()
+      const { data } = await cookieClient(cookies).auth.getSession()
       expect(data.session?.access_token).toBe(access_token)
-      clearSession(jar)
-      expect(jar.kept.size).toBe(0)
+      clearSession(cookies)
+      expect(cookies.kept.size).toBe(0)
     },
   )
 })

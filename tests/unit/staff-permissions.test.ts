@@ -14,7 +14,7 @@ vi.mock('@/lib/db/clients', () => ({
   serviceClient: database,
 }))
 vi.mock('@/lib/security/limits', () => ({ requireLimits: async () => {} }))
-vi.mock('@/lib/change/request-jar', () => ({ requestJar: async () => ({}) }))
+vi.mock('@/lib/change/request-cookies', () => ({ requestCookies: async () => ({}) }))
 vi.mock('@/lib/change/person', () => ({
   requirePerson: async () => ({
     account: { user: { id: 'somebody' }, complete: true, staff: { roles: [], ...held } },

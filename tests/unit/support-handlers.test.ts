@@ -186,12 +186,12 @@ describe('/api/support/faq', () => {
     expect(votersCounted()).toEqual([`203.0.113.7 ${slug}`])
     const [, cookie] = cookies.set.mock.lastCall ?? []
     rpc.mockClear()
-    const jar = (value: string) =>
+    const holdCookie = (value: string) =>
       cookies.getAll.mockReturnValue([{ name: '__Host-altiora-voter', value }])
-    jar(String(cookie))
+    holdCookie(String(cookie))
     await vote()
     expect(votersCounted()).toEqual([])
-    jar('made-up'.padEnd(38, '0'))
+    holdCookie('made-up'.padEnd(38, '0'))
     await vote()
     expect(votersCounted()).toEqual([`203.0.113.7 ${slug}`])
     rpc.mockClear()

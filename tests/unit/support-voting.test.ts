@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { faq } from '@/content/faq'
-import type { CookieJar, CookieToSet } from '@/lib/db/clients'
+import type { CookieStore, CookieToSet } from '@/lib/db/clients'
 import { countFailedSearch, voteOnFaq } from '@/lib/support/changes'
 import { getVotes } from '@/lib/support/queries'
 import { missedInput, seenInput, voteInput } from '@/lib/support/schema'
@@ -10,7 +10,7 @@ const site = 'https://altiora.test'
 const { rpc, optionalPersonOf, current } = vi.hoisted(() => ({
   rpc: vi.fn(),
   optionalPersonOf: vi.fn(),
-  current: { jar: null as unknown },
+  current: { cookies: null as unknown },
 }))
 /** A client far from any limit. */
 const client = vi.hoisted(() => ({
@@ -25,7 +25,7 @@ vi.mock('@/lib/db/clients', () => ({
 }))
 vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: site, secretKey: 'a secret of this test' }) }))
 vi.mock('@/lib/change/person', () => ({ optionalPersonOf }))
-vi.mock('@/lib/change/request-jar', () => ({ requestJar: async () => current.jar }))
+vi.mock('@/lib/change/request-cookies', () => ({ requestCookies: async () => current.cookies }))
 
 const signedIn = (id: string | null) =>
   optionalPersonOf.mockResolvedValue(id && { account: { user: { id } } })
@@ -35,22 +35,22 @@ const slug = faq[0]?.slug ?? ''
 const votes = { figures: {}, mine: {} }
 
 /** A browser that stores its cookies. */
-function browser(cookies: Record<string, string> = {}) {
+function browser(stored: Record<string, string> = {}) {
   const set: CookieToSet[] = []
-  const jar: CookieJar = {
-    getAll: () => Object.entries(cookies).map(([name, value]) => ({ name, value })),
+  const cookies: CookieStore = {
+    getAll: () => Object.entries(stored).map(([name, value]) => ({ name, value })),
     setAll: (list) => {
       set.push(...list)
-      for (const { name, value } of list) cookies[name] = value
+      for (const { name, value } of list) stored[name] = value
     },
     secure: true,
   }
-  return { jar, set }
+  return { cookies, set }
 }
 
-function vote(person: string | null, jar: CookieJar) {
+function vote(person: string | null, cookies: CookieStore) {
   signedIn(person)
-  current.jar = jar
+  current.cookies = cookies
   rpc.mockResolvedValueOnce({ data: { helpful: 1, votes: 1 }, error: null })
   return voteOnFaq.make(request, async () => ({ faq: slug, helpful: true }))
 }
@@ -60,19 +60,19 @@ const asked = () => rpc.mock.lastCall?.[1] as Record<string, unknown>
 
 describe('a vote', () => {
   it('of a signed-in person is theirs in every browser, without a cookie', async () => {
-    const { jar, set } = browser()
-    await vote('11111111-2222-4333-8444-555555555555', jar)
+    const { cookies, set } = browser()
+    await vote('11111111-2222-4333-8444-555555555555', cookies)
     const first = asked()
     expect(first).toMatchObject({ faq: slug, helpful: true })
     expect(first.person).toBe('11111111-2222-4333-8444-555555555555')
-    await vote('11111111-2222-4333-8444-555555555555', browser().jar)
+    await vote('11111111-2222-4333-8444-555555555555', browser().cookies)
     expect(asked()).toEqual(first)
     expect(set).toEqual([])
   })
 
   it('of anyone else belongs to the browser, which keeps a number for it', async () => {
-    const { jar, set } = browser()
-    await vote(null, jar)
+    const { cookies, set } = browser()
+    await vote(null, cookies)
     const { voter, person } = asked()
     expect(person).toBeUndefined()
     expect(set).toEqual([
@@ -83,42 +83,42 @@ describe('a vote', () => {
       },
     ])
     expect(JSON.stringify(asked())).not.toContain(set[0]?.value)
-    await vote(null, jar)
+    await vote(null, cookies)
     expect(asked().voter).toBe(voter)
-    await vote(null, browser().jar)
+    await vote(null, browser().cookies)
     expect(asked().voter).not.toBe(voter)
   })
 
   it('draws a new number where the old one is none of ours', async () => {
     const before = browser()
-    await vote(null, before.jar)
+    await vote(null, before.cookies)
     const own = before.set[0]?.value ?? ''
     const forged = [own.slice(0, 22), `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`]
     for (const cookie of ['me', 'a'.repeat(38), ...forged]) {
-      const { jar, set } = browser({ '__Host-altiora-voter': cookie })
-      expect(hasVoted(jar)).toBe(false)
-      await vote(null, jar)
+      const { cookies, set } = browser({ '__Host-altiora-voter': cookie })
+      expect(hasVoted(cookies)).toBe(false)
+      await vote(null, cookies)
       expect(set[0]?.value).toMatch(/^[\w-]{38}$/)
       expect(set[0]?.value).not.toContain(cookie.slice(0, 22))
-      expect(hasVoted(jar)).toBe(true)
+      expect(hasVoted(cookies)).toBe(true)
     }
   })
 })
 
 describe('reading the votes', () => {
   it('sets no cookie, and returns the votes of those who have one', async () => {
-    const { jar, set } = browser()
+    const { cookies, set } = browser()
     signedIn(null)
-    expect(await getVotes(jar)).toEqual(votes)
+    expect(await getVotes(cookies)).toEqual(votes)
     expect(asked().voter).toBeUndefined()
     expect(set).toEqual([])
     const voted = browser()
-    await vote(null, voted.jar)
-    await getVotes(voted.jar)
+    await vote(null, voted.cookies)
+    await getVotes(voted.cookies)
     const { voter } = asked()
     expect(voter).toMatch(/^[\w-]{43}$/)
     signedIn('11111111-2222-4333-8444-555555555555')
-    await getVotes(voted.jar)
+    await getVotes(voted.cookies)
     expect(asked().voter).not.toBe(voter)
   })
 
@@ -126,9 +126,9 @@ describe('reading the votes', () => {
     'answers %o as a database that is away',
     async (given) => {
       rpc.mockResolvedValueOnce(given)
-      const { jar } = browser()
+      const { cookies } = browser()
       signedIn(null)
-      await expect(getVotes(jar)).rejects.toMatchObject({ code: 'unavailable' })
+      await expect(getVotes(cookies)).rejects.toMatchObject({ code: 'unavailable' })
     },
   )
 })

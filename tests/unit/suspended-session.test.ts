@@ -6,7 +6,7 @@ import { personOf } from '@/lib/change/person'
 import { type Answer, browser, outcomeOf, sessionOf, standIn } from '../setup/auth-service.ts'
 
 vi.mock('@/lib/env', () => import('../setup/auth-service.ts'))
-vi.mock('@/lib/change/request-jar', () => import('../setup/auth-service.ts'))
+vi.mock('@/lib/change/request-cookies', () => import('../setup/auth-service.ts'))
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -27,32 +27,35 @@ async function signedIn() {
   standIn(({ path }) =>
     path.includes('current_account') ? undefined : database('ended')({ path } as never),
   )
-  const jar = browser()
+  const cookies = browser()
   const input = { email: 'p@example.com', password: 'secret-1' }
-  expect(await outcomeOf(login, input, jar)).toMatchObject({ ok: true })
+  expect(await outcomeOf(login, input, cookies)).toMatchObject({ ok: true })
   vi.restoreAllMocks()
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  return jar
+  return cookies
 }
 
 describe('a session of an account that was suspended', () => {
   it('tells every request of a page, until the page has left', async () => {
-    const jar = await signedIn()
+    const cookies = await signedIn()
     standIn(database('suspended'))
     for (let request = 0; request < 3; request++) {
-      await expect(personOf(jar)).rejects.toMatchObject({ status: 401, code: 'account_blocked' })
+      await expect(personOf(cookies)).rejects.toMatchObject({
+        status: 401,
+        code: 'account_blocked',
+      })
     }
-    expect(await getSession(jar)).toEqual({ status: 'unauthenticated', blocked: true })
-    expect(await outcomeOf(logout, { scope: 'local' }, jar)).toMatchObject({ ok: true })
-    expect(await readTokens(jar)).toBeNull()
+    expect(await getSession(cookies)).toEqual({ status: 'unauthenticated', blocked: true })
+    expect(await outcomeOf(logout, { scope: 'local' }, cookies)).toMatchObject({ ok: true })
+    expect(await readTokens(cookies)).toBeNull()
   })
 
   it('is another thing than one that has ended, which is forgotten at once', async () => {
-    const jar = await signedIn()
+    const cookies = await signedIn()
     standIn(database('ended'))
-    await expect(personOf(jar)).rejects.toMatchObject({ status: 401, code: 'session_ended' })
-    expect(await readTokens(jar)).toBeNull()
-    expect(await getSession(jar)).toEqual({ status: 'unauthenticated' })
+    await expect(personOf(cookies)).rejects.toMatchObject({ status: 401, code: 'session_ended' })
+    expect(await readTokens(cookies)).toBeNull()
+    expect(await getSession(cookies)).toEqual({ status: 'unauthenticated' })
   })
 
   it('is refused at sign-in with words of its own, on either backend', async () => {

@@ -6,9 +6,9 @@ import { factorSessionOf } from '@/lib/second-factor/queries'
 import { requireLimits } from '@/lib/security/limits'
 
 /** How the visitor may confirm who they are. */
-export const GET = readHandler(null, async ({ request, jar }) => {
-  const subjects = await subjectsOf({ session: 'factor-session' }, jar, clientIp(request))
+export const GET = readHandler(null, async ({ request, cookies }) => {
+  const subjects = await subjectsOf({ session: 'factor-session' }, cookies, clientIp(request))
   await requireLimits(subjects, patience.read)
-  const { hasApp, hasPasskey, codesLeft } = await factorSessionOf(jar)
+  const { hasApp, hasPasskey, codesLeft } = await factorSessionOf(cookies)
   return { hasApp, hasPasskey, codesLeft }
 })

@@ -6,7 +6,7 @@ import { FileStore } from '@tus/file-store'
 import { Metadata, Server, type Upload } from '@tus/server'
 import { mayAsStaff } from '@/lib/account/staff'
 import { requirePerson } from '@/lib/change/person'
-import { requestJar } from '@/lib/change/request-jar'
+import { requestCookies } from '@/lib/change/request-cookies'
 import { env } from '@/lib/env'
 import { answerRefusal, toRefusal } from '@/lib/http/answer'
 import { Refusal } from '@/lib/http/refusal'
@@ -73,7 +73,7 @@ function pathOf(request: Request): string {
 async function requireUpload(request: Request): Promise<void> {
   if (!env().embedded) throw new Refusal(404, 'not_found')
   if (!isSameOrigin(request)) throw new Refusal(403, 'cross_site')
-  const { account, tokens } = await requirePerson(request, await requestJar(request))
+  const { account, tokens } = await requirePerson(request, await requestCookies(request))
   if (!mayAsStaff(account.staff, 'events')) throw new Refusal(403, 'not_staff')
   const upload = await getUpload(tokens.accessToken, pathOf(request))
   if (!upload) throw new Refusal(404, 'upload_unknown')

@@ -55,10 +55,10 @@ export const sendConfirmation = defineChange({
   ...shared,
   name: 'staff/people/confirmation',
   input: personInput,
-  run: async ({ input, db, jar, request }) => {
+  run: async ({ input, db, cookies, request }) => {
     const { email, locale } = await call(db.rpc('start_confirmation', input), confirmation)
     const language = locale && isLocale(locale) ? locale : routing.defaultLocale
-    const { error } = await authClient(jar.ip).auth.resend({
+    const { error } = await authClient(cookies.ip).auth.resend({
       type: 'signup',
       email,
       options: { emailRedirectTo: mailTarget(request, language, crypto.randomUUID()) },

@@ -27,8 +27,8 @@ export const sendChatText = defineChange({
   input: chatTextInput,
   access: 'public',
   limits: 'chat-ip',
-  run: async ({ input: { message, language, id }, request, jar, ip }) => {
-    const person = (await optionalPersonOf(jar, request))?.account.user.id
+  run: async ({ input: { message, language, id }, request, cookies, ip }) => {
+    const person = (await optionalPersonOf(cookies, request))?.account.user.id
     const { body, faq } = await answerOf(language, message)
     const send = (secret: string, requestKey?: string) =>
       call(
@@ -45,19 +45,19 @@ export const sendChatText = defineChange({
         chatRow.nullable(),
         refused,
       )
-    const known = chatSecretOf(jar)
+    const known = chatSecretOf(cookies)
     if (known) await requireLimits({ 'chat-text': sha256(known) })
     const old = known && (await send(known))
     if (known && old) {
       // For as long again.
-      storeChatSecret(jar, known)
+      storeChatSecret(cookies, known)
       return chatState(old, language, person !== undefined)
     }
     await requireLimits({ 'chat-new-ip': networkOf(ip) })
     const { secret, requestKey } = newChatSecret()
     const made = await send(secret, requestKey)
     if (!made) throw chatUnknown()
-    storeChatSecret(jar, secret)
+    storeChatSecret(cookies, secret)
     return chatState(made, language, person !== undefined)
   },
 })
@@ -68,10 +68,10 @@ export const handOverChat = defineChange({
   input: handOverInput,
   access: 'public',
   limits: 'message-ip',
-  run: async ({ input: { language, ...typed }, request, jar, ip }) => {
-    const secret = chatSecretOf(jar)
+  run: async ({ input: { language, ...typed }, request, cookies, ip }) => {
+    const secret = chatSecretOf(cookies)
     if (!secret) throw chatUnknown()
-    const person = (await optionalPersonOf(jar, request))?.account
+    const person = (await optionalPersonOf(cookies, request))?.account
     const sender = person
       ? { name: displayName(person.user).slice(0, 100), email: person.user.email }
       : senderOf(typed)
@@ -103,13 +103,13 @@ export const endChat = defineChange({
   input: endChatInput,
   access: 'public',
   limits: 'chat-ip',
-  run: async ({ request, jar }) => {
-    const secret = chatSecretOf(jar)
+  run: async ({ request, cookies }) => {
+    const secret = chatSecretOf(cookies)
     if (!secret) return null
-    const person = (await optionalPersonOf(jar, request))?.account.user.id
+    const person = (await optionalPersonOf(cookies, request))?.account.user.id
     const ended = serviceClient().rpc('end_chat', { secret_hash: sha256(secret), person })
     await call(ended, z.boolean())
-    storeChatSecret(jar, null)
+    storeChatSecret(cookies, null)
     return null
   },
 })

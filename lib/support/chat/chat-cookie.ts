@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { type CookieJar, type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
+import { type CookieReader, type CookieStore, readCookie, writeCookie } from '@/lib/http/cookies'
 import { isSecret, secretFor } from '../secret'
 
 const cookie = 'altiora-chat'
@@ -8,8 +8,8 @@ const cookie = 'altiora-chat'
 const lifetime = 30 * 86_400
 
 /** The secret of this browser's chat; its holder reads and writes in it. Null without one. */
-export function chatSecretOf(jar: CookieReader): string | null {
-  const secret = readCookie(jar, cookie) ?? ''
+export function chatSecretOf(cookies: CookieReader): string | null {
+  const secret = readCookie(cookies, cookie) ?? ''
   return isSecret(secret) ? secret : null
 }
 
@@ -20,5 +20,5 @@ export function newChatSecret() {
 }
 
 /** Lets this browser go on with a chat; null ends that. */
-export const storeChatSecret = (jar: CookieJar, secret: string | null): void =>
-  writeCookie(jar, cookie, secret ?? '', secret ? lifetime : 0)
+export const storeChatSecret = (cookies: CookieStore, secret: string | null): void =>
+  writeCookie(cookies, cookie, secret ?? '', secret ? lifetime : 0)

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CookieJar } from '@/lib/http/cookies'
+import type { CookieStore } from '@/lib/http/cookies'
 import { Refusal } from '@/lib/http/refusal'
 import { createStreamHub, lookEvery } from '@/lib/updates/hub'
 import { sha256 } from '../secret'
@@ -16,12 +16,12 @@ const hub = createStreamHub((hashes) => getChatVersions(hashes, lookEvery * 5))
  * 'stream_limit'.
  */
 export async function chatStream(
-  jar: CookieJar,
+  cookies: CookieStore,
   { known, signal }: { known: string | null; signal: AbortSignal },
 ): Promise<Response> {
-  const secret = chatSecretOf(jar)
+  const secret = chatSecretOf(cookies)
   // Checks whose it is.
-  const { chat } = await getChat(jar, 'en')
+  const { chat } = await getChat(cookies, 'en')
   if (!secret || !chat) throw new Refusal(404, 'message_unknown')
   const subject = sha256(secret)
   if (hub.count(subject) >= maxTabs) throw new Refusal(429, 'stream_limit', { retryAfter: 60 })

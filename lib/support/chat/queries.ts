@@ -4,7 +4,7 @@ import { getFaqWords } from '@/content/faq'
 import { optionalPersonOf } from '@/lib/change/person'
 import { read } from '@/lib/db/call'
 import { patience, serviceClient } from '@/lib/db/clients'
-import type { CookieJar } from '@/lib/http/cookies'
+import type { CookieStore } from '@/lib/http/cookies'
 import type { Locale } from '@/lib/i18n/routing'
 import { sha256 } from '../secret'
 import { type Chat, type ChatState, chatRow } from './chat'
@@ -26,9 +26,9 @@ export async function chatState(
 }
 
 /** This browser's chat. Throws `Unavailable`. */
-export async function getChat(jar: CookieJar, language: Locale): Promise<ChatState> {
-  const person = (await optionalPersonOf(jar))?.account.user.id
-  const secret = chatSecretOf(jar)
+export async function getChat(cookies: CookieStore, language: Locale): Promise<ChatState> {
+  const person = (await optionalPersonOf(cookies))?.account.user.id
+  const secret = chatSecretOf(cookies)
   const query =
     secret && serviceClient(patience.read).rpc('get_chat', { secret_hash: sha256(secret), person })
   const chat = query ? await read(query, chatRow.nullable()) : null

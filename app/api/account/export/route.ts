@@ -4,9 +4,9 @@ import { personReadHandler } from '@/lib/change/read-handler'
 import { getAllData } from '@/lib/personal-data/queries'
 
 /** The person's data as a download. */
-export const GET = personReadHandler('account-person', async ({ account, tokens, jar }) => {
+export const GET = personReadHandler('account-person', async ({ account, tokens, cookies }) => {
   const data = await getAllData(tokens.accessToken)
-  await logSecurityEvent(account.user.id, jar, { kind: 'exported' })
+  await logSecurityEvent(account.user.id, cookies, { kind: 'exported' })
   return new NextResponse(JSON.stringify(data, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

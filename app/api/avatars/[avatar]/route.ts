@@ -3,8 +3,8 @@ import { readHandler } from '@/lib/change/read-handler'
 import { getAvatar } from '@/lib/profile/avatar'
 
 /** A person's picture, for anyone signed in who knows its unguessable name; its bytes never change. */
-export const GET = readHandler<{ avatar: string }>(null, async ({ jar }, { avatar }) => {
-  await personOf(jar)
+export const GET = readHandler<{ avatar: string }>(null, async ({ cookies }, { avatar }) => {
+  await personOf(cookies)
   return new Response(await getAvatar(avatar), {
     headers: {
       'content-type': 'image/webp',

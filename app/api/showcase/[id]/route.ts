@@ -4,8 +4,8 @@ import { Refusal } from '@/lib/http/refusal'
 import { getProject } from '@/lib/showcase/queries'
 
 /** For a public project page with a signed-in visitor: whether it is theirs, and their like. */
-export const GET = readHandler<{ id: string }>(null, async ({ jar }, { id }) => {
-  const { tokens } = await personOf(jar)
+export const GET = readHandler<{ id: string }>(null, async ({ cookies }, { id }) => {
+  const { tokens } = await personOf(cookies)
   const project = await getProject(tokens.accessToken, id)
   if (!project) throw new Refusal(404, 'project_unknown')
   const { mine, likes, liked } = project

@@ -42,8 +42,8 @@ export default async function CallbackPage({
   searchParams,
 }: PageProps<'/[locale]/auth/v1/callback'>) {
   const t = await getTranslations('callback')
-  const jar = await pageCookies()
-  const flow = readFlow(jar)
+  const cookies = await pageCookies()
+  const flow = readFlow(cookies)
   const query = await searchParams
   const changesEmail = !value(query, 'error') && value(query, 'type') === 'email_change'
   return (
@@ -55,7 +55,7 @@ export default async function CallbackPage({
         {changesEmail ? (
           <EmailChangeScreen tokenHash={value(query, 'token_hash')} />
         ) : (
-          <CallbackScreen mode={modeOf(query, flow?.id ?? null, googleMessage(jar))} />
+          <CallbackScreen mode={modeOf(query, flow?.id ?? null, googleMessage(cookies))} />
         )}
       </AuthProvider>
     </AuthScreen>

@@ -16,11 +16,11 @@ const sharedCache = 'public, max-age=86400, immutable'
 /** A project's image: public once published, else for its author and moderators. */
 export const GET = readHandler<{ id: string; image: string }>(
   null,
-  async ({ request, jar }, { id, image }) => {
+  async ({ request, cookies }, { id, image }) => {
     const size = new URL(request.url).searchParams.get('w') === '640' ? 'small' : 'large'
     const { file, shared } = await getImage(
       { project: id.toLowerCase(), image, size },
-      async () => (await optionalPersonOf(jar))?.tokens.accessToken ?? null,
+      async () => (await optionalPersonOf(cookies))?.tokens.accessToken ?? null,
     )
     return new Response(file, {
       headers: {

@@ -1,13 +1,13 @@
 import 'server-only'
-import { cookies } from 'next/headers'
+import { cookies as nextCookies } from 'next/headers'
 import { clientOf } from '@/lib/account/client-device'
 import { finishSignOut } from '@/lib/account/pending-sign-out'
-import type { CookieJar } from '@/lib/http/cookies'
+import type { CookieStore } from '@/lib/http/cookies'
 import { isSecure } from '@/lib/security/origin'
 
 /** The cookies of the current handler or action; new ones go out with its response. */
-export async function requestJar(request: Request): Promise<CookieJar> {
-  const store = await cookies()
+export async function requestCookies(request: Request): Promise<CookieStore> {
+  const store = await nextCookies()
   return finishSignOut({
     getAll: () => store.getAll().map(({ name, value }) => ({ name, value })),
     setAll: (list) => {
