@@ -10,6 +10,7 @@ import {
   ShieldUser,
   UserPen,
 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import {
@@ -42,7 +43,6 @@ type AccountMenuProps = {
   person: { name: string; role: string; avatarUrl: string | null; fallback: string }
   /** Adds the staff console. */
   isStaff: boolean
-  labels: Record<(typeof items)[number]['key'] | 'menu' | 'close', string>
   signOut: { menu: ReactNode; sheet: ReactNode }
 }
 
@@ -50,7 +50,9 @@ const trigger =
   'has-tooltip grid size-11 shrink-0 place-items-center rounded-full transition-opacity hover:opacity-85 aria-expanded:opacity-85'
 
 /** A menu from 1024 px, below that a sheet from the right. */
-export function AccountMenu({ person, isStaff, labels, signOut }: AccountMenuProps) {
+export function AccountMenu({ person, isStaff, signOut }: AccountMenuProps) {
+  const t = useTranslations('nav.user')
+  const common = useTranslations('common')
   const pathname = usePathname()
   const avatar = <Avatar src={person.avatarUrl} fallback={person.fallback} />
   const entries = items
@@ -62,7 +64,7 @@ export function AccountMenu({ person, isStaff, labels, signOut }: AccountMenuPro
       children: (
         <>
           <Icon />
-          {labels[key]}
+          {t(key === 'profile' ? 'editProfile' : key)}
         </>
       ),
     }))
@@ -71,7 +73,7 @@ export function AccountMenu({ person, isStaff, labels, signOut }: AccountMenuPro
     <>
       {/* The page beside an open menu stays usable. */}
       <DropdownMenu modal={false}>
-        <DropdownMenuTrigger aria-label={labels.menu} className={cn(trigger, 'max-lg:hidden')}>
+        <DropdownMenuTrigger aria-label={t('accountMenu')} className={cn(trigger, 'max-lg:hidden')}>
           {avatar}
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
@@ -90,7 +92,11 @@ export function AccountMenu({ person, isStaff, labels, signOut }: AccountMenuPro
       </DropdownMenu>
 
       <MenuSheet
-        labels={{ open: labels.menu, close: labels.close, title: labels.menu }}
+        labels={{
+          open: t('accountMenu'),
+          close: common('close'),
+          title: t('accountMenu'),
+        }}
         trigger={avatar}
         triggerClass={cn(trigger, 'lg:hidden')}
       >

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { LinkRows } from '@/components/layout/link-rows'
 import { LearningProvider } from '@/components/support/training-learning'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { getCourses, getCourseWords, sampleLesson } from '@/content/courses'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
-import { textsFor } from '@/lib/i18n/texts-for'
-import { coursePath, localePath, routes, samplePath } from '@/lib/routes'
+import { localePath, routes, samplePath } from '@/lib/routes'
 import { MemberFigures } from './academy-member-figures'
 import { FactList } from './fact-list'
 
@@ -14,38 +14,21 @@ const items = ['progress', 'sessions', 'forYou', 'certificates'] as const
 
 /** The first tab: the dashboard's benefits for visitors, the key figures for members. */
 export async function DashboardPanel() {
-  const [t, locale] = await Promise.all([
-    getTranslations('academyPage.tabs.dashboard'),
-    getLocale(),
-  ])
+  const locale = await getLocale()
   return (
-    <LearningProvider>
-      <MemberFigures
-        locale={locale}
-        words={{
-          ...textsFor(
-            ['title', 'courses', 'lessons', 'certificates', 'points', 'loading', 'failed'],
-            (key) => t(`member.${key}`),
-          ),
-          ...textsFor(['retry', 'continue', 'begin'], (key) => t(`member.${key}`)),
-          open: t('open'),
-        }}
-        links={{
-          dashboard: localePath(locale, routes.dashboard),
-          courses: localePath(locale, routes.courses),
-          course: localePath(locale, coursePath('{course}')),
-        }}
-        titles={Object.fromEntries(
-          getCourses().map(({ slug }) => [slug, getCourseWords(slug, locale).title]),
-        )}
-        looks={{
-          primary: buttonVariants({ size: 'lg' }),
-          secondary: buttonVariants({ variant: 'outline', size: 'lg' }),
-        }}
-      >
-        <VisitorPanel />
-      </MemberFigures>
-    </LearningProvider>
+    <ClientMessages
+      namespaces={['academyPage.tabs.dashboard.member', 'academyPage.tabs.dashboard.open']}
+    >
+      <LearningProvider>
+        <MemberFigures
+          titles={Object.fromEntries(
+            getCourses().map(({ slug }) => [slug, getCourseWords(slug, locale).title]),
+          )}
+        >
+          <VisitorPanel />
+        </MemberFigures>
+      </LearningProvider>
+    </ClientMessages>
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-// A client component: pages send its words instead of its elements a second time.
+// A client component, because React would send a server component's elements twice: as HTML, and as data.
 
 import { Languages, SunMoon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
@@ -15,11 +15,9 @@ import { MenuSettings } from '@/components/layout/menu-settings'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { localeNames } from '@/lib/i18n/routing'
-import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { SectionNav, SectionSheet } from './section-nav'
-import { sections } from './sections'
 
 type AppBarProps = {
   person: {
@@ -57,19 +55,12 @@ export function AppBar({
   notifications,
 }: AppBarProps) {
   const t = useTranslations('nav')
-  const common = useTranslations('common')
   const locale = useLocale()
-  const keys = sections.map(({ key }) => key)
-  const labels = textsFor(keys, (key) => t(`sections.${key}`))
   return (
     <header className="relative z-20 border-b border-border">
       <div className="page-width flex h-16 items-center gap-1">
         {withSections && (
-          <SectionSheet
-            name={t('main')}
-            labels={labels}
-            words={{ open: t('openMenu'), close: t('closeMenu'), title: t('menu') }}
-          >
+          <SectionSheet>
             <div className="grid gap-4 px-3 pt-5">
               <MenuSettings languages="grid grid-cols-2" />
             </div>
@@ -81,7 +72,7 @@ export function AppBar({
         >
           <Logo suffix={home.suffix} compact />
         </Link>
-        {withSections && <SectionNav name={t('main')} labels={labels} />}
+        {withSections && <SectionNav />}
         <div className="flex min-w-0 items-center gap-1 lg:ml-auto">
           {search}
           {notifications}
@@ -113,28 +104,7 @@ export function AppBar({
             <span className="block max-w-36 truncate font-semibold">{person.name}</span>
             <span className="block text-muted-foreground">{person.role}</span>
           </p>
-          <AccountMenu
-            person={person}
-            isStaff={isStaff}
-            labels={{
-              menu: t('user.accountMenu'),
-              close: common('close'),
-              ...textsFor(
-                [
-                  'dashboard',
-                  'learningHub',
-                  'liveLearning',
-                  'events',
-                  'projectShowcase',
-                  'certifications',
-                ],
-                (key) => t(`user.${key}`),
-              ),
-              profile: t('user.editProfile'),
-              staff: t('user.staff'),
-            }}
-            signOut={signOut}
-          />
+          <AccountMenu person={person} isStaff={isStaff} signOut={signOut} />
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Menu } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { barButton } from '@/components/layout/link-classes'
 import { menuItemClasses } from '@/components/ui/dropdown-menu'
@@ -8,13 +9,7 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
 import { MenuSheet } from './menu-sheet'
-import { type SectionKey, sectionIcons, sectionOf, sections } from './sections'
-
-type SectionNavProps = {
-  labels: Record<SectionKey, string>
-  /** The landmark's name. */
-  name: string
-}
+import { sectionIcons, sectionOf, sections } from './sections'
 
 /** `page` on a section's first page, `true` below it. */
 function currentOf(pathname: string, section: (typeof sections)[number]) {
@@ -23,10 +18,11 @@ function currentOf(pathname: string, section: (typeof sections)[number]) {
 }
 
 /** The sections in the bar, from 1024 px. */
-export function SectionNav({ labels, name }: SectionNavProps) {
+export function SectionNav() {
+  const t = useTranslations('nav')
   const pathname = usePathname()
   return (
-    <nav aria-label={name} className="hidden self-stretch lg:block">
+    <nav aria-label={t('main')} className="hidden self-stretch lg:block">
       <ul className="flex h-full">
         {sections.map((section) => (
           <li key={section.key}>
@@ -35,7 +31,7 @@ export function SectionNav({ labels, name }: SectionNavProps) {
               aria-current={currentOf(pathname, section)}
               className="flex h-full items-center border-y-2 border-transparent px-2.5 font-semibold text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-b-foreground aria-[current]:text-foreground xl:px-3"
             >
-              {labels[section.key]}
+              {t(`sections.${section.key}`)}
             </Link>
           </li>
         ))}
@@ -44,24 +40,19 @@ export function SectionNav({ labels, name }: SectionNavProps) {
   )
 }
 
-type SectionSheetProps = SectionNavProps & {
-  words: { open: string; close: string; title: string }
-  /** Below the sections: language and theme. */
-  children: ReactNode
-}
-
-/** The sections below 1024 px: a sheet behind one button. */
-export function SectionSheet({ labels, name, words, children }: SectionSheetProps) {
+/** The sections below 1024 px: a sheet behind one button, with `children` below them. */
+export function SectionSheet({ children }: { children: ReactNode }) {
+  const t = useTranslations('nav')
   const pathname = usePathname()
   return (
     <MenuSheet
-      labels={words}
+      labels={{ open: t('openMenu'), close: t('closeMenu'), title: t('menu') }}
       trigger={<Menu className="size-6" />}
       triggerClass={cn(barButton, '-ml-2.5 lg:hidden')}
       side="left"
       withTitle
     >
-      <nav aria-label={name}>
+      <nav aria-label={t('main')}>
         <ul className="border-b border-border py-3">
           {sections.map((section) => {
             const Icon = sectionIcons[section.key]
@@ -76,7 +67,7 @@ export function SectionSheet({ labels, name, words, children }: SectionSheetProp
                   )}
                 >
                   <Icon />
-                  {labels[section.key]}
+                  {t(`sections.${section.key}`)}
                 </Link>
               </li>
             )

@@ -1,33 +1,29 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorList, useUntilEdited } from '@/components/forms/field'
-import { Spinner } from '@/components/ui/spinner'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/textarea'
 import type { tryAnalysis } from '@/lib/api/demo'
 import { useSend } from '@/lib/change/send-change'
-import { type Analysis, Reading, type ReadingWords } from './sentiment-reading'
+import { type Analysis, Reading } from './sentiment-reading'
 
-type DemoWords = ReadingWords & {
-  label: string
-  hint: string
-  analyse: string
-  analysing: string
-  noneText: string
-  /** Holds `{sentiment}`. */
-  done: string
-  /** By code; `{seconds}` in `rate_limited` is filled in. */
-  errors: Record<string, string> & { unexpected: string }
-}
+/** The longest text, in characters; the API takes ten times as much. */
+const maxLength = 1000
+
+const errorCodes = [
+  'required',
+  'text_too_long',
+  'language_unsupported',
+  'rate_limited',
+  'offline',
+  'unavailable',
+] as const
 
 type DemoFormProps = {
   example: string
   analysis: Analysis
-  /** The longest text, in characters. */
-  most: number
-  words: DemoWords
-  locale: string
-  /** Styles of the field and button, created on the server. */
-  looks: { field: string; button: string }
 }
 
 const fieldId = 'demo-text'
@@ -49,33 +45,35 @@ function useTyped(example: string) {
 }
 
 /** The visitor's own text, analysed like the API does. */
-export function DemoForm({ example, analysis: first, most, words, locale, looks }: DemoFormProps) {
-  const { analysis, failure, pending, analyse } = useAnalysis(first, most)
+export function DemoForm({ example, analysis: first }: DemoFormProps) {
+  const t = useTranslations('products.sentimentAnalysis.demo')
+  const moods = useTranslations('products.sentimentAnalysis.moods')
+  const locale = useLocale()
+  const { analysis, failure, pending, analyse } = useAnalysis(first)
   const { text, latest, type } = useTyped(example)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (failure) field.current?.focus()
   }, [failure])
 
-  const code = failure?.status === 0 && failure.code === 'unavailable' ? 'offline' : failure?.code
+  const isOffline = failure?.status === 0 && failure.code === 'unavailable'
+  const failureCode = isOffline ? 'offline' : (failure?.fields.text ?? failure?.code)
+  const code = errorCodes.find((known) => known === failureCode) ?? 'unexpected'
+  const seconds = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  }).format(Math.max(1, failure?.retryAfter ?? 0))
   const [error, edit] = useUntilEdited(
-    failure &&
-      (words.errors[failure.fields.text ?? code ?? ''] ?? words.errors.unexpected).replace(
-        '{seconds}',
-        new Intl.NumberFormat(locale, {
-          style: 'unit',
-          unit: 'second',
-          unitDisplay: 'long',
-        }).format(Math.max(1, failure.retryAfter)),
-      ),
+    failure && t(`errors.${code}`, { count: maxLength, seconds }),
   )
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div className="flex flex-col items-start">
         <label htmlFor={fieldId} className="mb-1.5 inline-block text-label font-semibold">
-          {words.label}
+          {t('label')}
         </label>
-        <textarea
+        <Textarea
           ref={field}
           id={fieldId}
           lang="en"
@@ -87,54 +85,51 @@ export function DemoForm({ example, analysis: first, most, words, locale, looks 
           }}
           aria-describedby={error ? 'demo-hint demo-error' : 'demo-hint'}
           aria-invalid={error ? true : undefined}
-          className={looks.field}
+          className="max-h-none max-lg:max-h-[66dvh] lg:grow"
         />
         <p id="demo-hint" className="mt-1.5 text-label text-muted-foreground">
-          {words.hint}
+          {t('hint', { count: maxLength })}
         </p>
         <div role="alert">
           <ErrorList id="demo-error" errors={error} />
         </div>
         {/* Not a form: submitting before hydration would reload the page and lose the text. */}
-        <button
-          type="button"
+        <Button
+          size="lg"
+          className="script-only mt-5"
           onClick={() => void analyse(latest.current ?? text)}
-          disabled={pending}
-          aria-busy={pending || undefined}
-          className={`${looks.button} script-only mt-5`}
+          loading={pending}
+          loadingLabel={t('analysing')}
         >
-          <span className="inline-flex items-center gap-2">
-            {pending && <Spinner />}
-            {pending ? words.analysing : words.analyse}
-          </span>
-        </button>
+          {t('analyse')}
+        </Button>
       </div>
       <div>
         <p role="status" className="sr-only">
           {analysis && analysis !== first && !pending
-            ? words.done.replace('{sentiment}', words.moods[analysis.sentiment])
+            ? t('done', { sentiment: moods(analysis.sentiment) })
             : ''}
         </p>
-        {!analysis && <p className="pb-5 text-muted-foreground">{words.noneText}</p>}
-        <Reading analysis={analysis} words={words} locale={locale} />
+        {!analysis && <p className="pb-5 text-muted-foreground">{t('noneText')}</p>}
+        <Reading analysis={analysis} />
       </div>
     </div>
   )
 }
 
-/** Analyses one text of up to `most` characters at a time; shows no result of another text after a refusal. */
-function useAnalysis(first: Analysis, most: number) {
+/** Analyses one text at a time; shows no result of another text after a refusal. */
+function useAnalysis(first: Analysis) {
   const { pending, outcome, send, complain } = useSend<typeof tryAnalysis>('sentiment')
   const [analysis, setAnalysis] = useState<Analysis | null>(first)
 
   async function analyse(text: string): Promise<void> {
-    const refused = !text.trim() ? 'required' : text.length > most ? 'text_too_long' : null
-    if (refused) {
+    const code = !text.trim() ? 'required' : text.length > maxLength ? 'text_too_long' : null
+    if (code) {
       setAnalysis(null)
-      return complain(refused)
+      return complain(code)
     }
-    const answered = await send({ text })
-    setAnalysis(answered.ok ? answered.data.analysis : null)
+    const result = await send({ text })
+    setAnalysis(result.ok ? result.data.analysis : null)
   }
 
   return { analysis, failure: outcome?.ok === false ? outcome : null, pending, analyse }

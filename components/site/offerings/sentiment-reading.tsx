@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 /** An analysis, as returned by `POST /api/sentiment` and used by the page. */
@@ -11,20 +12,11 @@ export type Analysis = {
   summary: string
 }
 
-export type ReadingWords = {
-  moods: Record<Analysis['sentiment'], string>
-  names: Record<'sentiment' | 'confidence' | 'keywords' | 'summary', string>
-  unsure: string
-  sure: string
-  noKeywords: string
-  /** In the place of a sentiment. */
-  none: string
-}
-
-type ReadingProps = { analysis: Analysis | null; words: ReadingWords; locale: string }
-
 /** The four results: two on rulers, two as words from the text; empty rulers without an analysis. */
-export function Reading({ analysis, words, locale }: ReadingProps) {
+export function Reading({ analysis }: { analysis: Analysis | null }) {
+  const t = useTranslations('products.sentimentAnalysis.demo')
+  const moods = useTranslations('products.sentimentAnalysis.moods')
+  const locale = useLocale()
   const figure = (value: number, signed = false) =>
     new Intl.NumberFormat(locale, {
       minimumFractionDigits: 2,
@@ -34,21 +26,21 @@ export function Reading({ analysis, words, locale }: ReadingProps) {
   return (
     <dl className="border-b border-border">
       <Row
-        name={words.names.sentiment}
-        value={analysis ? words.moods[analysis.sentiment] : words.none}
+        name={t('names.sentiment')}
+        value={analysis ? moods(analysis.sentiment) : t('none')}
         figure={analysis ? figure(analysis.score, true) : '–'}
       >
         <Scale
           at={analysis && (analysis.score + 1) / 2}
-          from={words.moods.negative}
-          to={words.moods.positive}
+          from={moods('negative')}
+          to={moods('positive')}
           middle
         />
       </Row>
-      <Row name={words.names.confidence} figure={analysis ? figure(analysis.confidence) : '–'}>
-        <Scale at={analysis ? analysis.confidence : null} from={words.unsure} to={words.sure} />
+      <Row name={t('names.confidence')} figure={analysis ? figure(analysis.confidence) : '–'}>
+        <Scale at={analysis ? analysis.confidence : null} from={t('unsure')} to={t('sure')} />
       </Row>
-      <Row name={words.names.keywords}>
+      <Row name={t('names.keywords')}>
         {analysis && analysis.keywords.length > 0 ? (
           <ul lang="en" className="flex flex-wrap gap-x-5 gap-y-2">
             {analysis.keywords.map((word) => (
@@ -58,10 +50,10 @@ export function Reading({ analysis, words, locale }: ReadingProps) {
             ))}
           </ul>
         ) : (
-          <p className="text-muted-foreground">{analysis ? words.noKeywords : '–'}</p>
+          <p className="text-muted-foreground">{analysis ? t('noKeywords') : '–'}</p>
         )}
       </Row>
-      <Row name={words.names.summary}>
+      <Row name={t('names.summary')}>
         {analysis ? (
           <p lang="en" className="max-w-measure">
             {analysis.summary}
