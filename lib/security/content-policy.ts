@@ -13,6 +13,9 @@ export const toastStyles = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]
 
+/** The style element of an open select of Radix; a test compares it. */
+export const selectStyles = ["'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='"]
+
 /** A script's or style's hash as written in a policy. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -58,7 +61,7 @@ export function contentPolicy(
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", ...toastStyles, ...(styles?.elements ?? [])],
+    'style-src': ["'self'", ...toastStyles, ...selectStyles, ...(styles?.elements ?? [])],
     'style-src-attr': styles ? known : anyAttribute,
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

@@ -7,6 +7,7 @@ import {
   inlineHashes,
   inlineStyles,
   policyHere,
+  selectStyles,
   toastStyles,
 } from '@/lib/security/content-policy'
 import { trustedHtml, trustedScript } from '@/lib/security/trusted-types'
@@ -76,7 +77,7 @@ describe('the styles of a page', () => {
     const styles = inlineStyles(html)
     expect(styles).toEqual({ elements: [hashOf('p{}')], attributes: [hashOf(`--a:"x'`)] })
     const policy = parse(contentPolicy([], {}, styles))
-    expect(policy['style-src']).toEqual(["'self'", ...toastStyles, hashOf('p{}')])
+    expect(policy['style-src']).toEqual(["'self'", ...toastStyles, ...selectStyles, hashOf('p{}')])
     expect(policy['style-src-attr']).toEqual(["'unsafe-hashes'", hashOf(`--a:"x'`)])
     const plain = parse(contentPolicy([], {}, { elements: [], attributes: [] }))
     expect(plain['style-src-attr']).toEqual(["'none'"])
@@ -92,6 +93,13 @@ describe('the styles of a page', () => {
     const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
     const [, text = ''] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? []
     expect(toastStyles).toEqual(['', JSON.parse(text)].map(hashOf))
+  })
+
+  it('allows the style element of a select, which React sets as harmless HTML', () => {
+    const source = readFileSync('node_modules/@radix-ui/react-select/dist/index.mjs', 'utf8')
+    const text = /__html: `([^`]+)`/.exec(source)?.[1] ?? ''
+    expect(selectStyles).toEqual([hashOf(text)])
+    expect(trustedHtml(text)).toBe(text)
   })
 })
 
