@@ -18,7 +18,7 @@ COPY . .
 ARG SITE_URL
 RUN test -n "$SITE_URL" || { echo 'Add --build-arg SITE_URL=https://www.example.com' >&2; exit 1; }
 RUN BUILD_STANDALONE=1 npm run build
-RUN node server/build/standalone.ts ../image
+RUN node --import ./server/module-aliases.ts scripts/build/standalone.ts ../image
 
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 WORKDIR /app
@@ -32,5 +32,6 @@ STOPSIGNAL SIGTERM
 # Checks the web server only: a restart wouldn't help if the database is down (/api/health).
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ping`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node"]
+# The project's files import one another with `@/`.
+ENTRYPOINT ["node", "--import", "./server/module-aliases.ts"]
 CMD ["server/serve.ts"]

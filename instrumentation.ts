@@ -1,5 +1,6 @@
 // Next.js runs this once in each process that renders, and reports every error of a page here.
 import type { Instrumentation } from 'next'
+import { requestIdHeader } from '@/lib/log/request-id'
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -11,8 +12,12 @@ export async function register(): Promise<void> {
   startTracing()
 }
 
-export const onRequestError: Instrumentation.onRequestError = async (error, _, { routePath }) => {
+export const onRequestError: Instrumentation.onRequestError = async (
+  error,
+  { headers },
+  { routePath },
+) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { noteRequestError } = await import('./lib/error-reports/watch-server')
-  noteRequestError(error, routePath)
+  noteRequestError(error, routePath, headers[requestIdHeader])
 }

@@ -4,7 +4,15 @@ import { tabsScript } from '@/components/ui/tabs-script'
 import { guardRequest } from '@/lib/account/guard-request'
 import { checkCertificateRequest } from '@/lib/certificates/check-request'
 import { env } from '@/lib/env'
+import { isOwnHeader } from '@/lib/http/internal-headers'
+import { refuseLargeForm } from '@/lib/http/page-form'
 import { pageStatus } from '@/lib/http/page-status'
+import {
+  newRequestId,
+  requestIdHeader,
+  requestIdPattern,
+  requestIdTiming,
+} from '@/lib/log/request-id'
 import { isRendered, isRoom, projectOf, routes, splitLocale } from '@/lib/routes'
 import {
   permissionsFor,
@@ -29,18 +37,34 @@ function check(request: NextRequest, path: string) {
     : guardRequest(request)
 }
 
+/** The request's id: the web server's, or on hosts without it a new one. */
+function requestId(request: NextRequest): string {
+  const given = request.headers.get(requestIdHeader) ?? ''
+  return requestIdPattern.test(given) ? given : newRequestId('R')
+}
+
 export async function middleware(request: NextRequest) {
+  // The web server has removed these already, but other hosts pass on what a client sends.
+  for (const name of [...request.headers.keys()]) {
+    if (isOwnHeader(name)) request.headers.delete(name)
+  }
   const { path } = splitLocale(request.nextUrl.pathname)
   // Prerendered pages have their policy; only responses to posted forms are rendered per request.
   const isFinished = request.method !== 'POST' && !isRendered(path)
   // Regardless of the type that a request claims for a body that isn't a form.
   if (isFinished && path !== routes.auth) return NextResponse.next()
+  const tooLarge = refuseLargeForm(request)
+  if (tooLarge) return tooLarge
   if (isFinished || process.env.NODE_ENV === 'development') return check(request, path)
   const frames = isRoom(path) ? env().videoHosts.map((host) => `https://${host}`) : []
   const policy = policyForOne(constants, frames)
+  const id = requestId(request)
   request.headers.set(policyHeader, policy)
+  request.headers.set(requestIdHeader, id)
   const response = await check(request, path)
   response.headers.set(policyHeader, policy)
+  // Pages read it for people to quote.
+  response.headers.set('server-timing', `${requestIdTiming};desc="${id}"`)
   if (frames.length > 0) response.headers.set(permissionsHeader, permissionsFor(frames))
   response.headers.set('cache-control', 'private, no-store')
   return response

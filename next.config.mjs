@@ -5,8 +5,9 @@ import { codeTheme } from './components/prose/code-theme.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { locales } from './lib/i18n/routing.ts'
 import { practiceFrame } from './lib/security/practice-policy.ts'
-import { buildIdOf } from './server/build/build-id.ts'
-import { practiceFolder } from './server/build/practice-folder.ts'
+import { originOf } from './lib/seo/origin.ts'
+import { buildIdOf } from './scripts/build/build-id.ts'
+import { practiceFolder } from './scripts/build/practice-folder.ts'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -26,7 +27,7 @@ const withMDX = createMDX({
   options: {
     remarkPlugins: [
       'remark-gfm',
-      fileURLToPath(new URL('./server/build/remark-runnable.ts', import.meta.url)),
+      fileURLToPath(new URL('./lib/runtimes/remark-runnable.ts', import.meta.url)),
     ],
     rehypePlugins: [
       [
@@ -67,10 +68,11 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   // Made from the sources, so that all builds of a commit agree.
-  generateBuildId: () => buildIdOf(process.cwd(), process.env),
-  // Where the browser finds what runs code (server/build/practice.ts).
+  generateBuildId: () =>
+    buildIdOf(process.cwd(), { ...process.env, SITE_URL: originOf(process.env) }),
+  // Where the browser finds what runs code (scripts/build/practice.ts).
   env: { PRACTICE_FOLDER: practiceFolder(process.cwd()) },
-  // For an image, which contains only what's needed (server/build/standalone.ts).
+  // For an image, which contains only what's needed (scripts/build/standalone.ts).
   output: process.env.BUILD_STANDALONE === '1' ? 'standalone' : undefined,
   // Images are rendered in advance in all sizes, so this server doesn't resize any on request.
   images: { unoptimized: true },
@@ -92,8 +94,14 @@ const config = {
     ],
   },
   turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.tsx' } },
-  // `npm run check` checks the types, so a build doesn't have to.
+  // Types are checked by `npm run check`, which every change passes before it's on main, and on Vercel, which builds
+  // whatever it's given, by the buildCommand of vercel.json. A third time with each build would take a minute.
   typescript: { ignoreBuildErrors: true },
+  // No form of a page is larger (lib/http/page-form.ts).
+  experimental: {
+    serverActions: { bodySizeLimit: '64kb' },
+    proxyClientMaxBodySize: '64kb',
+  },
   // Send titles with the page, so that screen readers announce them when the URL changes.
   htmlLimitedBots: /.*/,
   async headers() {

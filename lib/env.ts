@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { originFault, originOf } from '@/lib/seo/origin'
+import { originFault, originOf } from './seo/origin'
 
 const url = z.url({ protocol: /^https?$/ })
 const mailUrl = z.url({ protocol: /^smtps?$/ })

@@ -1,4 +1,4 @@
-import { waitlistKey } from '@/lib/site'
+import { waitlistKey } from './site'
 
 /**
  * Remembers in this browser whether the visitor is on the waitlist, and has the headers stop or go on inviting them

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, routing } from '@/lib/i18n/routing'
+import { isLocale, type Locale, routing } from './i18n/routing'
 
 /** All internal paths, without a locale. */
 export const routes = {

@@ -4,18 +4,18 @@ import { link, open, rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { loadEnvFiles } from '../lib/env-files.ts'
+import { loadEnvFiles } from '@/lib/env-files.ts'
 import {
   BackupError,
   contentsOf,
   type Header,
   hasFilms,
   peopleIn,
-} from '../supabase/local/backup/format.ts'
-import { verifyBackup } from '../supabase/local/backup/read.ts'
-import { backupPath } from '../supabase/local/backup/route.ts'
-import { loadKeys } from '../supabase/local/keys.ts'
-import { readSettings } from '../supabase/local/settings.ts'
+} from '@/supabase/local/backup/format.ts'
+import { verifyBackup } from '@/supabase/local/backup/read.ts'
+import { backupPath } from '@/supabase/local/backup/route.ts'
+import { loadKeys } from '@/supabase/local/keys.ts'
+import { readSettings } from '@/supabase/local/settings.ts'
 import { connectService, failure, type Output, runCommand, success } from './start/command.ts'
 
 export interface Embedded {

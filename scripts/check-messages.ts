@@ -1,12 +1,14 @@
 /** `npm run check`: fails on missing, unused, untranslated or invalid messages, or those that don't match English. */
+import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { locales } from '../lib/i18n/routing.ts'
+import type { Locale } from '@/lib/i18n/routing.ts'
 import { readCatalogue } from './check-messages/catalogue.ts'
 import { englishFaults, languageFaults } from './check-messages/faults.ts'
 import { sameWords } from './check-messages/same-as-english.ts'
 import { readSources, unusedFaults } from './check-messages/unused.ts'
 
 const root = resolve(import.meta.dirname, '..')
+const locales = readdirSync(join(root, 'lib/i18n/messages')) as Locale[]
 const catalogue = (locale: string) => readCatalogue(join(root, 'lib/i18n/messages', locale))
 
 const english = catalogue('en')

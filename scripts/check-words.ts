@@ -1,6 +1,7 @@
 /** `npm run check`: fails on stale translations, forbidden forms, missing plurals, wrong typography and labels that don't exist. */
-import { resolve } from 'node:path'
-import { locales } from '../lib/i18n/routing.ts'
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Locale } from '@/lib/i18n/routing.ts'
 import { fixedTexts } from './check-words/fixed-texts.ts'
 import { glossaryFaults, readGlossary } from './check-words/glossary.ts'
 import { pluralFaults } from './check-words/plurals.ts'
@@ -10,6 +11,7 @@ import { readTexts } from './check-words/texts.ts'
 import { typographyFaults } from './check-words/typography.ts'
 
 const root = resolve(import.meta.dirname, '..')
+const locales = readdirSync(join(root, 'lib/i18n/messages')) as Locale[]
 const english = readTexts(root, 'en')
 
 const faults = locales.flatMap((locale) => {

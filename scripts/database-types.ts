@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { findBinaries, ServerDatabase, startServer } from '../tests/setup/db-server.ts'
+import { findBinaries, ServerDatabase, startServer } from '@/tests/setup/db-server.ts'
 
 export const TYPES_FILE = resolve('lib/db/database.types.ts')
 

@@ -1,7 +1,7 @@
 // Draws the picture of docs/architecture.md from the folder rules: `node scripts/dependency-picture.ts`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import * as rules from '../.dependency-cruiser.mjs'
+import * as rules from '@/.dependency-cruiser.mjs'
 
 const file = fileURLToPath(new URL('../docs/architecture.md', import.meta.url))
 

@@ -6,7 +6,7 @@ import {
   contoursSvg,
   mountains,
   type Sheet,
-} from '../components/motif/contour-paths.ts'
+} from '@/components/motif/contour-paths.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compress } from 'woff2-encoder'
-import { cutFont } from '../lib/certificates/pdf/cut-font.ts'
+import { cutFont } from '@/lib/certificates/pdf/cut-font.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 

@@ -1,5 +1,4 @@
 // `npm run mail-templates`: writes the auth service's emails (supabase/templates, config.toml) from the messages.
-import '../server/module-aliases.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const { renderTemplates } = await import('./mail-templates/render.ts')

@@ -1,5 +1,4 @@
 // `npm run practice [-- name]`: computes the outputs of code exercises with their reference solutions.
-import '../server/module-aliases.ts'
 import { writeFileSync } from 'node:fs'
 
 const { casesOf, readPractices } = await import('./practice/files.ts')

@@ -1,9 +1,9 @@
 // `npm run replays`: runs the code of all replays, fills in what it prints, and writes their timelines.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { compileScript } from '../content/replays/compile.ts'
-import { parseScript } from '../content/replays/script.ts'
-import { clock, stateAt } from '../content/replays/timeline.ts'
+import { compileScript } from '@/content/replays/compile.ts'
+import { parseScript } from '@/content/replays/script.ts'
+import { clock, stateAt } from '@/content/replays/timeline.ts'
 import { runCode } from './replays/run-code.ts'
 
 const folder = fileURLToPath(new URL('../content/replays/', import.meta.url))

@@ -1,12 +1,12 @@
 // `npm run restore`: restores a backup into an empty embedded backend.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { loadEnvFiles } from '../lib/env-files.ts'
-import { BackupError, contentsOf } from '../supabase/local/backup/format.ts'
-import { restoreBackup } from '../supabase/local/backup/restore.ts'
-import { loadKeys } from '../supabase/local/keys.ts'
-import { keepPrivate, writePrivately } from '../supabase/local/private-folder.ts'
-import { readDatabaseUrl, readDataDir } from '../supabase/local/settings.ts'
+import { loadEnvFiles } from '@/lib/env-files.ts'
+import { BackupError, contentsOf } from '@/supabase/local/backup/format.ts'
+import { restoreBackup } from '@/supabase/local/backup/restore.ts'
+import { loadKeys } from '@/supabase/local/keys.ts'
+import { keepPrivate, writePrivately } from '@/supabase/local/private-folder.ts'
+import { readDatabaseUrl, readDataDir } from '@/supabase/local/settings.ts'
 import { failure, type Output, runCommand, success } from './start/command.ts'
 
 const usage = `Usage: npm run restore -- <file>

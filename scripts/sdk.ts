@@ -1,10 +1,9 @@
 // `npm run sdk`: writes the TypeScript client of the developer docs from the OpenAPI document.
-import '../server/module-aliases.ts'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { compile } from 'json-schema-to-typescript'
 
-const { openApiDocument } = await import('../lib/api/openapi.ts')
+const { openApiDocument } = await import('@/lib/api/openapi.ts')
 
 /** The client's folder; the docs show it and a test compares it. */
 const folder = new URL('../lib/api/sdk/', import.meta.url)

@@ -1,5 +1,5 @@
 // `npm run staff`: grants and takes staff roles, also the first admin's, which nobody can grant in the console.
-import { type StaffRole, staffRoles } from '../lib/account/staff.ts'
+import { type StaffRole, staffRoles } from '@/lib/account/staff.ts'
 import {
   connectService,
   dataOf,

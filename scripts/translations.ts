@@ -1,6 +1,6 @@
 /** `npm run translations`: lists the translations whose English has changed, and records those that were made anew. */
 import { resolve } from 'node:path'
-import { locales } from '../lib/i18n/routing.ts'
+import { locales } from '@/lib/i18n/routing.ts'
 import { readSources, staleTexts, withDone, writeSources } from './check-words/sources.ts'
 import { placeOf, readTexts } from './check-words/texts.ts'
 

@@ -1,11 +1,10 @@
 // `npm run worker`: sends queued emails and fills the calendar until stopped; `--once` runs a single round.
-import '../server/module-aliases.ts'
-import { loadEnvFiles } from '../lib/env-files.ts'
+import { loadEnvFiles } from '@/lib/env-files.ts'
 
 loadEnvFiles('production')
-const { logAsLines } = await import('../lib/log/lines.ts')
-const { watchServer } = await import('../lib/error-reports/watch-server.ts')
-const { work } = await import('../lib/worker/loop.ts')
+const { logAsLines } = await import('@/lib/log/lines.ts')
+const { watchServer } = await import('@/lib/error-reports/watch-server.ts')
+const { work } = await import('@/lib/worker/loop.ts')
 logAsLines('worker')
 watchServer()
 

@@ -1,4 +1,5 @@
-// Lets Node load the app's server files, written for the bundler: `@/…` aliases, folders, JSON and `server-only`.
+// `node --import ./server/module-aliases.ts <script>` lets Node load the project's files, written for the bundler: `@/…`
+// aliases, folders, JSON and `server-only`.
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,7 +9,7 @@ const endings = ['', '.ts', '.tsx', '/index.ts']
 
 /** The file that an import of ours refers to, or null for Node to resolve. */
 export function fileOf(specifier: string, parent: string | undefined): string | null {
-  const ours = parent?.startsWith(root.href) && !parent.includes('/node_modules/')
+  const ours = parent?.startsWith(root.href) && !/\/(?:node_modules|\.next)\//.test(parent)
   if (!ours || !/^(?:@\/|\.{1,2}\/)/.test(specifier)) return null
   const path = specifier.startsWith('@/')
     ? new URL(specifier.slice(2), root)

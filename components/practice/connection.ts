@@ -2,7 +2,7 @@ import type { CasesResult, Output, RunLanguage } from '@/lib/runtimes/types'
 import { newsIn } from './check-news'
 import type { Start, Task } from './frame/messages'
 
-// Made by server/build/practice.ts; the version in it is set in next.config.mjs.
+// Made by scripts/build/practice.ts; the version in it is set in next.config.mjs.
 const folder = process.env.PRACTICE_FOLDER
 
 type Unsent = Task extends infer One ? (One extends Task ? Omit<One, 'id'> : never) : never

@@ -11,7 +11,7 @@ function codeIn(node: ReactNode): ReactElement<CodeProps> | null {
 
 type RunnableProps = { fresh?: boolean; tables?: boolean; told?: boolean; children: ReactNode }
 
-/** Around a block of a lesson that can be run (server/build/remark-runnable.ts); `tables` are folded. */
+/** Around a block of a lesson that can be run (lib/runtimes/remark-runnable.ts); `tables` are folded. */
 export function Runnable(props: RunnableProps) {
   const { fresh = false, tables = false, told = false, children } = props
   const t = useTranslations('practice')

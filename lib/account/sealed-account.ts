@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Account } from '@/lib/account/account'
 import { digest, seal, unseal } from '@/lib/security/seal'
+import type { Account } from './account'
 
 const purpose = 'account note'
 /** Longest time between middleware and the start of the page, in seconds. */

@@ -1,11 +1,11 @@
-import { numberTiming } from '@/lib/log/number'
+import { requestIdTiming } from '@/lib/log/request-id'
 import { reportError } from './report'
 
-/** The number of the request that loaded this page; null where the server gave none, or after moving on from it. */
-function requestNumber(): string | null {
+/** The id of the request that loaded this page; null where the server gave none, or after moving on from it. */
+function currentRequestId(): string | null {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!entry || entry.name.split('#')[0] !== location.href.split('#')[0]) return null
-  const timing = entry.serverTiming?.find(({ name }) => name === numberTiming)
+  const timing = entry.serverTiming?.find(({ name }) => name === requestIdTiming)
   return timing?.description || null
 }
 
@@ -14,4 +14,4 @@ function requestNumber(): string | null {
  * for an error of this browser that of its report, if it may send one. Staff find all of them.
  */
 export const referenceOf = async (error: unknown, digest: string | null): Promise<string | null> =>
-  digest ? (requestNumber() ?? digest) : reportError(error)
+  digest ? (currentRequestId() ?? digest) : reportError(error)

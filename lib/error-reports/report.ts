@@ -1,6 +1,6 @@
 import { currentConsent } from '@/lib/consent/store'
 import { factsOf } from '@/lib/log/facts'
-import { newNumber } from '@/lib/log/number'
+import { newRequestId } from '@/lib/log/request-id'
 
 /** Maximum reports per page load, so that a repeating error doesn't flood the log. */
 const most = 5
@@ -8,7 +8,7 @@ const most = 5
 const sent = new Map<unknown, Promise<string | null>>()
 
 async function send(error: unknown): Promise<string | null> {
-  const reference = newNumber('C')
+  const reference = newRequestId('C')
   const response = await fetch('/api/errors', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorCode, errorName, isKnownMessage } from '@/lib/log/facts'
 import { loggedPath } from '@/lib/log/logged-path'
-import { browserNumber } from '@/lib/log/number'
+import { browserReference } from '@/lib/log/request-id'
 
 /** Maximum length of each text. */
 const most = 200
@@ -34,7 +34,7 @@ const frame = z
 
 /** A browser error, as `factsOf` describes it: nothing that anyone typed. */
 export const errorReport = z.object({
-  reference: z.string('invalid').regex(browserNumber, 'invalid'),
+  reference: z.string('invalid').regex(browserReference, 'invalid'),
   path: line.transform(loggedPath),
   name: z.string('invalid').regex(errorName, 'invalid'),
   code: z.string('invalid').regex(errorCode, 'invalid').nullable(),

@@ -11,11 +11,12 @@ export function watchServer(): void {
 }
 
 /** Stores an error of a page or handler, which Next.js has logged already. */
-export function noteRequestError(error: unknown, route: string): void {
+export function noteRequestError(error: unknown, route: string, requestId: unknown): void {
   const { digest, code } = (error ?? {}) as { digest?: unknown; code?: unknown }
   // The backend didn't answer, which the page shows and tries again; or nobody waits for the answer any more.
   if (digest === unverifiedDigest || code === 'ECONNRESET') return
   passFault(factsOf(error), {
+    ...(typeof requestId === 'string' && { reference: requestId }),
     page: routeName(route),
     digest: typeof digest === 'string' && /^[\w@-]{1,60}$/.test(digest) ? digest : null,
   })

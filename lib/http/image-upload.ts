@@ -3,7 +3,7 @@ import sharp, { type ResizeOptions } from 'sharp'
 import { parseForm, receiveForm } from './body'
 import { imageBytes } from './image-file'
 import { Refusal } from './refusal'
-import { createSharedSemaphore } from './shared-semaphore'
+import { createSemaphore } from './semaphore'
 
 /** A form with an image. Throws as `receiveForm` and `parseForm` do, but 413 as 'image_too_large'. */
 export async function receiveImageForm(request: Request): Promise<FormData> {
@@ -105,7 +105,7 @@ async function convert<Result>(
 }
 
 /** Limits concurrent and queued conversions, since each holds its file in memory. */
-const semaphore = createSharedSemaphore('converting', { running: 2, waiting: 10 })
+const semaphore = createSemaphore({ concurrency: 2, queue: 10 })
 
 /**
  * Encodes an image anew from its bytes alone, without metadata. Refuses with 'image_type' (not PNG, JPEG or WebP),

@@ -4,24 +4,23 @@ import { Refusal, Unavailable } from './refusal.ts'
 export class SemaphoreFull extends Unavailable {}
 
 /** The refusal when an account's share is used up. */
-export const shareTaken = () =>
+const shareTaken = () =>
   new Refusal(429, 'rate_limited', {
     message: 'Too many of your requests are in progress. Try again when one has finished.',
     retryAfter: 5,
   })
 
-export type Most = {
-  running: number
-  waiting: number
+export type Limits = {
+  /** Running at once. */
+  concurrency: number
+  /** Waiting; further ones get `SemaphoreFull`. */
+  queue: number
   /** Running and waiting per key; further ones get 429 'rate_limited'. */
-  each?: number
+  perKey?: number
 }
 
-/**
- * Limits heavy work: `running` at once, `waiting` queued, then `SemaphoreFull`. Returns a function that runs it.
- * Different keys, such as accounts, take turns.
- */
-export function createSemaphore({ running: slots, waiting: places, each = Infinity }: Most) {
+/** Limits heavy work in this process. Returns a function that runs it. Different keys, such as accounts, take turns. */
+export function createSemaphore({ concurrency, queue: places, perKey = Infinity }: Limits) {
   let running = 0
   let waiting = 0
   const queues = new Map<string, (() => void)[]>()
@@ -50,7 +49,7 @@ export function createSemaphore({ running: slots, waiting: places, each = Infini
   }
 
   async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (running >= slots) await wait(key)
+    if (running >= concurrency) await wait(key)
     else running += 1
     try {
       return await work()
@@ -64,7 +63,7 @@ export function createSemaphore({ running: slots, waiting: places, each = Infini
 
   return async <T>(work: () => Promise<T>, key = ''): Promise<T> => {
     const share = shares.get(key) ?? 0
-    if (share >= each) throw shareTaken()
+    if (share >= perKey) throw shareTaken()
     shares.set(key, share + 1)
     try {
       return await inTurn(key, work)

@@ -1,6 +1,6 @@
 import { type ErrorFacts, factsOf } from './facts'
-import { newNumber } from './number'
 import { currentRequest } from './request'
+import { newRequestId } from './request-id'
 
 /** Something that went wrong and nobody expected, without what anyone typed. */
 export type Fault = ErrorFacts & {
@@ -36,13 +36,13 @@ export function passFault(facts: ErrorFacts, more: Partial<Fault> = {}): void {
     system: null,
     ...facts,
     ...more,
-    reference: more.reference ?? currentRequest()?.number ?? newNumber('R'),
+    reference: more.reference ?? currentRequest()?.id ?? newRequestId('R'),
   })
 }
 
 /** Logs an unexpected error and passes it on; returns its number. */
 export function noteFault(error: unknown, more: Partial<Fault> = {}): string {
-  const reference = more.reference ?? currentRequest()?.number ?? newNumber('R')
+  const reference = more.reference ?? currentRequest()?.id ?? newRequestId('R')
   console.error({ event: 'fault', reference }, error)
   passFault(factsOf(error), { ...more, reference })
   return reference

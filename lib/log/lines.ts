@@ -46,7 +46,7 @@ export function lineOf(from: string, level: Level, args: readonly unknown[]): st
     time: new Date().toISOString(),
     level: level === 'log' ? 'info' : level,
     from,
-    request: currentRequest()?.number,
+    request: currentRequest()?.id,
     ...Object.assign({}, ...fields),
     ...(message && { message: withoutAddresses(message) }),
     ...(error && { error: described(error) }),

@@ -2,14 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The request that is being answered. */
 export type CurrentRequest = {
-  number: string
+  id: string
   method: string
   /** Without query and secrets. */
   path: string
 }
-
-/** Carries the number from the front to a renderer; a client's own value is dropped. */
-export const numberHeader = 'x-altiora-request'
 
 // One for the process: the bundler copies this file, and the server has its own.
 const shared = globalThis as { [key: symbol]: unknown }

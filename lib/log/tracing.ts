@@ -9,8 +9,8 @@ type Span = ExportedSpan & { setAttribute(name: string, value: string): void }
 /** Adds the request's number to each span, and takes away what may have been typed, before it is exported. */
 const scrub = {
   onStart(span: Span) {
-    const number = currentRequest()?.number
-    if (number) span.setAttribute('altiora.request', number)
+    const id = currentRequest()?.id
+    if (id) span.setAttribute('altiora.request', id)
   },
   onEnd(span: Span) {
     withoutValues(span)

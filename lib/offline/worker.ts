@@ -7,7 +7,7 @@ import { isOfMembers, languageOf, listFor, lists, syncTag } from './worker-facts
 
 declare const self: ServiceWorkerGlobalScope
 
-/** By language; written by the build (server/build/offline-worker.ts). */
+/** By language; written by the build (scripts/build/offline-worker.ts). */
 declare const errorPages: Record<string, string>
 
 /** How long a kept page waits for a slow connection, in milliseconds. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inlineHashes } from './content-policy.ts'
 
 /**
- * The policy of the frame that runs readers' code (server/build/practice.ts), by its document. No origin, no network;
+ * The policy of the frame that runs readers' code (scripts/build/practice.ts), by its document. No origin, no network;
  * its workers inherit it. WebAssembly may be compiled here only.
  */
 export function practicePolicy(html: string): string {

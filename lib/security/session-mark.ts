@@ -1,4 +1,4 @@
-// Our mark in a session cookie, by which we know our own without asking the backend. The web server's front reads it
+// Our mark in a session cookie, by which we know our own without asking the backend. The web server reads it
 // too, so this imports nothing of the app.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
@@ -43,4 +43,27 @@ export function markedPerson(keys: readonly Buffer[], stored: Stored): string | 
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
   return isOurs ? person : null
+}
+
+const cookies = /(?:^|;\s*)(__Host-)?altiora-session(?:\.(\d))?=([^;]*)/g
+
+/** The value of the session cookie, whose parts browsers may send in any order. */
+export function sessionCookie(cookie: string): string {
+  const matches = [...cookie.matchAll(cookies)]
+  // Like the app, which on https reads the cookie that no one else can set.
+  const safe = matches.filter(([, host]) => host)
+  return (safe.length > 0 ? safe : matches)
+    .sort(([, , a = ''], [, , b = '']) => Number(a) - Number(b))
+    .map(([, , , value]) => value)
+    .join('')
+}
+
+/** What the cookie contains, unverified. */
+export function sessionData(session: string): Record<string, unknown> {
+  try {
+    const text = Buffer.from(session.replace(/^base64-/, ''), 'base64url').toString()
+    return { ...JSON.parse(text) }
+  } catch {
+    return {}
+  }
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n/routing.ts'
+import type { Locale } from '@/lib/i18n/routing.ts'
 
 /** Names that are the same in every language. */
 const names = [

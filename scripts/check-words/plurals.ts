@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n/routing.ts'
+import type { Locale } from '@/lib/i18n/routing.ts'
 import { placeOf, type Texts } from './texts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n/routing.ts'
+import type { Locale } from '@/lib/i18n/routing.ts'
 import { placeOf, proseOf, type Texts } from './texts.ts'
 
 type Rule = readonly [fault: string, pattern: RegExp]

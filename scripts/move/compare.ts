@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { readParts, wholeData } from '../../supabase/local/backup/read.ts'
+import { readParts, wholeData } from '@/supabase/local/backup/read.ts'
 import { listed, type MovedTable, planTable } from './plan.ts'
 import { copyOut, inTransaction } from './remote.ts'
 import { chosenFields, type Sum, sumOfRows } from './rows.ts'

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
-import type { Header } from '../../supabase/local/backup/format.ts'
-import { readParts } from '../../supabase/local/backup/read.ts'
+import type { Header } from '@/supabase/local/backup/format.ts'
+import { readParts } from '@/supabase/local/backup/read.ts'
 import { completeUsers, listed, planTable } from './plan.ts'
 import { copyIn, inTransaction, switchTriggersOff } from './remote.ts'
 import { chosenFields } from './rows.ts'

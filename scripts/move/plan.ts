@@ -1,4 +1,4 @@
-import { quoted } from '../../supabase/local/backup/tables.ts'
+import { quoted } from '@/supabase/local/backup/tables.ts'
 
 /** Columns of accounts that both auth servers have; pending tokens are left behind and can be asked for again. */
 const accounts = {

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
-import { BackupError, type Header } from '../../supabase/local/backup/format.ts'
+import { BackupError, type Header } from '@/supabase/local/backup/format.ts'
 import {
   type Ask,
   listMigrations,
   sameText,
   withoutTriggers,
-} from '../../supabase/local/backup/tables.ts'
+} from '@/supabase/local/backup/tables.ts'
 
 export type Sql = postgres.Sql | postgres.TransactionSql
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inRows } from '../../supabase/local/backup/tables.ts'
+import { inRows } from '@/supabase/local/backup/tables.ts'
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { BackupError } from '../../supabase/local/backup/format.ts'
-import { type ReadPart, wholeData } from '../../supabase/local/backup/read.ts'
+import { BackupError } from '@/supabase/local/backup/format.ts'
+import { type ReadPart, wholeData } from '@/supabase/local/backup/read.ts'
 import type { Sql } from './remote.ts'
 
 /** Uploads and downloads at once. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { type PracticeFacts, practiceFacts } from '../../content/courses/schema.ts'
-import { comparedValue } from '../../lib/learning/same-output.ts'
-import { runtimeInNode } from '../../lib/runtimes/node.ts'
+import { type PracticeFacts, practiceFacts } from '@/content/courses/schema.ts'
+import { comparedValue } from '@/lib/learning/same-output.ts'
+import { runtimeInNode } from '@/lib/runtimes/node.ts'
 
 /** A code exercise as it is in its files. */
 export type PracticeFiles = {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { CodeFile } from '../../content/replays/timeline.ts'
+import type { CodeFile } from '@/content/replays/timeline.ts'
 
 const cell = (value: unknown) => (value === null ? '' : String(value))
 

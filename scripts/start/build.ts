@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales } from '../../lib/i18n/routing.ts'
-import { originOf } from '../../lib/seo/origin.ts'
-import { buildSources, workerFile } from '../../server/build/build-id.ts'
-import { builtOrigin } from '../../server/build/built-origin.ts'
-import { pack } from '../../server/build/pack.ts'
-import { writePracticeFiles } from '../../server/build/practice.ts'
+import { locales } from '@/lib/i18n/routing.ts'
+import { originOf } from '@/lib/seo/origin.ts'
+import { buildSources, workerFile } from '@/scripts/build/build-id.ts'
+import { builtOrigin } from '@/scripts/build/built-config.ts'
+import { pack } from '@/scripts/build/pack.ts'
+import { writePracticeFiles } from '@/scripts/build/practice.ts'
 import { type Started, startChild } from './children.ts'
 
 function modified(path: string): number {
@@ -68,7 +68,7 @@ export async function buildIfStale(
   await writePracticeFiles(root)
   // The embedded backend's keys and address are read at run time.
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', SITE_URL: origin }
-  const { bundleWorker } = await import('../../server/build/offline-worker.ts')
+  const { bundleWorker } = await import('@/scripts/build/offline-worker.ts')
   await bundleWorker(join(root, workerFile))
   const child = startChild([join(root, 'node_modules/next/dist/bin/next'), 'build'], env)
   started(child)

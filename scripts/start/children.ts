@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { StartError } from '../../supabase/local/settings.ts'
+import { StartError } from '@/supabase/local/settings.ts'
 
 export interface Started {
   process: ChildProcess
@@ -10,13 +10,16 @@ export interface Started {
   ended: Promise<number>
 }
 
-const stopWithParent = new URL('../../supabase/local/stop-with-parent.ts', import.meta.url).href
+const urlOf = (path: string) => new URL(`../../${path}`, import.meta.url).href
+const stopWithParent = urlOf('supabase/local/stop-with-parent.ts')
+const moduleAliases = urlOf('server/module-aliases.ts')
 
 /**
  * Starts a Node script in its own process group, so that Ctrl-C reaches only us and stopping it ends its whole tree.
  */
 export function startChild(args: string[], env: Record<string, string | undefined>): Started {
-  const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
+  const own = args.some((arg) => arg.endsWith('.ts')) ? ['--import', moduleAliases] : []
+  const child = spawn(process.execPath, ['--import', stopWithParent, ...own, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
-import type { Database } from '../../lib/db/database.types.ts'
-import { loadEnvFiles } from '../../lib/env-files.ts'
-import { loadKeys } from '../../supabase/local/keys.ts'
-import { readSettings } from '../../supabase/local/settings.ts'
+import type { Database } from '@/lib/db/database.types.ts'
+import { loadEnvFiles } from '@/lib/env-files.ts'
+import { loadKeys } from '@/supabase/local/keys.ts'
+import { readSettings } from '@/supabase/local/settings.ts'
 
 /** A client with the server's key, for the hosted project in the environment or the running embedded one. */
 export function connectService() {

@@ -5,19 +5,18 @@ import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { type Encoding, encodings } from './encodings.ts'
 
-/** A file in one encoding, with its headers. */
-type Form = {
+/** A file in one encoding. */
+type Variant = {
   /** Alternating names and values, as sent. */
   headers: readonly string[]
-  /** The ETag. */
-  tag: string
+  etag: string
   /** Null for rarely requested encodings, read from `path`. */
   content: Buffer | null
   path: string
 }
 
 /** A packed file in all its encodings. */
-export type Packed = Partial<Record<Encoding, Form>> & { identity: Form }
+export type PackedFile = Partial<Record<Encoding, Variant>> & { identity: Variant }
 
 const endings = { br: '.br', gzip: '.gz', identity: '' }
 const types: Record<string, string> = {
@@ -29,7 +28,6 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
-  '.rsc': 'text/x-component',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
@@ -43,54 +41,45 @@ const types: Record<string, string> = {
 const mostInMemory = 64 * 2 ** 20
 
 /** The files below `folder` by URL, with their compressed copies. */
-export function readPacked(folder: string): Map<string, Packed> {
-  const names = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) =>
-        join(parentPath, name).slice(folder.length).replaceAll(sep, '/'),
-      ),
-  )
+export function readPackedFiles(folder: string): Map<string, PackedFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).replaceAll(sep, '/'))
+  const existing = new Set(names)
   let inMemory = 0
-  const packed = (name: string): Packed => {
-    const found = encodings.filter((encoding) => names.has(name + endings[encoding]))
-    // Nearly all clients accept the compressed copies, a tenth of the total.
-    const kept = found.length > 1 ? found.filter((encoding) => encoding !== 'identity') : found
-    const contents = new Map(
-      kept.map((encoding) => [encoding, readFileSync(join(folder, name + endings[encoding]))]),
-    )
-    const [smallest] = contents.values()
-    const version = createHash('sha256')
-      .update(smallest ?? '')
-      .digest('base64url')
-      .slice(0, 22)
-    const form = (encoding: Encoding): Form => {
+  const readFile = (name: string): PackedFile => {
+    const available = encodings.filter((encoding) => existing.has(name + endings[encoding]))
+    const [smallest = 'identity'] = available
+    const bytes = readFileSync(join(folder, name + endings[smallest]))
+    const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+    const variants = available.map((encoding): [Encoding, Variant] => {
       const path = join(folder, name + endings[encoding])
-      const content = contents.get(encoding) ?? null
-      inMemory += content?.length ?? 0
-      return {
-        headers: [
-          ...['content-type', types[extname(name)] ?? 'application/octet-stream'],
-          ...['content-length', String(content?.length ?? statSync(path).size)],
-          ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-        ],
-        tag: `"${version}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-        content: inMemory > mostInMemory ? null : content,
-        path,
-      }
-    }
-    return {
-      identity: form('identity'),
-      ...(names.has(`${name}.br`) && { br: form('br') }),
-      ...(names.has(`${name}.gz`) && { gzip: form('gzip') }),
-    }
+      const { size } = statSync(path)
+      // Nearly all clients accept the compressed copies, a tenth of the total.
+      const isKept = (encoding !== 'identity' || available.length === 1) && inMemory < mostInMemory
+      if (isKept) inMemory += size
+      return [
+        encoding,
+        {
+          headers: [
+            ...['content-type', types[extname(name)] ?? 'application/octet-stream'],
+            ...['content-length', String(size)],
+            ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+          ],
+          etag: `"${version}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+          content: isKept ? readFileSync(path) : null,
+          path,
+        },
+      ]
+    })
+    return Object.fromEntries(variants) as PackedFile
   }
-  const whole = [...names].filter((name) => !/\.(?:br|gz)$/.test(name))
-  return new Map(whole.map((name) => [name, packed(name)]))
+  const originals = names.filter((name) => !/\.(?:br|gz)$/.test(name))
+  return new Map(originals.map((name) => [name, readFile(name)]))
 }
 
-/** Sends the content of `form`; the headers must have been written. */
-export function sendContent(response: ServerResponse, { content, path }: Form): void {
+/** Sends the content of a variant; the headers must have been written. */
+export function sendContent(response: ServerResponse, { content, path }: Variant): void {
   if (content) response.end(content)
   // `pipeline` aborts the connection on errors, so a partial response can't look complete.
   else pipeline(createReadStream(path), response, () => {})

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadEnvFiles } from '../../lib/env-files.ts'
+import { loadEnvFiles } from '@/lib/env-files.ts'
 import { closeServer, listen } from './api/http.ts'
 import { createSupabaseApi } from './api/server.ts'
 import { type Keys, loadKeys, smtpEnv, webEnv } from './keys.ts'

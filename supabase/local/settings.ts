@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { originFault, originOf } from '../../lib/seo/origin.ts'
+import { originFault, originOf } from '@/lib/seo/origin.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -12,7 +12,7 @@ test('the scripts of a finished page are asked for once it is painted', async ({
       .map(({ startTime }) => startTime),
   }))
   expect(asked.length).toBeGreaterThan(5)
-  const changed = 'Next.js writes its script tags differently: adapt server/build/late-scripts.ts'
+  const changed = 'Next.js writes its script tags differently: adapt scripts/build/late-scripts.ts'
   expect(Math.min(...asked), changed).toBeGreaterThanOrEqual(painted)
 })
 

@@ -83,9 +83,13 @@ test.describe('kill -9', { tag: '@night' }, () => {
     /** Runs a worker until it ends, or until `more` emails have arrived; returns whether it was killed. */
     const work = async (more: number) => {
       const enough = (await sum()) + more
-      const worker = spawn(process.execPath, ['scripts/worker.ts', '--once'], {
-        ...{ env: { ...process.env, ...site.workerEnv }, stdio: 'ignore' },
-      })
+      const worker = spawn(
+        process.execPath,
+        ['--import', './server/module-aliases.ts', 'scripts/worker.ts', '--once'],
+        {
+          ...{ env: { ...process.env, ...site.workerEnv }, stdio: 'ignore' },
+        },
+      )
       const ended = once(worker, 'exit')
       while (worker.exitCode === null && (await sum()) < enough) {}
       worker.kill('SIGKILL')

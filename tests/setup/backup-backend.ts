@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Started, startChild, stopChild } from '../../scripts/start/children.ts'
 import { freePorts, readiness } from './e2e-site.ts'
 
@@ -42,6 +43,8 @@ export async function startBackend(dataDir: string, folder = '.'): Promise<Runni
   }
 }
 
+const aliases = pathToFileURL(resolve('server/module-aliases.ts')).href
+
 /** Runs a command of scripts/; returns its exit code and output. */
 export function runCommand(
   name: string,
@@ -49,11 +52,15 @@ export function runCommand(
   env: Record<string, string>,
   folder = '.',
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [resolve('scripts', `${name}.ts`), ...words], {
-    cwd: folder,
-    env: { ...process.env, ...unset, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', aliases, resolve('scripts', `${name}.ts`), ...words],
+    {
+      cwd: folder,
+      env: { ...process.env, ...unset, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { buildIdOf } from '../../server/build/build-id.ts'
+import { buildIdOf } from '../../scripts/build/build-id.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -30,7 +30,6 @@ it.each([
   ['a file with another name', { 'app/p.tsx': 'a', 'app/deep/page.tsx': 'b' }, {}],
   ['a value that the build keeps', files, { NEXT_PUBLIC_SUPABASE_URL: 'https://x.example' }],
   ['another address', files, { SITE_URL: 'https://x.example' }],
-  ['another port', files, { PORT: '3700' }],
 ])('differs with %s', (_, other, inputs) => {
   expect(buildIdOf(project(other), inputs)).not.toBe(buildIdOf(project(files), {}))
 })

@@ -19,7 +19,9 @@ describe('the image', () => {
 
   it('starts our own server as the user nobody, with a health check', () => {
     expect(only('USER')).toEqual(['USER 65534:65534'])
-    expect(only('ENTRYPOINT')).toEqual(['ENTRYPOINT ["node"]'])
+    expect(only('ENTRYPOINT')).toEqual([
+      'ENTRYPOINT ["node", "--import", "./server/module-aliases.ts"]',
+    ])
     expect(only('CMD')).toEqual(['CMD ["server/serve.ts"]'])
     expect(last[last.findIndex((line) => line.startsWith('HEALTHCHECK ')) + 1]).toContain(
       '/api/ping',

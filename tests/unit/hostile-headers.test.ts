@@ -1,11 +1,9 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createOwnerOf } from '@/server/renderers/owner'
-import { tooLong } from '@/server/request-line'
-import { prepare } from '@/server/serve'
-import { wantedEncodings } from '@/server/static/encodings'
-import { askedPart } from '@/server/static/router-request'
+import { checkRequest, lengthError } from '@/server/check-request'
+import { createAffinityKey } from '@/server/renderers/affinity'
+import { acceptedEncodings } from '@/server/static/encodings'
 
 /** What makes expressions and parsers work hard when it is repeated. */
 const awkward = [
@@ -24,13 +22,12 @@ const names = [
 
 let server: Server
 let port = 0
-const ownerOf = createOwnerOf({ SUPABASE_SECRET_KEY: 'secret' })
+const affinityKey = createAffinityKey({ SUPABASE_SECRET_KEY: 'secret' })
 beforeAll(async () => {
   server = createServer((asked, response) => {
-    if (prepare(asked, response, 1)) return
-    ownerOf(asked.headers)
-    wantedEncodings(asked.headers['accept-encoding'])
-    askedPart(asked.headers, asked.url?.split('?')[1] ?? '')
+    if (checkRequest(asked, response, 1)) return
+    affinityKey(asked.headers)
+    acceptedEncodings(asked.headers['accept-encoding'])
     response.end('ok')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -82,5 +79,5 @@ it('everything that a browser sends has room', () => {
     'user-agent': 'Mozilla/5.0 '.repeat(40),
     'x-forwarded-for': Array.from({ length: 30 }, () => '2001:db8:1234:5678::9').join(', '),
   }
-  expect(tooLong({ url, headers })).toBeNull()
+  expect(lengthError({ url, headers })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withLateScripts } from '@/server/build/late-scripts'
+import { withLateScripts } from '@/scripts/build/late-scripts'
 
 const page = (head: string, body = '') =>
   `<html><head>${head}</head><body>${body}<p>$& text</p></body></html>`

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lineOf, logAsLines } from '@/lib/log/lines'
-import { browserNumber, newNumber } from '@/lib/log/number'
 import { routeName, routePattern } from '@/lib/log/page-pattern'
 import { inRequest } from '@/lib/log/request'
+import { browserReference, newRequestId } from '@/lib/log/request-id'
 
 const read = (...args: unknown[]) => JSON.parse(lineOf('web', 'error', args))
 
@@ -15,7 +15,7 @@ describe('a line of the log', () => {
   })
 
   it('has the number of the request that it is about', async () => {
-    const asked = { number: 'R0123456ZA', method: 'GET', path: '/about' }
+    const asked = { id: 'R0123456ZA', method: 'GET', path: '/about' }
     const lines = await inRequest(asked, async () => {
       await new Promise((done) => setTimeout(done, 1))
       return read('late')
@@ -61,9 +61,9 @@ describe('a line of the log', () => {
 })
 
 it('a number is short, and says where it comes from', () => {
-  expect(newNumber('R')).toMatch(/^R[0-9A-HJKMNP-TV-Z]{9}$/)
-  expect(newNumber('C')).toMatch(browserNumber)
-  expect(new Set(Array.from({ length: 1000 }, () => newNumber('R'))).size).toBe(1000)
+  expect(newRequestId('R')).toMatch(/^R[0-9A-HJKMNP-TV-Z]{9}$/)
+  expect(newRequestId('C')).toMatch(browserReference)
+  expect(new Set(Array.from({ length: 1000 }, () => newRequestId('R'))).size).toBe(1000)
 })
 
 describe('a route', () => {

@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { newsIn } from '@/components/practice/check-news'
 import { megabytes } from '@/lib/runtimes/limits'
 import { practiceFrame, practicePolicy } from '@/lib/security/practice-policy'
-import { writePracticeFiles } from '../../server/build/practice.ts'
-import { practiceFolder } from '../../server/build/practice-folder.ts'
+import { writePracticeFiles } from '../../scripts/build/practice.ts'
+import { practiceFolder } from '../../scripts/build/practice-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const open = join(root, 'public')

@@ -6,7 +6,7 @@ import { Code, ProseHead, ProseTable } from '@/components/prose/elements'
 import { Heading } from '@/components/prose/heading'
 import { Runnable } from '@/components/prose/runnable'
 import practice from '@/lib/i18n/messages/de/practice.json'
-import remarkRunnable from '@/server/build/remark-runnable'
+import remarkRunnable from '@/lib/runtimes/remark-runnable'
 
 const words = {
   copy: 'Kopieren',

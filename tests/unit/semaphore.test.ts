@@ -22,7 +22,7 @@ function works() {
 
 describe('a semaphore that is shared by accounts', () => {
   it('gives each its turn, however much one has waiting', async () => {
-    const run = createSemaphore({ running: 1, waiting: 20 })
+    const run = createSemaphore({ concurrency: 1, queue: 20 })
     const { begun, work, end } = works()
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => run(work(name), name[0]))
     for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']) {
@@ -33,7 +33,7 @@ describe('a semaphore that is shared by accounts', () => {
   })
 
   it('takes two of an account, running or waiting, and puts the rest off', async () => {
-    const run = createSemaphore({ running: 3, waiting: 20, each: 2 })
+    const run = createSemaphore({ concurrency: 3, queue: 20, perKey: 2 })
     const { begun, work, end, settle } = works()
     const refused = async (name: string, key: string) => {
       const outcome = await run(work(name), key).catch((error: unknown) => error)
@@ -57,7 +57,7 @@ describe('a semaphore that is shared by accounts', () => {
   })
 
   it('has room again after failures and refusals', async () => {
-    const run = createSemaphore({ running: 1, waiting: 1, each: 2 })
+    const run = createSemaphore({ concurrency: 1, queue: 1, perKey: 2 })
     const fail = () => Promise.reject(new Error('no'))
     const outcomes = await Promise.allSettled([run(fail, 'a'), run(fail, 'b'), run(fail, 'c')])
     const reasons = outcomes.map((one) => one.status === 'rejected' && one.reason.constructor)

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
-import { readProxies, setClientIp } from '../../server/client-ip.ts'
-import { answerFault } from '../../server/refuse.ts'
+import { readProxies, setClientIp } from '../../lib/http/forwarded-address.ts'
+import { respond500 } from '../../server/respond-error.ts'
 
 describe('client address', () => {
   const address = (
@@ -80,7 +81,7 @@ describe('a handler that threw', () => {
 
   it('is answered completely', () => {
     const given = response(false)
-    answerFault(given as unknown as ServerResponse)
+    respond500(given as unknown as ServerResponse)
     const [status, headers] = given.writeHead.mock.calls[0] ?? []
     expect(status).toBe(500)
     expect(headers).toMatchObject({
@@ -94,7 +95,7 @@ describe('a handler that threw', () => {
 
   it('does not pass half of a page off as a whole one', () => {
     const given = response(true)
-    answerFault(given as unknown as ServerResponse)
+    respond500(given as unknown as ServerResponse)
     expect(given.destroy).toHaveBeenCalled()
     expect(given.writeHead).not.toHaveBeenCalled()
   })
@@ -104,8 +105,9 @@ it('the front has the settings of the environment files, like the renderers', as
   const folder = mkdtempSync(join(tmpdir(), 'serve-'))
   writeFileSync(join(folder, '.env'), 'NEXT_PUBLIC_SUPABASE_URL=https://project.supabase.co\n')
   const script = resolve('server/serve.ts')
+  const aliases = pathToFileURL(resolve('server/module-aliases.ts')).href
   const { PATH } = process.env
-  const run = promisify(execFile)(process.execPath, [script], {
+  const run = promisify(execFile)(process.execPath, ['--import', aliases, script], {
     cwd: folder,
     env: { PATH } as never,
   })

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, type ServerResponse } f
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { createStopping } from '../../server/shutdown.ts'
+import { createShutdown } from '../../server/shutdown.ts'
 
 const cleanUp: (() => void)[] = []
 afterEach(() => {
@@ -14,17 +14,17 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 async function start(
   handler: Handler,
-  times: Parameters<typeof createStopping>[1],
+  times: Parameters<typeof createShutdown>[1],
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    if (!stopping.answers(request, response)) handler(request, response)
+    if (!shutdown.respond(request, response)) handler(request, response)
   })
   server.keepAliveTimeout = 60_000
-  const stopping = createStopping(server, times)
+  const shutdown = createShutdown(server, times)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   cleanUp.push(() => server.closeAllConnections())
-  return { port: (server.address() as AddressInfo).port, stop: () => stopping.stop() }
+  return { port: (server.address() as AddressInfo).port, stop: () => shutdown.stop() }
 }
 
 /** Requests over the single connection of `agent`. */

@@ -1,4 +1,4 @@
-// The only script of the frame's document (server/build/practice.ts). It has no origin and no network: the page
+// The only script of the frame's document (scripts/build/practice.ts). It has no origin and no network: the page
 // passes it the runtime's files, and it starts workers from them.
 import type { News, Start, Task, WorkerStart } from './messages'
 import { createSupervisor } from './supervisor'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Statement } from '../statement'
+import type { Statement } from '@/lib/certificates/statement'
 import { ink, page } from './sheet'
 import type { Fit, Style, Writer } from './writer'
 

@@ -5,8 +5,8 @@ import { defineChange } from '@/lib/change/define-change'
 import { call, camelRow, timestamp } from '@/lib/db/call'
 import { readJson } from '@/lib/http/body'
 import { Refusal } from '@/lib/http/refusal'
-import { callWithCatalogue } from '../changes'
-import { outputBytes } from '../limits'
+import { callWithCatalogue } from '@/lib/learning/changes'
+import { outputBytes } from '@/lib/learning/limits'
 import { hintInput, outputsInput, saveInput, submitInput } from './schema'
 
 const submitted = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { codeBytes } from '../limits'
-import { lessonInput } from '../schema'
+import { codeBytes } from '@/lib/learning/limits'
+import { lessonInput } from '@/lib/learning/schema'
 
 const bytes = (text: string) => new TextEncoder().encode(text).byteLength
 

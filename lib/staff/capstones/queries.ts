@@ -5,7 +5,7 @@ import { outcomes } from '@/lib/capstones/marking'
 import { markingRow, submissionColumns } from '@/lib/capstones/rows'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { type TableQuery, tableArguments } from '../table-query'
+import { type TableQuery, tableArguments } from '@/lib/staff/table-query'
 import type { CapstoneFilter, CapstoneSort } from './tables'
 
 const row = z.object({

@@ -1,6 +1,6 @@
 import { tracks } from '@/content/tracks'
 import { outcomes } from '@/lib/capstones/marking'
-import type { TableShape } from '../table-query'
+import type { TableShape } from '@/lib/staff/table-query'
 
 export type CapstoneSort = 'at' | 'name'
 export type CapstoneFilter = 'state' | 'track'

@@ -6,7 +6,7 @@ import { call, camelRow, nothing, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { createSearch, type Search } from '@/lib/search/search'
-import { type TablePart, type TableQuery, tableArguments } from '../table-query'
+import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
 import { typeNames } from './names'
 import { missingLanguages } from './schema'
 

@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import { Refusal } from '@/lib/http/refusal'
 import { removeDiscardedFilms, signedUpload, storedFilm } from '@/lib/live/film-files'
 import { filmHosts } from '@/lib/security/film-hosts'
-import { uploadPathOf } from '../paths'
+import { uploadPathOf } from '@/lib/staff/paths'
 import { filmType } from './container'
 import { getUpload } from './queries'
 import {

@@ -4,7 +4,7 @@ import { eventTypes, ownWords } from '@/content/events'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { filmCues } from '@/lib/live/films'
-import { type TableQuery, tableArguments } from '../table-query'
+import { type TableQuery, tableArguments } from '@/lib/staff/table-query'
 
 const row = camelRow({
   id: z.uuid(),

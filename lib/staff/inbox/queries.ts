@@ -2,8 +2,13 @@ import 'server-only'
 import { call, nothing, read } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
-import { languageNames } from '../language-names'
-import { readTableQuery, type TablePart, type TableQuery, tableArguments } from '../table-query'
+import { languageNames } from '@/lib/staff/language-names'
+import {
+  readTableQuery,
+  type TablePart,
+  type TableQuery,
+  tableArguments,
+} from '@/lib/staff/table-query'
 import { channels, priorities, stateNames } from './facts'
 import { agents, cannedPage, conversationRow, inboxPage, inboxSummary } from './rows'
 

@@ -6,7 +6,7 @@ import { locales } from '@/lib/i18n/routing'
 import { categories } from '@/lib/showcase/project'
 import { projectRow } from '@/lib/showcase/queries'
 import { isProjectId } from '@/lib/showcase/schema'
-import { type TablePart, type TableQuery, tableArguments } from '../table-query'
+import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
 
 const decisions = ['published', 'returned', 'reopened', 'hidden', 'restored'] as const
 

@@ -1,6 +1,6 @@
 import { type Parameters, parameterOf } from '@/lib/http/parameters'
 import { type Category, categories } from '@/lib/showcase/project'
-import { readTableQuery, type TableQuery, type TableShape } from '../table-query'
+import { readTableQuery, type TableQuery, type TableShape } from '@/lib/staff/table-query'
 
 const projectTable = {
   sorts: ['at'],

@@ -4,7 +4,7 @@ import { roles } from '@/lib/account/account'
 import { staffRoles } from '@/lib/account/staff'
 import { call, camelRow, nothing, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { type TablePart, type TableQuery, tableArguments } from '../table-query'
+import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
 import { personRow } from './person'
 import { personStates } from './schema'
 

@@ -1,5 +1,5 @@
 import { roles } from '@/lib/account/account'
-import { readTableQuery } from '../table-query'
+import { readTableQuery } from '@/lib/staff/table-query'
 import type { PeopleQuery } from './queries'
 import { personStates } from './schema'
 

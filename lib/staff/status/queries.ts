@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { locales } from '@/lib/i18n/routing'
+import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
 import { incidentSeverities, incidentStatuses, services } from '@/lib/status/services'
-import { type TablePart, type TableQuery, tableArguments } from '../table-query'
 import { templateUses } from './schema'
 
 const facts = {

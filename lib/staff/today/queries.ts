@@ -2,14 +2,14 @@ import 'server-only'
 import type { Permission } from '@/lib/account/staff'
 import { orNull } from '@/lib/db/call'
 import { commentReviewPath, projectReviewPath } from '@/lib/routes'
-import { getErrors } from '../errors/queries'
-import { errorTable } from '../errors/tables'
-import { getEventsBetween } from '../events/queries'
-import { getInboxSummary } from '../inbox/queries'
-import { getComments, getPosts, getProjects } from '../moderation/queries'
-import { commentTable, postTable, readProjectQuery } from '../moderation/table'
-import { getOutbox } from '../outbox/queries'
-import { outboxTable } from '../outbox/tables'
+import { getErrors } from '@/lib/staff/errors/queries'
+import { errorTable } from '@/lib/staff/errors/tables'
+import { getEventsBetween } from '@/lib/staff/events/queries'
+import { getInboxSummary } from '@/lib/staff/inbox/queries'
+import { getComments, getPosts, getProjects } from '@/lib/staff/moderation/queries'
+import { commentTable, postTable, readProjectQuery } from '@/lib/staff/moderation/table'
+import { getOutbox } from '@/lib/staff/outbox/queries'
+import { outboxTable } from '@/lib/staff/outbox/tables'
 import {
   errorsPath,
   inboxPath,
@@ -17,12 +17,12 @@ import {
   outboxPath,
   postReviewPath,
   statusPath,
-} from '../paths'
-import { getOpenQuestions } from '../questions/queries'
-import { openQuestionTable } from '../questions/tables'
-import { getIncidents } from '../status/queries'
-import { incidentTable } from '../status/tables'
-import { readTableQuery } from '../table-query'
+} from '@/lib/staff/paths'
+import { getOpenQuestions } from '@/lib/staff/questions/queries'
+import { openQuestionTable } from '@/lib/staff/questions/tables'
+import { getIncidents } from '@/lib/staff/status/queries'
+import { incidentTable } from '@/lib/staff/status/tables'
+import { readTableQuery } from '@/lib/staff/table-query'
 
 /** What waits in one place; the count is null if it couldn't be read, and ends at 1,001. */
 export type Waiting = { one: string; many: string; href: string; count: number | null }

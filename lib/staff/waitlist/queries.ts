@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, camelRow, nothing, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { locales } from '@/lib/i18n/routing'
-import { type TablePart, type TableQuery, tableArguments } from '../table-query'
+import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
 import { waitlistStates } from './schema'
 
 const entryRow = camelRow({

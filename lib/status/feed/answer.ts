@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { trustedOrigin } from '@/lib/security/origin'
-import { getStatus } from '../current'
-import type { StatusReport } from '../report'
+import { getStatus } from '@/lib/status/current'
+import type { StatusReport } from '@/lib/status/report'
 import { type FeedKind, feedOf } from './feed'
 
 const types: Record<FeedKind, string> = {

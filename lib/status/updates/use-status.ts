@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Feed, follow } from '@/lib/updates/client'
 import { topics } from '@/lib/updates/topics'
-import type { StatusAnswer, StatusReport } from '../report'
+import type { StatusAnswer, StatusReport } from '@/lib/status/report'
 import { readStatus } from './read-status'
 
 export type StatusNow = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { type CookieReader, type CookieStore, readCookie, writeCookie } from '@/lib/http/cookies'
-import { isSecret, secretFor } from '../secret'
+import { isSecret, secretFor } from '@/lib/support/secret'
 
 const cookie = 'altiora-chat'
 /** As long as a chat with the assistant is stored, in seconds. */

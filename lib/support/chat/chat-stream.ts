@@ -2,7 +2,7 @@ import 'server-only'
 import type { CookieStore } from '@/lib/http/cookies'
 import { Refusal } from '@/lib/http/refusal'
 import { createStreamHub, lookEvery } from '@/lib/updates/hub'
-import { sha256 } from '../secret'
+import { sha256 } from '@/lib/support/secret'
 import { chatSecretOf } from './chat-cookie'
 import { getChat, getChatVersions } from './queries'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { camelRow, timestamp } from '@/lib/db/call'
-import { authors } from '../conversation'
+import { authors } from '@/lib/support/conversation'
 
 const entryRow = camelRow({
   author: z.enum(authors),

@@ -6,7 +6,7 @@ import { read } from '@/lib/db/call'
 import { patience, serviceClient } from '@/lib/db/clients'
 import type { CookieStore } from '@/lib/http/cookies'
 import type { Locale } from '@/lib/i18n/routing'
-import { sha256 } from '../secret'
+import { sha256 } from '@/lib/support/secret'
 import { type Chat, type ChatState, chatRow } from './chat'
 import { chatSecretOf } from './chat-cookie'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
-import { messageInput } from '../schema'
+import { messageInput } from '@/lib/support/schema'
 
 /** Longest text in a chat; a message may be longer. */
 export const chatTextLength = 2000

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backupPath, createBackupRoute } from '../backup/route.ts'
-import { answerGoogleCalls, authorize, toStandIn } from '../google/stand-in.ts'
-import type { Keys } from '../keys.ts'
-import { createMailer, type MailTemplates } from '../mail/mailer.ts'
-import type { MailStore } from '../mail/store.ts'
+import { backupPath, createBackupRoute } from '@/supabase/local/backup/route.ts'
+import { answerGoogleCalls, authorize, toStandIn } from '@/supabase/local/google/stand-in.ts'
+import type { Keys } from '@/supabase/local/keys.ts'
+import { createMailer, type MailTemplates } from '@/supabase/local/mail/mailer.ts'
+import type { MailStore } from '@/supabase/local/mail/store.ts'
 import {
   passwordRefusal,
   protectionRefusal,

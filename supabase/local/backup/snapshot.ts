@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PgliteConnection } from '@supabase/lite/pglite'
-import type { Keys } from '../keys.ts'
+import type { Keys } from '@/supabase/local/keys.ts'
 import { format, type Header } from './format.ts'
 import {
   listMigrations,

@@ -1,4 +1,4 @@
-import { escapeHtml, htmlPage } from '../html.ts'
+import { escapeHtml, htmlPage } from '@/supabase/local/html.ts'
 import type { Mail } from './store.ts'
 
 const style = `

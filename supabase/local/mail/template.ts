@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '@/supabase/local/html.ts'
 
 /** The subset of Go templates that our emails use, so that one file serves both backends. */
 type Values = Record<string, unknown>

@@ -17,7 +17,7 @@ import { requireLimits } from '@/lib/security/limits'
 export const dynamic = 'force-dynamic'
 
 /** Rendering a PDF is CPU-heavy: one at a time, with the latest cached. */
-const semaphore = createSemaphore({ running: 1, waiting: 20 })
+const semaphore = createSemaphore({ concurrency: 1, queue: 20 })
 const cachedPdfs = createPromiseCache<Uint8Array<ArrayBuffer>>(64)
 
 async function layOut(certificate: Certificate, locale: Locale) {

@@ -14,7 +14,7 @@ import { getPublicProject, type Project } from '@/lib/showcase/queries'
 const mountains = 12
 
 /** Rendering is slow: two at once, with the latest images cached by their text. */
-const semaphore = createSemaphore({ running: 2, waiting: 20 })
+const semaphore = createSemaphore({ concurrency: 2, queue: 20 })
 const images = createPromiseCache<Uint8Array<ArrayBuffer>>(256)
 
 async function draw({ id, title, summary, shownAs }: Project, locale: Locale) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { methodsOf, refusedLine } from '@/server/request-line'
+import { methodsOf, requestLineError } from '@/server/check-request'
 
 describe('the first line of a request', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the first line of a request', () => {
     ['GET', '/%ff', 400],
     ['GET', 'http://evil.example/%c0%ae', 400],
   ] as const)('%s %s is refused with %s', (method, url, status) => {
-    expect(refusedLine({ method, url })).toBe(status)
+    expect(requestLineError({ method, url })).toBe(status)
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('the first line of a request', () => {
     ['//evil.example/a', '//evil.example/a'],
   ])('%s is read as %s', (url, path) => {
     const request = { method: 'GET', url }
-    expect(refusedLine(request)).toBeNull()
+    expect(requestLineError(request)).toBeNull()
     expect(request.url).toBe(path)
   })
 })

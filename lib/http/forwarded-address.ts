@@ -12,21 +12,16 @@ function plainAddress(text = ''): string | null {
 /** The number of trusted proxies in TRUST_PROXY, default 0. Throws when it isn't a number. */
 export function readProxies(value: string | undefined): number {
   const text = value?.trim() || '0'
-  if (!/^\d$/.test(text)) {
-    throw new Error(
-      `TRUST_PROXY must be the number of proxies in front, from 0 to 9, not "${text}".`,
-    )
-  }
-  return Number(text)
+  if (/^\d$/.test(text)) return Number(text)
+  throw new Error(`TRUST_PROXY must be the number of proxies in front, from 0 to 9, not "${text}".`)
 }
 
 /** Sets the client's address: the socket's or, behind `proxies`, the matching entry from the end of the list. */
-export function setClientIp(request: IncomingMessage, proxies: number): void {
-  const { headers, socket } = request
+export function setClientIp({ headers, socket }: IncomingMessage, proxies: number): void {
   const entries = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   for (const name of Object.keys(headers)) {
-    const kept = proxies > 0 && ['x-forwarded-host', 'x-forwarded-proto'].includes(name)
-    if (/^(?:x-forwarded-.*|x-real-ip|x-client-ip|forwarded)$/.test(name) && !kept) {
+    const isTrusted = proxies > 0 && /^x-forwarded-(?:host|proto)$/.test(name)
+    if (/^(?:x-forwarded-.*|x-real-ip|x-client-ip|forwarded)$/.test(name) && !isTrusted) {
       delete headers[name]
     }
   }

@@ -1,4 +1,4 @@
-// `node server/build/practice.ts`, before `next build` and `next dev`: writes what lessons run code with to
+// `node scripts/build/practice.ts`, before `next build` and `next dev`: writes what lessons run code with to
 // `public/practice/<version>`: the frame's document, and for each language a worker's script and the runtime's files.
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

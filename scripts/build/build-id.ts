@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { originOf } from '../../lib/seo/origin.ts'
 
 /** Files and folders that the build reads, from the project's root. */
 export const buildSources = [
@@ -16,7 +15,7 @@ export const buildSources = [
   'next.config.mjs',
   'package-lock.json',
   'postcss.config.mjs',
-  'server/build',
+  'scripts/build',
   'tsconfig.json',
 ]
 
@@ -32,10 +31,10 @@ function filesOf(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** A build's name from its sources and `inputs`: identical on every machine, so any may serve a browser. */
+/** A build's name from its sources and `inputs` (with the site's origin): identical on every machine, so any may serve a browser. */
 export function buildIdOf(root: string, inputs: Record<string, string | undefined>): string {
   const hash = createHash('sha256')
-  const given = Object.entries({ ...inputs, SITE_URL: originOf(inputs) })
+  const given = Object.entries(inputs)
     .filter(([name, value]) => value && (name.startsWith('NEXT_PUBLIC_') || name === 'SITE_URL'))
     .sort(([a], [b]) => a.localeCompare(b))
   hash.update(JSON.stringify(given))

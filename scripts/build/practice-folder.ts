@@ -17,7 +17,7 @@ export function practiceFolder(root: string): string {
       hash.update(`\n${folder}/${name}\n`).update(readFileSync(join(root, folder, name)))
     }
   }
-  hash.update(readFileSync(join(root, 'server/build/practice.ts')))
+  hash.update(readFileSync(join(root, 'scripts/build/practice.ts')))
   for (const name of packages) {
     const { version } = JSON.parse(
       readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),

@@ -1,4 +1,4 @@
-// `node server/build/standalone.ts <folder>`, after a build with BUILD_STANDALONE=1: copies what the server and its
+// `node --import ./server/module-aliases.ts scripts/build/standalone.ts <folder>`, after a build with BUILD_STANDALONE=1: copies what the server and its
 // commands need into an empty folder, used by the Dockerfile.
 import {
   copyFileSync,
@@ -14,7 +14,7 @@ import {
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { fileOf } from '../module-aliases.ts'
+import { fileOf } from '@/server/module-aliases.ts'
 
 type Traced = { fileList: Set<string>; warnings: Set<Error> }
 type Tracer = {
@@ -24,6 +24,7 @@ type Tracer = {
 
 /** Entry points of the image: the web server and the operators' commands. */
 const started = [
+  'server/module-aliases.ts',
   'server/serve.ts',
   'server/renderer.ts',
   'scripts/keep-assets.ts',
@@ -102,6 +103,6 @@ export async function assemble(root: string, to: string): Promise<number> {
 
 if (import.meta.main) {
   const [to] = process.argv.slice(2)
-  if (!to) throw new Error('Usage: node server/build/standalone.ts <folder>')
+  if (!to) throw new Error('Usage: node scripts/build/standalone.ts <folder>')
   console.info(`${await assemble(process.cwd(), to)} files are in ${to}.`)
 }

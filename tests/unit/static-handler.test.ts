@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '@/lib/security/content-policy'
-import { finishedPages, pack } from '@/server/build/pack'
-import { routerHash } from '@/server/static/router-request'
-import { createFront } from '@/server/static/static-pages'
+import { finishedPages } from '@/scripts/build/finished-pages'
+import { pack } from '@/scripts/build/pack'
+import { createStaticHandler } from '@/server/static/static-handler'
 
 const root = mkdtempSync(join(tmpdir(), 'front-'))
 const next = join(root, '.next')
@@ -26,9 +25,6 @@ function write(path: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
-
-const payload = `payload ${'p'.repeat(3000)}`
-const meta = { headers: { 'x-nextjs-stale-time': '300' }, segmentPaths: ['/_tree'] }
 
 const page = { routeType: 'page' }
 const prerendered = {
@@ -57,9 +53,6 @@ beforeAll(async () => {
   write('.next/routes-manifest.json', JSON.stringify({ headers: [everywhere] }))
   write('.next/server/app/en.html', home)
   write('.next/server/app/hi.html', home)
-  write('.next/server/app/en.rsc', payload)
-  write('.next/server/app/en.segments/_tree.segment.rsc', 'tree')
-  write('.next/server/app/en.meta', JSON.stringify(meta))
   write('.next/server/app/hi/waitlist.html', `<head>${asked}</head><p>sign up</p>`)
   write('.next/server/app/en/auth.html', 'guarded')
   write('.next/server/app/en/missing.html', 'missing')
@@ -73,7 +66,7 @@ beforeAll(async () => {
   write('public/practice/v1/frame.html', '<html><script>1</script></html>')
   write('public/practice/v1/sql.wasm', 'wasm'.repeat(100))
   await pack(next, ['en', 'hi'])
-  const front = createFront(next)
+  const front = createStaticHandler(next)
   server = createServer((incoming, outgoing) => {
     if (front?.(incoming, outgoing)) return
     passedOn.push(`${incoming.method} ${incoming.url}`)
@@ -119,8 +112,8 @@ async function isPassedOn(path: string, headers = {}, method = 'GET'): Promise<b
 
 describe('finishedPages', () => {
   it('takes the pages of a language that no middleware guards, under the addresses people see', () => {
-    const pages = finishedPages(prerendered, functions, ['en', 'hi'])
-    expect(pages.map(({ address }) => address).join(' ')).toBe('/ /hi /hi/waitlist /missing')
+    const pages = finishedPages(next, ['en', 'hi'])
+    expect(pages.map(({ address }) => address)).toEqual(['/', '/hi', '/hi/waitlist'])
   })
 })
 
@@ -156,54 +149,7 @@ describe('pack', () => {
   })
 })
 
-/** A router's headers for a segment. */
-const segment = (path: string) => ({
-  rsc: '1',
-  'next-router-prefetch': '1',
-  'next-router-segment-prefetch': path,
-})
-
-describe('routerHash', () => {
-  it.each([
-    [undefined, undefined, undefined, undefined],
-    ['0', undefined, undefined, undefined],
-    ['1', undefined, undefined, undefined],
-    ['1', '/_tree', undefined, undefined],
-    [undefined, undefined, '%5B%22%22%5D', '/hi'],
-    ['2', '/a', '%5B%22%22%5D', '/'],
-  ] as const)('is what Next.js computes for %s %s %s %s', async (...values) => {
-    const [prefetch, segment, tree, url] = values
-    const theirs = computeCacheBustingSearchParam(prefetch, segment, tree, url)
-    const headers = {
-      ...(prefetch && { 'next-router-prefetch': prefetch }),
-      ...(segment && { 'next-router-segment-prefetch': segment }),
-      ...(tree && { 'next-router-state-tree': tree }),
-      ...(url && { 'next-url': url }),
-    }
-    expect(routerHash(headers)).toBe(await theirs)
-  })
-})
-
-describe('createFront', () => {
-  const none = segment('/none')
-
-  it('gives the router what it asks for, with the headers that tell caches of it', async () => {
-    const tree = await ask(`/?_rsc=${routerHash(segment('/_tree'))}`, segment('/_tree'))
-    expect([tree.status, tree.body.toString()]).toEqual([200, 'tree'])
-    expect(tree.headers['x-nextjs-postponed']).toBe('2')
-    const whole = await ask('/?_rsc=', { rsc: '1', 'accept-encoding': 'gzip' })
-    expect(gunzipSync(whole.body).toString()).toBe(payload)
-    expect(whole.headers).toMatchObject({
-      'content-type': 'text/x-component',
-      'x-nextjs-stale-time': '300',
-      'x-nextjs-rewritten-path': '/en',
-    })
-    for (const { headers } of [tree, whole]) {
-      expect(headers.vary).toMatch(/^rsc, next-router-state-tree, next-router-prefetch/)
-      expect(headers['content-security-policy']).toContain(hashOf(inline))
-    }
-  })
-
+describe('createStaticHandler', () => {
   it('sends each page with the policy of its own scripts', async () => {
     const { headers } = await ask('/')
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf(inline)};`)
@@ -320,12 +266,7 @@ describe('createFront', () => {
 
   it.each([
     ['another method', '/', {}, 'POST'],
-    ['a part of a page without its hash', '/', { rsc: '1' }],
-    ['a part of a page with another hash', '/?_rsc=1a2b', { rsc: '1' }],
-    ['a part of a page with a query', '/?tab=one&_rsc=', { rsc: '1' }],
-    ['a part of a page that was not packed', '/hi/waitlist?_rsc=', { rsc: '1' }],
-    ['a part of a page that does not exist', `/?_rsc=${routerHash(none)}`, none],
-    ['a part of a page that is asked for otherwise', '/?_rsc=', { rsc: '1' }, 'HEAD'],
+    ['a part of a page', '/?_rsc=1a2b', { rsc: '1' }],
     ['a part of a page in a preview', '/?_rsc=', { rsc: '1', cookie: '__prerender_bypass=1' }],
     ['a preview', '/', { cookie: 'a=b; __prerender_bypass=1' }],
     ['a guarded page', '/auth'],
@@ -354,10 +295,23 @@ describe('createFront', () => {
     expect([dressed.headers.etag, dressed.body]).toEqual([plain.etag, body])
   })
 
+  it('serves a page that was replaced without a build', async () => {
+    const replaced = home.replace('Home', 'New home')
+    write('.next/server/app/hi.html', replaced)
+    await pack(next, ['en', 'hi'])
+    const handler = createStaticHandler(next)
+    const again = createServer((incoming, outgoing) => void handler?.(incoming, outgoing))
+    await new Promise<void>((done) => again.listen(0, '127.0.0.1', done))
+    const { port } = again.address() as AddressInfo
+    expect(await (await fetch(`http://127.0.0.1:${port}/hi`)).text()).toBe(replaced)
+    again.closeAllConnections()
+    again.close()
+  })
+
   it('does not serve the files of another build', () => {
     write('.next/BUILD_ID', 'two')
-    expect(createFront(next)).toBeNull()
+    expect(createStaticHandler(next)).toBeNull()
     write('.next/BUILD_ID', 'one')
-    expect(createFront(next)).not.toBeNull()
+    expect(createStaticHandler(next)).not.toBeNull()
   })
 })

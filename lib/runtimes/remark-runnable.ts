@@ -1,6 +1,6 @@
 // Marks the code of lessons that can be run, and what can't with the reason (lib/runtimes/code-blocks.ts). Not
 // the code of other texts, such as guides. A remark plugin, named in next.config.mjs.
-import { markOf } from '../../lib/runtimes/code-blocks.ts'
+import { markOf } from './code-blocks.ts'
 
 type Node = {
   type: string

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { responseHeaders } from '../../lib/http/response-headers.ts'
+import { responseHeaders } from '@/lib/http/response-headers.ts'
 
 const body = JSON.stringify({ status: 'unauthenticated' })
 const headers = {
@@ -13,7 +13,7 @@ const headers = {
  * Answers the session check of browsers without cookies, which every public page sends, so that they don't wait for
  * rendering. Returns true if it did. A test compares this with the handler's answer.
  */
-export function answerNobody(
+export function respondAnonymousSession(
   { method, url, headers: { cookie, authorization } }: IncomingMessage,
   response: ServerResponse,
 ): boolean {

@@ -1,13 +1,11 @@
-// `node server/build/offline-worker.ts`, before `next build`: bundles the service worker into one file with a fixed
+// `node scripts/build/offline-worker.ts`, before `next build`: bundles the service worker into one file with a fixed
 // name, as its scope and its updates require. Next.js gives the files that it bundles new names.
-import '../module-aliases.ts'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { locales } from '@/lib/i18n/routing'
+import { errorPage } from '@/lib/offline/error-page'
 import { workerFile } from './build-id.ts'
-
-const { errorPage } = await import('@/lib/offline/error-page')
-const { locales } = await import('@/lib/i18n/routing')
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -1,0 +1,34 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { responseHeaders } from '@/lib/http/response-headers.ts'
+import { loggedPath } from '@/lib/log/logged-path.ts'
+import { inRequest } from '@/lib/log/request.ts'
+import { requestIdHeader } from '@/lib/log/request-id.ts'
+
+const headers = {
+  ...responseHeaders,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-type': 'text/plain; charset=utf-8',
+}
+
+/** Runs `work` as part of a request, so that what it logs has the request's id. */
+export function withRequest<T>({ headers, method = '', url }: IncomingMessage, work: () => T): T {
+  return inRequest({ id: String(headers[requestIdHeader]), method, path: loggedPath(url) }, work)
+}
+
+/** Responds without a page, in plain English; after a fault with the id of the request. */
+export function respondError(
+  response: ServerResponse,
+  status: number,
+  more: Record<string, string> = {},
+): void {
+  const id = status >= 500 ? response.req?.headers[requestIdHeader] : undefined
+  const text = `${STATUS_CODES[status] ?? ''}${id ? `\nReference ${id}` : ''}`
+  response.writeHead(status, { ...headers, 'content-length': text.length, ...more }).end(text)
+}
+
+/** Responds after a handler threw. A partial page mustn't look complete, so it's aborted. */
+export function respond500(response: ServerResponse): void {
+  if (response.headersSent) response.destroy()
+  else respondError(response, 500)
+}
