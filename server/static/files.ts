@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
@@ -37,45 +37,38 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Memory limit, above any build of this site; files beyond it are read from disk. */
-const mostInMemory = 64 * 2 ** 20
+function readVariant(path: string, encoding: Encoding, etag: string, isKept: boolean): Variant {
+  const headers = [
+    ...['content-type', types[extname(path)] ?? 'application/octet-stream'],
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ]
+  const file = path + endings[encoding]
+  headers.push('content-length', String(statSync(file).size))
+  return { headers, etag, content: isKept ? readFileSync(file) : null, path: file }
+}
 
-/** The files below `folder` by URL, with their compressed copies. */
+/** A file with its compressed copies. */
+function readPackedFile(path: string): PackedFile {
+  const available = encodings.filter((encoding) => existsSync(path + endings[encoding]))
+  const smallest = readFileSync(path + endings[available[0] ?? 'identity'])
+  const version = createHash('sha256').update(smallest).digest('base64url').slice(0, 22)
+  const variants = available.map((encoding) => {
+    // Nearly all clients accept the compressed copies, a tenth of the total.
+    const isKept = encoding !== 'identity' || available.length === 1
+    const etag = `"${version}${endings[encoding]}"`
+    return [encoding, readVariant(path, encoding, etag, isKept)]
+  })
+  return Object.fromEntries(variants)
+}
+
+/** The files below `folder` by URL. */
 export function readPackedFiles(folder: string): Map<string, PackedFile> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).replaceAll(sep, '/'))
-  const existing = new Set(names)
-  let inMemory = 0
-  const readFile = (name: string): PackedFile => {
-    const available = encodings.filter((encoding) => existing.has(name + endings[encoding]))
-    const [smallest = 'identity'] = available
-    const bytes = readFileSync(join(folder, name + endings[smallest]))
-    const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-    const variants = available.map((encoding): [Encoding, Variant] => {
-      const path = join(folder, name + endings[encoding])
-      const { size } = statSync(path)
-      // Nearly all clients accept the compressed copies, a tenth of the total.
-      const isKept = (encoding !== 'identity' || available.length === 1) && inMemory < mostInMemory
-      if (isKept) inMemory += size
-      return [
-        encoding,
-        {
-          headers: [
-            ...['content-type', types[extname(name)] ?? 'application/octet-stream'],
-            ...['content-length', String(size)],
-            ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-          ],
-          etag: `"${version}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-          content: isKept ? readFileSync(path) : null,
-          path,
-        },
-      ]
-    })
-    return Object.fromEntries(variants) as PackedFile
-  }
-  const originals = names.filter((name) => !/\.(?:br|gz)$/.test(name))
-  return new Map(originals.map((name) => [name, readFile(name)]))
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const urlOf = (path: string) => path.slice(folder.length).replaceAll(sep, '/')
+  return new Map(paths.map((path) => [urlOf(path), readPackedFile(path)]))
 }
 
 /** Sends the content of a variant; the headers must have been written. */

@@ -46,16 +46,19 @@ function readEntries(folder: string, { pages }: StaticManifest): Map<string, Ent
   const entries = new Map<string, Entry>()
   const files = readPackedFiles(folder)
   const frame = practiceFrame(folder)
+  const add = (url: string, file: PackedFile, headers: Record<string, string>) =>
+    entries.set(url, { file, headers: Object.entries(headers).flat(), isPage: url in pages })
   for (const [path, file] of files) {
+    if (!assets.test(path)) continue
     const headers = { ...assetHeaders, ...(path === frame?.url && frame.headers) }
-    const isPage = false
-    if (assets.test(path))
-      entries.set(path, { file, headers: Object.entries(headers).flat(), isPage })
+    // Browsers ask for `[slug].js` with its brackets as numbers.
+    for (const url of [path, path.replaceAll('[', '%5B').replaceAll(']', '%5D')])
+      add(url, file, headers)
   }
   for (const [path, policy] of Object.entries(pages)) {
     const file = files.get(path === '/' ? '/index.html' : `${path}.html`)
-    const headers = { ...pageHeaders, 'content-security-policy': policyHere(policy, process.env) }
-    if (file) entries.set(path, { file, headers: Object.entries(headers).flat(), isPage: true })
+    const own = { 'content-security-policy': policyHere(policy, process.env) }
+    if (file) add(path, file, { ...pageHeaders, ...own })
   }
   return entries
 }
@@ -63,14 +66,6 @@ function readEntries(folder: string, { pages }: StaticManifest): Map<string, Ent
 /** Whether `If-None-Match` includes `etag`, even weakened by a proxy. */
 const matches = (header: string, etag: string): boolean =>
   header === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}
 
 /** A handler for the packed files of the build in `next`, kept in memory; null unless packed for this build. */
 export function createStaticHandler(next: string): StaticHandler | null {
@@ -82,7 +77,7 @@ export function createStaticHandler(next: string): StaticHandler | null {
     if (method !== 'GET' && method !== 'HEAD') return false
     const end = url.indexOf('?')
     const path = end < 0 ? url : url.slice(0, end)
-    const entry = entries.get(path) ?? (assets.test(path) ? entries.get(decoded(path)) : undefined)
+    const entry = entries.get(path)
     if (!entry) return false
     // The router's requests for parts of a page, and draft mode, are for the application.
     const isDraft = headers.cookie?.includes('__prerender_bypass=')
