@@ -3,7 +3,6 @@ import { cp, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Started, signalChild, startChild, stopChild } from '../../scripts/start/children.ts'
 import { type Keys, loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
 import { startRealtime } from './realtime.ts'
@@ -52,10 +51,6 @@ export interface OwnSite extends Site {
 }
 
 const root = process.cwd()
-
-/** Another checkout’s files import one another with `@/` too. */
-const aliasesOf = (checkout: string) =>
-  pathToFileURL(join(checkout, 'server/module-aliases.ts')).href
 
 /** Calls the worker like a host's scheduler. */
 export const cronSecret = process.env.CRON_SECRET || 'the-clock-of-the-tests'
@@ -221,8 +216,7 @@ export async function startSite({
         [
           '--import',
           'data:text/javascript,process.chdir(process.env.BACKEND_FOLDER)',
-          ...(checkout === root ? [] : ['--import', aliasesOf(checkout)]),
-          join(checkout, 'supabase/local/backend.ts'),
+          join(root, 'supabase/local/backend.ts'),
         ],
         { ...env, SUPABASE_JWT_SECRET: keys.jwtSecret, BACKEND_FOLDER: folder },
       ),
@@ -249,8 +243,7 @@ export async function startSite({
             [
               '--import',
               'data:text/javascript,process.chdir(process.env.BUILT_FOLDER)',
-              ...(checkout === root ? [] : ['--import', aliasesOf(checkout)]),
-              join(checkout, 'server/serve.ts'),
+              join(root, 'server/serve.ts'),
             ],
             { ...own, BUILT_FOLDER: built },
           ),
