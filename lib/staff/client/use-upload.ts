@@ -55,7 +55,7 @@ export function atOrigin(endpoint: string, url: string): string {
 }
 
 /** What the hosted storage wants of every part but the last; our server takes it too. */
-export const partBytes = 6 * 1024 * 1024
+const partBytes = 6 * 1024 * 1024
 
 export type UploadState =
   | { step: 'idle' }
