@@ -5,7 +5,7 @@ import { guardRequest } from '@/lib/account/guard-request'
 import { checkCertificateRequest } from '@/lib/certificates/check-request'
 import { env } from '@/lib/env'
 import { isOwnHeader } from '@/lib/http/internal-headers'
-import { refuseLargeForm } from '@/lib/http/page-form'
+import { isLargeForm } from '@/lib/http/page-form'
 import { pageStatus } from '@/lib/http/page-status'
 import {
   newRequestId,
@@ -37,6 +37,8 @@ function check(request: NextRequest, path: string) {
     : guardRequest(request)
 }
 
+const bodyHeaders = ['content-length', 'transfer-encoding']
+
 /** The request's id: the web server's, or on hosts without it a new one. */
 function requestId(request: NextRequest): string {
   const given = request.headers.get(requestIdHeader) ?? ''
@@ -53,8 +55,11 @@ export async function middleware(request: NextRequest) {
   const isFinished = request.method !== 'POST' && !isRendered(path)
   // Regardless of the type that a request claims for a body that isn't a form.
   if (isFinished && path !== routes.auth) return NextResponse.next()
-  const tooLarge = refuseLargeForm(request)
-  if (tooLarge) return tooLarge
+  const [length, encoding] = bodyHeaders.map((name) => request.headers.get(name))
+  if (isLargeForm(length, encoding)) {
+    const headers = { 'cache-control': 'private, no-store', 'content-type': 'text/plain' }
+    return new NextResponse('Payload Too Large', { status: 413, headers })
+  }
   if (isFinished || process.env.NODE_ENV === 'development') return check(request, path)
   const frames = isRoom(path) ? env().videoHosts.map((host) => `https://${host}`) : []
   const policy = policyForOne(constants, frames)

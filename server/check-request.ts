@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setClientIp } from '@/lib/http/forwarded-address.ts'
 import { stripInternalHeaders } from '@/lib/http/internal-headers.ts'
+import { isLargeForm } from '@/lib/http/page-form.ts'
 import { newRequestId, requestIdHeader } from '@/lib/log/request-id.ts'
-import { respondError } from './respond-error.ts'
+import { discardBody, respondError } from './respond-error.ts'
 
 /** The methods of pages, and of handlers. */
 const pageMethods = ['GET', 'HEAD', 'POST', 'OPTIONS']
@@ -61,14 +62,18 @@ export function checkRequest(
     stripInternalHeaders(request)
     request.headers[requestIdHeader] = newRequestId('R')
   }
+  const { upgrade, 'content-length': length, 'transfer-encoding': encoding } = request.headers
   // An offer of HTTP/2 can be ignored, but a client that asks for a web socket would wait for its handshake.
-  const { upgrade } = request.headers
   const isUpgrade = upgrade !== undefined && upgrade !== 'h2c'
-  const status = tooLong ?? requestLineError(request) ?? (isUpgrade ? 400 : null)
+  // Middleware refuses them too, but Next.js then waits for the whole body.
+  const isLarge = !request.url?.startsWith('/api/') && isLargeForm(length, encoding)
+  const status =
+    tooLong ?? requestLineError(request) ?? (isUpgrade ? 400 : null) ?? (isLarge ? 413 : null)
   if (!status) return false
   respondError(response, status, {
     ...(status === 405 && { allow: methodsOf(request.url).join(', ') }),
     ...((tooLong || isUpgrade) && { connection: 'close' }),
   })
+  if (isLarge) discardBody(request)
   return true
 }

@@ -32,3 +32,12 @@ export function respond500(response: ServerResponse): void {
   if (response.headersSent) response.destroy()
   else respondError(response, 500)
 }
+
+/** How long the rest of a body that nobody reads may take, in milliseconds. */
+const longestUnread = 5_000
+
+/** Reads the rest of a body away: if we closed at once, a client that is still sending might lose the response. */
+export function discardBody(request: IncomingMessage): void {
+  request.resume()
+  setTimeout(() => request.complete || request.destroy(), longestUnread).unref()
+}

@@ -12,10 +12,11 @@ const pause = 30 * 60
 /** Where films are on the disk of this machine, beside the embedded backend's data. */
 export function filmsFolder(): string {
   const { FILMS_DIR, DATA_DIR } = process.env
-  if (FILMS_DIR) return resolve(FILMS_DIR)
-  return DATA_DIR && DATA_DIR !== 'memory'
-    ? `${resolve(DATA_DIR)}-films`
-    : resolve('supabase/.temp/films')
+  // Otherwise, hosts that deploy traced files would take the whole project for films.
+  const folder = (path: string) => resolve(/* turbopackIgnore: true */ path)
+  if (FILMS_DIR) return folder(FILMS_DIR)
+  const isStored = DATA_DIR && DATA_DIR !== 'memory'
+  return isStored ? `${folder(DATA_DIR)}-films` : folder('supabase/.temp/films')
 }
 
 /** The name of a film's file in the folder; its path is made by the database. */

@@ -17,11 +17,16 @@ import { hintScripts } from './compile-hint.ts'
 import { finishedPages } from './finished-pages.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { policyOf, writePolicies } from './page-policies.ts'
+import { type RouterParts, routerParts } from './router-parts.ts'
 
-/** What the web server reads: the build id, and pages' policies by address. */
-export type StaticManifest = { build: string; pages: Record<string, string> }
+/** What the web server reads: the build id, and pages' policies and router parts by address. */
+export type StaticManifest = {
+  build: string
+  pages: Record<string, string>
+  parts: Record<string, RouterParts>
+}
 
-const compressible = /\.(?:html|js|css|json|map|svg|txt|wasm|xml|webmanifest)$/
+const compressible = /\.(?:html|rsc|js|css|json|map|svg|txt|wasm|xml|webmanifest)$/
 const inParallel = 4
 /** Bytes of a file that is compressed as much as possible, in under a second. */
 const mostAtMaximum = 500_000
@@ -31,10 +36,10 @@ const compress = { br: promisify(brotliCompress), gz: promisify(gzip) }
 async function writeCompressed(path: string): Promise<void> {
   const content = readFileSync(path)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  // Maximum compression for assets, which are cached; less for the many pages and the largest files.
+  // Maximum compression for assets, which are cached; less for the many pages, their parts and the largest files.
   const isLong = path.endsWith('.html') || content.length > mostAtMaximum
   const params = {
-    [BROTLI_PARAM_QUALITY]: isLong ? 9 : 11,
+    [BROTLI_PARAM_QUALITY]: path.endsWith('.rsc') ? 6 : isLong ? 9 : 11,
     [BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   writeFileSync(`${path}.br`, await compress.br(content, { params }))
@@ -72,6 +77,15 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
   const files = pages.map(({ file, address }) =>
     place(file, join(front, address === '/' ? 'index.html' : `${address}.html`)),
   )
+  const kept = new Set<string>()
+  const keep = (path: string, name: string) => {
+    if (!kept.has(name)) files.push(place(path, join(front, `parts/${name}.rsc`)))
+    kept.add(name)
+  }
+  const parts = pages.flatMap(({ route, address }) => {
+    const found = routerParts(next, route, keep)
+    return found ? [[address, found] as const] : []
+  })
   hintScripts(
     next,
     pages.map(({ file }) => readFileSync(file, 'utf8')),
@@ -97,6 +111,7 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
   const manifest: StaticManifest = {
     build: readFileSync(join(next, 'BUILD_ID'), 'utf8'),
     pages: Object.fromEntries(pages.map(({ file, address }) => [address, policyOf(file)])),
+    parts: Object.fromEntries(parts),
   }
   writeFileSync(join(front, 'manifest.json'), JSON.stringify(manifest))
   return pages.length

@@ -5,15 +5,12 @@ import {
   request as sendRequest,
 } from 'node:http'
 import { loggedPath } from '@/lib/log/logged-path.ts'
-import { respondError, withRequest } from '@/server/respond-error.ts'
+import { discardBody, respondError, withRequest } from '@/server/respond-error.ts'
 import type { Renderer } from './pool.ts'
 import { connectionHeaders, responseHeaders } from './response-headers.ts'
 
 /** How long a body may make no progress, in milliseconds. */
 const longestPause = 20_000
-
-/** How long the rest of a body that nobody reads may take: if we closed at once, the client might lose the response. */
-const longestUnread = 5_000
 
 /** More than the longest of our content policies and cookies. */
 const maxHeaderSize = 64 * 1024
@@ -103,9 +100,9 @@ export function forward(
     // A handler may refuse a body unread, but on this connection the next request comes after the rest of it.
     response.once('finish', () => {
       if (request.readableEnded) return
-      request.unpipe(upstream).resume()
+      request.unpipe(upstream)
+      discardBody(request)
       upstream.destroy()
-      setTimeout(() => request.complete || request.destroy(), longestUnread).unref()
     })
     request.pipe(upstream)
   })

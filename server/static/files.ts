@@ -28,6 +28,7 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
+  '.rsc': 'text/x-component',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',

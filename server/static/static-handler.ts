@@ -7,12 +7,16 @@ import { practiceFrame } from '@/lib/security/practice-policy.ts'
 import type { StaticManifest } from '@/scripts/build/pack.ts'
 import { acceptedEncodings } from './encodings.ts'
 import { type PackedFile, readPackedFiles, sendContent } from './files.ts'
+import { requestedPart } from './router-request.ts'
 
 /** Answers a request from packed files; false to leave it to the application. */
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** A file and the headers of all its responses, as alternating names and values. */
-type Entry = { file: PackedFile; headers: readonly string[]; isPage: boolean }
+type Entry = { file: PackedFile; headers: readonly string[] }
+
+/** A finished page, with what the router may ask for at its URL: the payload (''), or a segment by its path. */
+type Page = Entry & { parts: ReadonlyMap<string, Entry> }
 
 /** Immutable URLs. */
 const assets = /^\/(?:_next\/static|contours|fonts|practice)\//
@@ -41,26 +45,51 @@ function readManifest(next: string): StaticManifest | null {
   }
 }
 
+const entryOf = (file: PackedFile, headers: Record<string, string>): Entry => ({
+  file,
+  headers: Object.entries(headers).flat(),
+})
+
 /** All packed responses, by URL. */
-function readEntries(folder: string, { pages }: StaticManifest): Map<string, Entry> {
-  const entries = new Map<string, Entry>()
+function readEntries(folder: string, { pages, parts }: StaticManifest): Map<string, Entry | Page> {
+  const entries = new Map<string, Entry | Page>()
   const files = readPackedFiles(folder)
   const frame = practiceFrame(folder)
-  const add = (url: string, file: PackedFile, headers: Record<string, string>) =>
-    entries.set(url, { file, headers: Object.entries(headers).flat(), isPage: url in pages })
   for (const [path, file] of files) {
     if (!assets.test(path)) continue
-    const headers = { ...assetHeaders, ...(path === frame?.url && frame.headers) }
+    const entry = entryOf(file, { ...assetHeaders, ...(path === frame?.url && frame.headers) })
     // Browsers ask for `[slug].js` with its brackets as numbers.
-    for (const url of [path, path.replaceAll('[', '%5B').replaceAll(']', '%5D')])
-      add(url, file, headers)
+    entries.set(path, entry).set(path.replaceAll('[', '%5B').replaceAll(']', '%5D'), entry)
   }
   for (const [path, policy] of Object.entries(pages)) {
     const file = files.get(path === '/' ? '/index.html' : `${path}.html`)
-    const own = { 'content-security-policy': policyHere(policy, process.env) }
-    if (file) add(path, file, { ...pageHeaders, ...own })
+    if (!file) continue
+    const headers = { ...pageHeaders, 'content-security-policy': policyHere(policy, process.env) }
+    const { route = path, staleTime = '', files: names = {} } = parts[path] ?? {}
+    const rewritten = { 'x-nextjs-rewritten-path': route, 'x-nextjs-rewritten-query': '' }
+    const ofParts: Record<string, string> = {
+      ...headers,
+      'x-nextjs-prerender': '1',
+      ...(route !== path && rewritten),
+    }
+    const segments = Object.entries(names).flatMap(([segment, name]): [string, Entry][] => {
+      const more: Record<string, string> = segment
+        ? { 'x-nextjs-postponed': '2' }
+        : { 'x-nextjs-stale-time': staleTime }
+      const part = files.get(`/parts/${name}.rsc`)
+      return part ? [[segment, entryOf(part, { ...ofParts, ...more })]] : []
+    })
+    entries.set(path, { ...entryOf(file, headers), parts: new Map(segments) })
   }
   return entries
+}
+
+/** What a request gets of a page; undefined if the application has to answer, as in draft mode. */
+function pageEntry(page: Page, { method, headers }: IncomingMessage, query: string | null) {
+  if (headers.cookie?.includes('__prerender_bypass=')) return undefined
+  if (headers.rsc === undefined) return page
+  const segment = method === 'GET' && query !== null ? requestedPart(headers, query) : null
+  return segment === null ? undefined : page.parts.get(segment)
 }
 
 /** Whether `If-None-Match` includes `etag`, even weakened by a proxy. */
@@ -73,15 +102,14 @@ export function createStaticHandler(next: string): StaticHandler | null {
   if (!manifest) return null
   const entries = readEntries(join(next, 'front'), manifest)
 
-  return ({ method, url = '/', headers }, response) => {
+  return (request, response) => {
+    const { method, url = '/', headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const end = url.indexOf('?')
-    const path = end < 0 ? url : url.slice(0, end)
-    const entry = entries.get(path)
+    const found = entries.get(end < 0 ? url : url.slice(0, end))
+    const query = end < 0 ? null : url.slice(end + 1)
+    const entry = found && 'parts' in found ? pageEntry(found, request, query) : found
     if (!entry) return false
-    // The router's requests for parts of a page, and draft mode, are for the application.
-    const isDraft = headers.cookie?.includes('__prerender_bypass=')
-    if (entry.isPage && (headers.rsc !== undefined || isDraft)) return false
     // Ranges are ignored: a part of a compressed file is useless, and a full response is always allowed.
     const { file } = entry
     const encoding = acceptedEncodings(headers['accept-encoding']).find((name) => file[name])

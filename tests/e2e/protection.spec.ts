@@ -14,7 +14,7 @@ const servers = ['npm start', 'next start'] as const
 
 const form = 'application/x-www-form-urlencoded'
 const finished = [routes.home, '/hi/waitlist', routes.auth, routes.authReset]
-const missing = ['/no/such/page', '/academy/no-such-page', '/hi/dashboard/none', '/none.png']
+const missing = ['/no/such/page', '/hi/academy/no-such-page', '/none.html', '/none.png']
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 for (const name of servers) {

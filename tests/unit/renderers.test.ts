@@ -233,7 +233,7 @@ describe('renderers', () => {
       'Content-Length: +5\r\n',
     ]) {
       const answer = await talk(
-        `POST /echo HTTP/1.1\r\nHost: a\r\n${framing}\r\n0\r\n\r\n${hidden}`,
+        `POST /api/echo HTTP/1.1\r\nHost: a\r\n${framing}\r\n0\r\n\r\n${hidden}`,
       )
       expect(answer, framing).toMatch(/^HTTP\/1\.1 400 /)
       expect(answer).not.toContain('/hidden')

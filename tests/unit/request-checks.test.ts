@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOwnHeader, stripInternalHeaders } from '@/lib/http/internal-headers'
-import { refuseLargeForm } from '@/lib/http/page-form'
+import { isLargeForm } from '@/lib/http/page-form'
 import { checkRequest } from '@/server/check-request'
 import { timeouts } from '@/server/serve'
 
@@ -54,15 +54,21 @@ describe('a request to change the protocol', () => {
 })
 
 describe('a form of a page', () => {
-  const statusFor = (headers: Record<string, string>) =>
-    refuseLargeForm({ headers: new Headers(headers) })?.status
-
   it('says how large it is, and is no larger than a form needs', () => {
-    expect(statusFor({})).toBeUndefined()
-    expect(statusFor({ 'content-length': '65536' })).toBeUndefined()
-    expect(statusFor({ 'content-length': '65537' })).toBe(413)
-    expect(statusFor({ 'content-length': 'x' })).toBe(413)
-    expect(statusFor({ 'transfer-encoding': 'chunked' })).toBe(413)
+    expect([[], ['65536'], ['0'], [null, null]].filter((sent) => isLargeForm(...sent))).toEqual([])
+    for (const sent of [['65537'], ['x'], [null, 'chunked']]) {
+      expect([sent, isLargeForm(...sent)]).toEqual([sent, true])
+    }
+  })
+
+  it('is refused at once, and its sender can read why', async () => {
+    const post = ['POST /about HTTP/1.1']
+    const body = 'a'.repeat(70_000)
+    for (const header of ['Content-Length: 9000000', 'Transfer-Encoding: chunked']) {
+      const answer = await talk([...post, header], `11170\r\n${body}\r\n`, 'Payload')
+      expect(statusOf(answer)).toBe(413)
+    }
+    expect(statusOf(await talk([...post, 'Content-Length: 1'], 'a', 'taken'))).toBe(200)
   })
 
   it('has the limit that Next.js applies to what it buffers', () => {

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '@/lib/security/content-policy'
 import { finishedPages } from '@/scripts/build/finished-pages'
 import { pack } from '@/scripts/build/pack'
+import { routerHash } from '@/server/static/router-request'
 import { createStaticHandler } from '@/server/static/static-handler'
 
 const root = mkdtempSync(join(tmpdir(), 'front-'))
@@ -25,6 +27,9 @@ function write(path: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
+
+const payload = `payload ${'p'.repeat(3000)}`
+const meta = { headers: { 'x-nextjs-stale-time': '300' }, segmentPaths: ['/_tree'] }
 
 const page = { routeType: 'page' }
 const prerendered = {
@@ -53,6 +58,9 @@ beforeAll(async () => {
   write('.next/routes-manifest.json', JSON.stringify({ headers: [everywhere] }))
   write('.next/server/app/en.html', home)
   write('.next/server/app/hi.html', home)
+  write('.next/server/app/en.rsc', payload)
+  write('.next/server/app/en.segments/_tree.segment.rsc', 'tree')
+  write('.next/server/app/en.meta', JSON.stringify(meta))
   write('.next/server/app/hi/waitlist.html', `<head>${asked}</head><p>sign up</p>`)
   write('.next/server/app/en/auth.html', 'guarded')
   write('.next/server/app/en/missing.html', 'missing')
@@ -149,7 +157,54 @@ describe('pack', () => {
   })
 })
 
+/** A router's headers for a segment. */
+const segment = (path: string) => ({
+  rsc: '1',
+  'next-router-prefetch': '1',
+  'next-router-segment-prefetch': path,
+})
+
+describe('routerHash', () => {
+  it.each([
+    [undefined, undefined, undefined, undefined],
+    ['0', undefined, undefined, undefined],
+    ['1', undefined, undefined, undefined],
+    ['1', '/_tree', undefined, undefined],
+    [undefined, undefined, '%5B%22%22%5D', '/hi'],
+    ['2', '/a', '%5B%22%22%5D', '/'],
+  ] as const)('is what Next.js computes for %s %s %s %s', async (...values) => {
+    const [prefetch, segment, tree, url] = values
+    const theirs = computeCacheBustingSearchParam(prefetch, segment, tree, url)
+    const headers = {
+      ...(prefetch && { 'next-router-prefetch': prefetch }),
+      ...(segment && { 'next-router-segment-prefetch': segment }),
+      ...(tree && { 'next-router-state-tree': tree }),
+      ...(url && { 'next-url': url }),
+    }
+    expect(routerHash(headers)).toBe(await theirs)
+  })
+})
+
 describe('createStaticHandler', () => {
+  const none = segment('/none')
+
+  it('gives the router what it asks for, with the headers that tell caches of it', async () => {
+    const tree = await ask(`/?_rsc=${routerHash(segment('/_tree'))}`, segment('/_tree'))
+    expect([tree.status, tree.body.toString()]).toEqual([200, 'tree'])
+    expect(tree.headers['x-nextjs-postponed']).toBe('2')
+    const whole = await ask('/?_rsc=', { rsc: '1', 'accept-encoding': 'gzip' })
+    expect(gunzipSync(whole.body).toString()).toBe(payload)
+    expect(whole.headers).toMatchObject({
+      'content-type': 'text/x-component',
+      'x-nextjs-stale-time': '300',
+      'x-nextjs-rewritten-path': '/en',
+    })
+    for (const { headers } of [tree, whole]) {
+      expect(headers.vary).toMatch(/^rsc, next-router-state-tree, next-router-prefetch/)
+      expect(headers['content-security-policy']).toContain(hashOf(inline))
+    }
+  })
+
   it('sends each page with the policy of its own scripts', async () => {
     const { headers } = await ask('/')
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf(inline)};`)
@@ -266,7 +321,12 @@ describe('createStaticHandler', () => {
 
   it.each([
     ['another method', '/', {}, 'POST'],
-    ['a part of a page', '/?_rsc=1a2b', { rsc: '1' }],
+    ['a part of a page without its hash', '/', { rsc: '1' }],
+    ['a part of a page with another hash', '/?_rsc=1a2b', { rsc: '1' }],
+    ['a part of a page with a query', '/?tab=one&_rsc=', { rsc: '1' }],
+    ['a part of a page that was not packed', '/hi/waitlist?_rsc=', { rsc: '1' }],
+    ['a part of a page that does not exist', `/?_rsc=${routerHash(none)}`, none],
+    ['a part of a page that is asked for otherwise', '/?_rsc=', { rsc: '1' }, 'HEAD'],
     ['a part of a page in a preview', '/?_rsc=', { rsc: '1', cookie: '__prerender_bypass=1' }],
     ['a preview', '/', { cookie: 'a=b; __prerender_bypass=1' }],
     ['a guarded page', '/auth'],
