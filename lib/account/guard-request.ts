@@ -1,7 +1,5 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { type AccountResult, getAccount } from '@/lib/account/queries'
-import { clearSession, isSignedOut } from '@/lib/account/session-cookie'
 import type { CookieStore, CookieToSet } from '@/lib/db/clients'
 import {
   accessOf,
@@ -17,8 +15,10 @@ import { safeNext } from '@/lib/security/next-path'
 import { isSecure } from '@/lib/security/origin'
 import { clientOf } from './client-device'
 import { finishSignOut } from './pending-sign-out'
+import { type AccountResult, getAccount } from './queries'
 import { sealAccount } from './sealed-account'
 import { freshSession, type SessionState } from './session'
+import { clearSession, isSignedOut } from './session-cookie'
 import { mayAsStaff } from './staff'
 import { accountHeader, pathHeader, unverifiedHeader } from './unverified'
 

@@ -1,11 +1,11 @@
 import 'server-only'
-import { claimsOf, clearSession, readTokens, type Tokens } from '@/lib/account/session-cookie'
 import { type CookieStore, type CookieToSet, cookieClient, patience } from '@/lib/db/clients'
 import { isOutage } from '@/lib/db/errors'
 import { networkOf } from '@/lib/http/client-ip'
 import { takeLimits } from '@/lib/security/limits'
 import { subjectOf } from '@/lib/security/session-mark'
 import { logSignIn } from '@/lib/security/sign-in-log'
+import { claimsOf, clearSession, readTokens, type Tokens } from './session-cookie'
 import { touchSession } from './session-record'
 
 export type SessionState =

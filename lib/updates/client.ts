@@ -115,7 +115,7 @@ function realtime(
   return (handlers) => {
     let closed = false
     let close = () => {}
-    import('@/lib/updates/realtime-client')
+    import('./realtime-client')
       .then(({ followTable }) => {
         if (closed) return
         close = followTable(

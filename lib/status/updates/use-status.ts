@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StatusAnswer, StatusReport } from '@/lib/status/report'
 import { type Feed, follow } from '@/lib/updates/client'
 import { topics } from '@/lib/updates/topics'
-import type { StatusAnswer, StatusReport } from '@/lib/status/report'
 import { readStatus } from './read-status'
 
 export type StatusNow = {

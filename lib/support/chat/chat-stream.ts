@@ -1,8 +1,8 @@
 import 'server-only'
 import type { CookieStore } from '@/lib/http/cookies'
 import { Refusal } from '@/lib/http/refusal'
-import { createStreamHub, lookEvery } from '@/lib/updates/hub'
 import { sha256 } from '@/lib/support/secret'
+import { createStreamHub, lookEvery } from '@/lib/updates/hub'
 import { chatSecretOf } from './chat-cookie'
 import { getChat, getChatVersions } from './queries'
 
