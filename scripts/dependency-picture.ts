@@ -1,4 +1,4 @@
-// Draws the picture of docs/architecture.md from the folder rules: `node scripts/dependency-picture.ts`.
+// Draws the picture of docs/architecture.md from the folder rules: `node --import ./server/module-aliases.ts scripts/dependency-picture.ts`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as rules from '@/.dependency-cruiser.mjs'

@@ -23,14 +23,13 @@ type Tracer = {
 }
 
 /** Entry points of the image: the web server and the operators' commands. */
-const started = [
+export const started = [
   'server/module-aliases.ts',
   'server/serve.ts',
   'server/renderer.ts',
   'scripts/keep-assets.ts',
-  ...['worker', 'events', 'staff', 'messages', 'help-centre', 'incidents'].map(
-    (name) => `scripts/${name}.ts`,
-  ),
+  'scripts/staff.ts',
+  'scripts/worker.ts',
 ]
 
 /** Project files that must never be copied. */

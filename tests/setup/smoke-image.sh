@@ -29,7 +29,7 @@ docker exec smoke node -e '
   if (process.getuid() !== 65534) found.push("user " + process.getuid())
   if (found.length > 0) throw new Error(found.join(", "))'
 
-for command in 'worker.ts --once' 'incidents.ts list'; do
+for command in 'worker.ts --once' 'staff.ts list'; do
   # shellcheck disable=SC2086
   docker run --rm --network host --env-file "$folder/env" "$image" scripts/$command
 done

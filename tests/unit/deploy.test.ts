@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { Agent, request } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { responseHeaders } from '../../lib/http/response-headers.ts'
+import { started } from '../../scripts/build/standalone.ts'
 import { findNginx, type Nginx, startNginx } from '../setup/nginx.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -31,6 +32,11 @@ describe('the image', () => {
   it('is made of nothing but what was laid out for it', () => {
     expect(only('RUN')).toEqual([])
     for (const line of only('COPY')) expect(line).toMatch(/^COPY --from=build .*\/image/)
+  })
+
+  it('can start everything that it is meant to', () => {
+    expect(started.filter((name) => !existsSync(name))).toEqual([])
+    expect(started).toContain('server/module-aliases.ts')
   })
 
   it('gets no secrets, data, tests or deployment files', () => {
