@@ -63,16 +63,16 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
       setProgress(outcome.progress)
       router.replace(outcome.target)
     } catch (fault) {
-      const known = fault instanceof CallbackError
-      if (known && fault.code === 'second_factor_required') {
+      const isExpected = fault instanceof CallbackError
+      if (isExpected && fault.code === 'second_factor_required') {
         const next = mode.kind === 'session' ? mode.next : null
         // A forgotten password comes first: someone else may know the old one.
         const recovers = mode.kind === 'mail' && mode.type === 'recovery'
         return router.replace(recovers ? routes.updatePassword : secondFactorPath(next))
       }
-      if (!known) console.error(fault)
-      setError(known ? fault.code : 'session_unexpected')
-      if (!known || fault.returns) setTimeout(() => router.replace(routes.auth), redirectDelay)
+      if (!isExpected) console.error(fault)
+      setError(isExpected ? fault.code : 'session_unexpected')
+      if (!isExpected || fault.returns) setTimeout(() => router.replace(routes.auth), redirectDelay)
     }
   }, [mode, accept, router])
 

@@ -72,10 +72,10 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
     clear()
     if (!email.trim()) return form.complain('required_fields', { email: 'required_fields' })
     const input = { email: email.trim(), locale }
-    const sent = await (type === 'recovery'
+    const response = await (type === 'recovery'
       ? reset.send(input)
       : confirmation.send({ ...input, next }))
-    if (sent.ok) setNotice(type === 'recovery' ? 'reset.resent' : 'code.resent')
+    if (response.ok) setNotice(type === 'recovery' ? 'reset.resent' : 'code.resent')
   }
 
   return (

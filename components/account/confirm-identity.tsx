@@ -30,10 +30,10 @@ function ConfirmPassword({ email, onConfirmed }: ConfirmPasswordProps) {
     event.preventDefault()
     // From a dialog the event would bubble to surrounding forms in React's tree.
     event.stopPropagation()
-    const sent = password
+    const submittedPassword = password
       ? await form.send({ currentPassword: password })
       : form.complain('invalid_input', { currentPassword: 'required' })
-    if (sent?.ok) return onConfirmed()
+    if (submittedPassword?.ok) return onConfirmed()
     input.current?.focus()
   }
 

@@ -25,9 +25,9 @@ function PasskeyButton({ variant, onPassed }: PasskeyButtonProps) {
   async function use() {
     setBusy(true)
     for (const change of [asking, passing]) change.clear()
-    const asked = await asking.send({})
-    const passkey = asked.ok
-      ? await run(({ startAuthentication }) => startAuthentication({ optionsJSON: asked.data }))
+    const options = await asking.send({})
+    const passkey = options.ok
+      ? await run(({ startAuthentication }) => startAuthentication({ optionsJSON: options.data }))
       : null
     const passed = passkey && (await passing.send({ passkey }))
     setBusy(false)
@@ -111,10 +111,10 @@ function CodeForm({ field, focuses, onPassed }: CodeFormProps) {
     // From a dialog the event would bubble to surrounding forms in React's tree.
     event.stopPropagation()
     const entered = typed.trim()
-    const sent = entered
+    const submittedCode = entered
       ? await form.send(field === 'code' ? { code: entered } : { recoveryCode: entered })
       : form.complain('invalid_input', { [field]: 'required' })
-    if (sent?.ok) return onPassed()
+    if (submittedCode?.ok) return onPassed()
     input.current?.focus()
   }
 

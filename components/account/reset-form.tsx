@@ -36,8 +36,8 @@ export function ResetForm() {
     event.preventDefault()
     const email = fieldText(new FormData(event.currentTarget), 'email')
     if (!email) return form.complain('required_fields', { email: 'required_fields' })
-    const sent = await form.send({ email, locale })
-    if (sent.ok) setSentTo(email)
+    const response = await form.send({ email, locale })
+    if (response.ok) setSentTo(email)
   }
 
   if (sentTo !== null) {

@@ -29,8 +29,8 @@ function LostDevice({ dueAt }: { dueAt: string | null }) {
   )
 
   async function ask() {
-    const sent = await form.send({})
-    if (sent.ok) setDue(sent.data.dueAt)
+    const response = await form.send({})
+    if (response.ok) setDue(response.data.dueAt)
   }
 
   return (

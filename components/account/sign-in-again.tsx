@@ -42,8 +42,8 @@ export function SignInAgain({ inDialog = false }: { inDialog?: boolean }) {
     event.stopPropagation()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     if (!password) return form.complain('required_fields', { password: 'required_fields' })
-    const sent = await form.send({ email, password })
-    if (sent.ok) toast.success(toasts('signedIn'))
+    const response = await form.send({ email, password })
+    if (response.ok) toast.success(toasts('signedIn'))
   }
 
   return (

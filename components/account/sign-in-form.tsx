@@ -40,9 +40,9 @@ export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
     const empty = !fieldText(data, 'email') ? 'email' : !password && 'password'
     if (empty) return form.complain('required_fields', { [empty]: 'required_fields' })
     // The card leaves the page once the state is signed in.
-    const sent = await form.send({ email: fieldText(data, 'email'), password })
-    if (sent.ok) return toast.success(t('toasts.signedIn'))
-    if (sent.code === 'second_factor_required') return router.push(secondFactorPath(next))
+    const response = await form.send({ email: fieldText(data, 'email'), password })
+    if (response.ok) return toast.success(t('toasts.signedIn'))
+    if (response.code === 'second_factor_required') return router.push(secondFactorPath(next))
     toast.error(t('toasts.signInFailed'))
     setFailed(true)
   }

@@ -54,8 +54,8 @@ export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps)
     const wrong = complaint({ email, password, confirmPassword })
     if (wrong) return form.complain(wrong[1], Object.fromEntries([wrong]))
     const typed = { email, password, confirmPassword, role }
-    const sent = await form.send({ ...typed, locale, next, invitation })
-    if (sent.ok) onSent(email)
+    const response = await form.send({ ...typed, locale, next, invitation })
+    if (response.ok) onSent(email)
   }
 
   return (

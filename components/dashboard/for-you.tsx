@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { SessionTimes } from '@/components/events/event-times'
+import { EventTimes } from '@/components/events/event-times'
 import { TitledSection } from '@/components/ui/titled-section'
 import { getCourseWords } from '@/content/courses'
 import { getEventTopic } from '@/content/events'
@@ -70,7 +70,7 @@ export async function ForYou({ profile: { interests, role }, data, courses }: Fo
                 : t('sessions.reason', { interest: interestLabel(common, interest) })
             }
           >
-            <SessionTimes event={event} className="mt-1" />
+            <EventTimes event={event} className="mt-1" />
           </Item>
         ))}
       </Group>

@@ -1,6 +1,6 @@
 import { Check, Hourglass } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { SessionTimes } from '@/components/events/event-times'
+import { EventTimes } from '@/components/events/event-times'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { sessionTitle } from '@/lib/dashboard/event-title'
@@ -60,7 +60,7 @@ async function Row({ session }: { session: OwnSession }) {
             {title}
           </Link>
         </h3>
-        <SessionTimes event={session} />
+        <EventTimes event={session} />
       </div>
       <div className="grid gap-2 sm:justify-items-end">
         <p className="flex items-center gap-2 text-label font-semibold">

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CourseAction } from '@/components/courses/course-action'
-import { SessionTimes } from '@/components/events/event-times'
+import { EventTimes } from '@/components/events/event-times'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { getCourseWords } from '@/content/courses'
@@ -45,7 +45,7 @@ async function JoinPanel({ session }: { session: OwnSession }) {
         </Button>
       }
     >
-      <SessionTimes event={session} className="mt-1" />
+      <EventTimes event={session} className="mt-1" />
     </Panel>
   )
 }

@@ -17,41 +17,41 @@ export function AlertBanner({ wanted: initial }: { wanted: boolean }) {
   const locale = useLocale()
   const [posted, action] = useActionState(alertByForm, null, '#main')
   const change = useChange<typeof setAlert>('live/alert', { posted })
-  const [wanted, setWanted] = useState(initial)
+  const [isOn, setIsOn] = useState(initial)
   const [stopped, setStopped] = useState(false)
-  const Icon = wanted ? BellRing : Bell
+  const Icon = isOn ? BellRing : Bell
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setStopped(false)
-    const sent = await change.send({ wanted: !wanted, locale })
-    if (!sent.ok) return
-    setWanted(!wanted)
-    setStopped(wanted)
+    const response = await change.send({ wanted: !isOn, locale })
+    if (!response.ok) return
+    setIsOn(!isOn)
+    setStopped(isOn)
   }
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6">
       <div className="flex min-w-0 max-w-reading items-start gap-4">
-        <Icon className={cn('mt-0.5 size-6 shrink-0', wanted ? 'text-success' : 'text-info')} />
+        <Icon className={cn('mt-0.5 size-6 shrink-0', isOn ? 'text-success' : 'text-info')} />
         <div>
           <h2 className="font-sans text-body tracking-normal">{t('title')}</h2>
           <p role="status" className="text-label text-muted-foreground">
-            {wanted ? t('on') : stopped ? t('stopped') : t('text')}
+            {isOn ? t('on') : stopped ? t('stopped') : t('text')}
           </p>
         </div>
       </div>
       <form action={action} onSubmit={(event) => void submit(event)} className="max-sm:w-full">
         <PersonField />
-        <input type="hidden" name="wanted" value={String(!wanted)} />
+        <input type="hidden" name="wanted" value={String(!isOn)} />
         <input type="hidden" name="locale" value={locale} />
         <SubmitButton
           variant="outline"
           className="w-full"
           pending={change.pending}
-          pendingLabel={wanted ? t('stopping') : t('notifying')}
+          pendingLabel={isOn ? t('stopping') : t('notifying')}
         >
-          {wanted ? t('stop') : t('notify')}
+          {isOn ? t('stop') : t('notify')}
         </SubmitButton>
         <ChangeError change={change} />
       </form>

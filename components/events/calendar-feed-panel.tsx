@@ -9,7 +9,7 @@ import type { renewFeed, revokeFeed } from '@/lib/live/changes'
 import { ChangeError } from './registration-form'
 
 /** The person's private calendar link: created, shown once, replaced or revoked. */
-export function FeedPanel({ exists: initial }: { exists: boolean | null }) {
+export function CalendarFeedPanel({ exists: initial }: { exists: boolean | null }) {
   const t = useTranslations('live.feed')
   const renew = useChange<typeof renewFeed>('live/feed')
   const revoke = useChange<typeof revokeFeed>('live/feed/revoke')
@@ -22,16 +22,16 @@ export function FeedPanel({ exists: initial }: { exists: boolean | null }) {
   async function onRenew() {
     setRevoked(false)
     revoke.clear()
-    const sent = await renew.send({})
-    if (!sent.ok) return
-    setUrl(sent.data.url)
+    const response = await renew.send({})
+    if (!response.ok) return
+    setUrl(response.data.url)
     setExists(true)
   }
 
   async function onRevoke() {
     renew.clear()
-    const sent = await revoke.send({})
-    if (!sent.ok) return
+    const response = await revoke.send({})
+    if (!response.ok) return
     setUrl(null)
     setExists(false)
     setRevoked(true)

@@ -7,7 +7,7 @@ import { Link } from '@/lib/i18n/link'
 import { type Phase, phaseOf } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath, routes } from '@/lib/routes'
-import { SessionTimes } from './event-times'
+import { EventTimes } from './event-times'
 import { useLiveChange, useLiveEvent } from './live-events'
 import { ChangeForm } from './registration-form'
 
@@ -21,10 +21,10 @@ function partOf(state: LiveEvent['state'], phase: Phase, left: boolean): Part {
   return state === 'registered' ? 'seat' : 'queued'
 }
 
-type GiveBackProps = { event: LiveEvent; title: string }
+type CancelRegistrationFormProps = { event: LiveEvent; title: string }
 
 /** Gives a seat, or a place on the waiting list, back: one button, also without scripts. */
-export function GiveBack({ event: rendered, title }: GiveBackProps) {
+export function CancelRegistrationForm({ event: rendered, title }: CancelRegistrationFormProps) {
   const t = useTranslations('live.giveBack')
   const event = useLiveEvent(rendered)
   const { posted } = useLiveChange()
@@ -47,7 +47,7 @@ export function GiveBack({ event: rendered, title }: GiveBackProps) {
       <p className="mt-2 max-w-measure text-muted-foreground">{t(`${part}.text`)}</p>
       <div className="mt-6 border-t border-border pt-4">
         <p className="text-title wrap-anywhere">{title}</p>
-        <SessionTimes event={event} className="mt-1" />
+        <EventTimes event={event} className="mt-1" />
       </div>
       <div className="mt-6 grid gap-3 sm:max-w-sm">
         {canLeave && event.state && (

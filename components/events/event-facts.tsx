@@ -10,7 +10,7 @@ import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import { minutesOf } from '@/lib/live/client/event-times'
 import { interestLabel } from '@/lib/profile/profile-labels'
-import { SessionTimes } from './event-times'
+import { EventTimes } from './event-times'
 import type { EventView } from './event-view'
 import { SeatCount } from './seats'
 
@@ -23,7 +23,7 @@ export function EventFacts({ view }: { view: EventView }) {
   const locale = useLocale()
   const facts: [string, ReactNode][] = [
     [t('date'), <LocalDate key="date" at={event.startsAt} zone={event.zone} dateStyle="full" />],
-    [t('time'), <SessionTimes key="time" event={event} />],
+    [t('time'), <EventTimes key="time" event={event} />],
     [t('duration'), formatDuration(minutesOf(event), locale)],
     [t('registered'), <SeatCount key="seats" event={event} />],
     [t('price'), live('free')],

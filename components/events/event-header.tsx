@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn'
 import type { Phase } from '@/lib/live/client/event-times'
 import type { EventView } from './event-view'
 
-type SessionMarksProps = {
+type EventMarksProps = {
   view: EventView
   withKind?: boolean
   className?: string
@@ -15,7 +15,7 @@ type SessionMarksProps = {
 }
 
 /** A line with a session's kind and difficulty; `children` follow them. */
-export function SessionMarks({ view, withKind = true, className, children }: SessionMarksProps) {
+export function EventMarks({ view, withKind = true, className, children }: EventMarksProps) {
   const { event, topic, typeLabel, difficultyLabel } = view
   return (
     <p className={cn('flex flex-wrap items-center gap-x-4 gap-y-1 text-label', className)}>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { usePendingDay } from '@/components/layout/local-date'
 import type { Difficulty } from '@/content/events'
-import { ownWordsIn } from '@/content/events/own-words'
+import { translationFor } from '@/content/events/translations'
 import { type Instructor, instructors } from '@/content/instructors'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
@@ -13,19 +13,19 @@ import { dateParts, phaseOf } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
 import { DifficultyMark, Kind, StateMark } from './event-header'
-import { SessionTimes } from './event-times'
-import { JoinSession } from './join-session'
+import { EventTimes } from './event-times'
+import { JoinEvent } from './join-event'
 import { useLiveEvent } from './live-events'
 import { Registration } from './registration'
 import { Seats } from './seats'
 
 /** A session's topic in the page's language; only its type's name if the topic has left the catalogue. */
-export type TopicWords = { title: string; difficulty?: Difficulty }
+export type TopicLabels = { title: string; difficulty?: Difficulty }
 
-type SessionRowProps = {
+type EventRowProps = {
   event: LiveEvent
   /** The topic's level. */
-  words: TopicWords | undefined
+  words: TopicLabels | undefined
   /** False in a list of one kind. */
   withKind?: boolean
   /** Its heading level. */
@@ -36,7 +36,7 @@ type SessionRowProps = {
  * A session in a list: its day in the viewer's zone, topic, times, seats, state and action. All of it is a client
  * component, so that the page contains its data once instead of its markup twice. Needs `LiveEvents` above.
  */
-export function SessionRow({ event: drawn, words, withKind = true, heading }: SessionRowProps) {
+export function EventRow({ event: drawn, words, withKind = true, heading }: EventRowProps) {
   const Heading = heading ?? 'h4'
   const t = useTranslations('live')
   const locale = useLocale()
@@ -45,8 +45,8 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
   const phase = phaseOf(event, Date.now())
   const cancelled = phase === 'cancelled'
   const typeLabel = t(`types.${event.type}`)
-  const own = ownWordsIn(event.words, locale)
-  const title = own?.title ?? words?.title ?? typeLabel
+  const translation = translationFor(event.words, locale)
+  const title = translation?.title ?? words?.title ?? typeLabel
   const instructor = instructors[event.instructor as Instructor]
   const { day, month, weekday } = dateParts(event.startsAt, zone, locale)
   return (
@@ -89,12 +89,12 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
             <Link
               href={eventPath(event.id)}
               className="underline-offset-4 hover:underline"
-              lang={own && own.lang !== locale ? own.lang : undefined}
+              lang={translation && translation.lang !== locale ? translation.lang : undefined}
             >
               {title}
             </Link>
           </Heading>
-          <SessionTimes event={event} className="mt-1.5" />
+          <EventTimes event={event} className="mt-1.5" />
           {instructor && (
             <p className="mt-1.5 text-label text-muted-foreground">
               {t('with', { name: instructor })}
@@ -105,7 +105,7 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
           <div className="max-w-sm">
             <Seats event={event} />
             {phase === 'upcoming' && <Registration event={event} title={title} className="mt-3" />}
-            <JoinSession event={event} title={title} className="mt-3" />
+            <JoinEvent event={event} title={title} className="mt-3" />
           </div>
         )}
       </div>

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { useZone } from '@/lib/i18n/use-zone'
 import { sameClock } from '@/lib/i18n/zone'
-import { formatSession, zoneCity } from '@/lib/live/client/event-times'
+import { formatEvent, zoneCity } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 
-type SessionTimesProps = {
+type EventTimesProps = {
   event: Pick<LiveEvent, 'startsAt' | 'endsAt' | 'zone'>
   className?: string
 }
@@ -19,12 +19,12 @@ const otherTime = 'min-h-[1lh] text-label text-muted-foreground max-sm:min-h-[2l
  * A session's time in the viewer's zone and, below, in the organiser's. Until the viewer's is known, the organiser's with
  * its city, and room for the second line.
  */
-export function SessionTimes({ event, className }: SessionTimesProps) {
+export function EventTimes({ event, className }: EventTimesProps) {
   const t = useTranslations('live.times')
   const locale = useLocale()
-  const own = useZone()
-  const isSame = own !== null && sameClock(event.startsAt, own, event.zone)
-  const organisers = formatSession(event, event.zone, locale)
+  const viewerZone = useZone()
+  const isSame = viewerZone !== null && sameClock(event.startsAt, viewerZone, event.zone)
+  const organisers = formatEvent(event, event.zone, locale)
   const city = zoneCity(event.zone)
   // Browsers space a range of times differently.
   const when = (time: ReactNode) => (
@@ -34,9 +34,9 @@ export function SessionTimes({ event, className }: SessionTimesProps) {
   )
   return (
     <p className={cn('*:block', className)}>
-      {own && !isSame ? (
+      {viewerZone && !isSame ? (
         <>
-          <span>{t.rich('local', { time: formatSession(event, own, locale), when })}</span>
+          <span>{t.rich('local', { time: formatEvent(event, viewerZone, locale), when })}</span>
           <span className={otherTime}>{t('organiser', { time: organisers, city })}</span>
         </>
       ) : (

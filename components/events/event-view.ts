@@ -1,17 +1,17 @@
 import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
 import {
+  type EventTexts,
   type EventTopic,
-  type EventWords,
+  getEventTexts,
   getEventTopic,
-  getEventWords,
-  ownWordsIn,
+  translationFor,
 } from '@/content/events'
 import { type Instructor, instructors } from '@/content/instructors'
 import type { ClientMessages } from '@/lib/i18n/client-messages'
 import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'
-import type { TopicWords } from './event-row'
+import type { TopicLabels } from './event-row'
 
 /** A session with its topic's texts. */
 export type EventView = {
@@ -21,7 +21,7 @@ export type EventView = {
   /** The language of title and description, where it isn't the page's. */
   lang?: Locale
   /** Absent if the topic has left the catalogue. */
-  words?: EventWords
+  words?: EventTexts
   topic?: EventTopic
   /** Who leads it; absent if nobody is named. */
   instructor?: Instructor
@@ -41,18 +41,18 @@ function instructorOf({ instructor, topic }: LiveEvent): Instructor | undefined 
 /** The sessions in the page's language. */
 export async function viewEvents(events: readonly LiveEvent[]): Promise<EventView[]> {
   const [t, locale] = await Promise.all([getTranslations('live'), getLocale()])
-  const words = await getEventWords(locale)
+  const words = await getEventTexts(locale)
   return events.map((event) => {
     const topic = getEventTopic(event.topic)
     const typeLabel = t(`types.${event.type}`)
-    const own = ownWordsIn(event.words, locale)
-    const title = own?.title ?? words[event.topic]?.title ?? typeLabel
+    const translation = translationFor(event.words, locale)
+    const title = translation?.title ?? words[event.topic]?.title ?? typeLabel
     const instructor = instructorOf(event)
     return {
       event,
       title,
-      description: (own ?? words[event.topic])?.description,
-      lang: own && own.lang !== locale ? own.lang : undefined,
+      description: (translation ?? words[event.topic])?.description,
+      lang: translation && translation.lang !== locale ? translation.lang : undefined,
       words: words[event.topic],
       topic,
       instructor,
@@ -64,21 +64,21 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
 }
 
 /** The sessions' topics, for `SessionRow`. */
-export async function topicWordsOf(
+export async function topicLabelsOf(
   events: readonly Pick<LiveEvent, 'topic'>[],
-): Promise<Record<string, TopicWords>> {
-  const words = await getEventWords(await getLocale())
+): Promise<Record<string, TopicLabels>> {
+  const words = await getEventTexts(await getLocale())
   const entries = events.flatMap(({ topic: slug }) => {
     const topic = getEventTopic(slug)
-    const own = words[slug]
-    if (!topic || !own) return []
-    return [[slug, { title: own.title, difficulty: topic.difficulty }] as const]
+    const topicTexts = words[slug]
+    if (!topic || !topicTexts) return []
+    return [[slug, { title: topicTexts.title, difficulty: topic.difficulty }] as const]
   })
   return Object.fromEntries(entries)
 }
 
 /** The messages that the sessions' client components need, for `ClientMessages`. */
-export const liveWords = [
+export const eventNamespaces = [
   'live.connection',
   'live.difficulties',
   'live.registration',

@@ -5,12 +5,12 @@ import { useZone } from '@/lib/i18n/use-zone'
 import { usableZone } from '@/lib/i18n/zone'
 import { dateParts } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
-import { SessionRow, type TopicWords } from './event-row'
+import { EventRow, type TopicLabels } from './event-row'
 
 type ItineraryProps = {
   events: readonly LiveEvent[]
   /** By topic. */
-  words: Readonly<Record<string, TopicWords>>
+  words: Readonly<Record<string, TopicLabels>>
   withKind?: boolean
 }
 
@@ -18,10 +18,10 @@ type ItineraryProps = {
 export function Itinerary({ events, words, withKind }: ItineraryProps) {
   const t = useTranslations('live.upcoming')
   const locale = useLocale()
-  const own = useZone()
+  const viewerZone = useZone()
   const months = Map.groupBy(
     events,
-    ({ startsAt, zone }) => dateParts(startsAt, usableZone(own, zone), locale).monthAndYear,
+    ({ startsAt, zone }) => dateParts(startsAt, usableZone(viewerZone, zone), locale).monthAndYear,
   )
   return [...months].map(([month, sessions]) => (
     <div key={month} className="mt-10 first-of-type:mt-0">
@@ -36,7 +36,7 @@ export function Itinerary({ events, words, withKind }: ItineraryProps) {
       </h3>
       <ol>
         {sessions.map((event) => (
-          <SessionRow key={event.id} event={event} words={words[event.topic]} withKind={withKind} />
+          <EventRow key={event.id} event={event} words={words[event.topic]} withKind={withKind} />
         ))}
       </ol>
     </div>

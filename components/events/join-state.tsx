@@ -3,32 +3,32 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
-import type { SessionWay } from '@/lib/live/queries'
+import type { JoinInfo } from '@/lib/live/queries'
 import { eventPath, roomPath, routes } from '@/lib/routes'
-import { SessionTimes } from './event-times'
+import { EventTimes } from './event-times'
 import type { EventView } from './event-view'
 import { OpensAt, ReloadAt } from './opens-at'
 
-type JoinStateProps = { view: EventView; way: SessionWay }
+type JoinStateProps = { view: EventView; joinInfo: JoinInfo }
 
 type State = 'ahead' | 'undecided' | 'noSeat' | 'full' | 'queued' | 'late' | 'over' | 'cancelled'
 
 /** Why the person can't go in now. */
-function stateOf({ view: { event }, way }: JoinStateProps): State {
-  if (way.phase === 'cancelled' || way.phase === 'over') return way.phase
-  if (way.role) return way.phase === 'ahead' ? 'ahead' : 'undecided'
+function stateOf({ view: { event }, joinInfo }: JoinStateProps): State {
+  if (joinInfo.phase === 'cancelled' || joinInfo.phase === 'over') return joinInfo.phase
+  if (joinInfo.role) return joinInfo.phase === 'ahead' ? 'ahead' : 'undecided'
   if (Date.parse(event.startsAt) <= Date.now()) return 'late'
   if (event.state === 'queued') return 'queued'
   return event.registered >= event.capacity ? 'full' : 'noSeat'
 }
 
-const half = 30_000
+const halfMinute = 30_000
 
 /** Says why the person can't go in now, when they can, and what to do. */
-export function JoinState({ view, way }: JoinStateProps) {
+export function JoinState({ view, joinInfo }: JoinStateProps) {
   const t = useTranslations('live.join')
   const { event } = view
-  const state = stateOf({ view, way })
+  const state = stateOf({ view, joinInfo })
   const text = {
     ahead: t('ahead.text'),
     undecided: t('undecided.text'),
@@ -39,27 +39,27 @@ export function JoinState({ view, way }: JoinStateProps) {
     over: t('over.text'),
     cancelled: event.reason ?? t('cancelled.text'),
   }[state]
-  const isUpcoming = way.phase === 'ahead' || state === 'queued'
+  const isUpcoming = joinInfo.phase === 'ahead' || state === 'queued'
   return (
     <div className="mt-4 max-w-reading">
       <EmptyState
         heading="h1"
         title={t(`${state}.title`)}
-        action={<Actions state={state} event={event} hasSeat={way.role !== null} />}
+        action={<Actions state={state} event={event} hasSeat={joinInfo.role !== null} />}
       >
         <p>{text}</p>
       </EmptyState>
       {(isUpcoming || state === 'undecided') && (
         <div className="border-t border-border pt-6">
           <p className="text-title">{view.title}</p>
-          <SessionTimes event={event} className="mt-1" />
-          {way.phase === 'ahead' && (
-            <OpensAt at={way.opensAt} zone={event.zone} className="mt-3 font-semibold" />
+          <EventTimes event={event} className="mt-1" />
+          {joinInfo.phase === 'ahead' && (
+            <OpensAt at={joinInfo.opensAt} zone={event.zone} className="mt-3 font-semibold" />
           )}
         </div>
       )}
-      {state === 'ahead' && <ReloadAt at={Date.parse(way.opensAt)} />}
-      {state === 'undecided' && <ReloadAt at={Date.now() + half} />}
+      {state === 'ahead' && <ReloadAt at={Date.parse(joinInfo.opensAt)} />}
+      {state === 'undecided' && <ReloadAt at={Date.now() + halfMinute} />}
     </div>
   )
 }

@@ -73,13 +73,13 @@ export function LiveEvents({ initial, renderedAt, single, config, children }: Li
   useRefreshAtBoundaries(initial, refreshPage)
 
   const rendered = outline(initial)
-  const known = outline(single ? sameOf(initial, events) : events)
-  const asked = useRef(rendered)
+  const current = outline(single ? sameOf(initial, events) : events)
+  const refreshedFor = useRef(rendered)
   useEffect(() => {
-    if (known === rendered || known === asked.current) return
-    asked.current = known
+    if (current === rendered || current === refreshedFor.current) return
+    refreshedFor.current = current
     refreshPage()
-  }, [known, rendered, refreshPage])
+  }, [current, rendered, refreshPage])
 
   const { forms, posted } = useSeatForms()
   const value = useMemo(
@@ -149,14 +149,14 @@ function everyFewSeconds(look: () => void) {
 }
 
 /** Whether a session can be joined: not yet, now, or no longer. Changes without a reload. */
-export function useWayIn(event: LiveEvent): 'ahead' | 'open' | 'over' {
+export function useJoinPhase(event: LiveEvent): 'ahead' | 'open' | 'over' {
   const { renderedAt } = useLive()
-  const at = (now: number) =>
+  const phaseAt = (now: number) =>
     isOpen(event, now) ? 'open' : now < opensAt(event) ? 'ahead' : 'over'
   return useSyncExternalStore(
     everyFewSeconds,
-    () => at(Date.now()),
-    () => at(renderedAt),
+    () => phaseAt(Date.now()),
+    () => phaseAt(renderedAt),
   )
 }
 

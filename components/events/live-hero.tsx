@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/link'
 import { phaseOf } from '@/lib/live/client/event-times'
 import { eventPath } from '@/lib/routes'
-import { SessionMarks } from './event-header'
-import { SessionTimes } from './event-times'
+import { EventMarks } from './event-header'
+import { EventTimes } from './event-times'
 import type { EventView } from './event-view'
-import { JoinSession } from './join-session'
+import { JoinEvent } from './join-event'
 import { LiveTitle } from './live-title'
 import { LargeDay } from './local-day'
 import { Registration } from './registration'
@@ -23,7 +23,7 @@ export function LiveHero({ next }: LiveHeroProps) {
     <>
       <LiveTitle seed={33} />
       <div className="page-width">
-        {next && <NextSession view={next} />}
+        {next && <NextEvent view={next} />}
         {next && <WeeksProfile from={new Date().setUTCHours(0, 0, 0, 0)} />}
       </div>
     </>
@@ -31,7 +31,7 @@ export function LiveHero({ next }: LiveHeroProps) {
 }
 
 /** The next session in large type: the only place for the page's accent. */
-function NextSession({ view }: { view: EventView }) {
+function NextEvent({ view }: { view: EventView }) {
   const { event, title, description, lang, by } = view
   const t = useTranslations('live.next')
   const upcoming = phaseOf(event, Date.now()) === 'upcoming'
@@ -50,23 +50,23 @@ function NextSession({ view }: { view: EventView }) {
             {title}
           </Link>
         </h3>
-        <SessionMarks view={view} className="mt-3">
+        <EventMarks view={view} className="mt-3">
           {by && <span className="text-muted-foreground">{by}</span>}
-        </SessionMarks>
+        </EventMarks>
         <p
           lang={lang}
           className="mt-4 max-w-measure whitespace-pre-line text-muted-foreground wrap-anywhere"
         >
           {description}
         </p>
-        <SessionTimes event={event} className="mt-4" />
+        <EventTimes event={event} className="mt-4" />
       </div>
       <div className="max-w-sm self-end md:col-start-2 lg:col-start-3">
         <Seats event={event} />
         {upcoming && (
           <Registration event={event} title={title} variant="default" size="lg" className="mt-4" />
         )}
-        <JoinSession event={event} title={title} size="lg" className="mt-4" />
+        <JoinEvent event={event} title={title} size="lg" className="mt-4" />
       </div>
     </section>
   )

@@ -6,11 +6,11 @@ import { Link } from '@/lib/i18n/link'
 import { minutesOf } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
-import { SessionList } from './event-list'
-import type { TopicWords } from './event-row'
+import { EventList } from './event-list'
+import type { TopicLabels } from './event-row'
 import { HackathonPlan, Prizes } from './hackathon-plan'
 
-type Words = Readonly<Record<string, TopicWords>>
+type Words = Readonly<Record<string, TopicLabels>>
 
 /** All sessions of the next weeks. */
 export function UpcomingPanel({ isEmpty, words }: { isEmpty: boolean; words: Words }) {
@@ -18,7 +18,7 @@ export function UpcomingPanel({ isEmpty, words }: { isEmpty: boolean; words: Wor
   return (
     <TitledSection id="upcoming" title={t('title')} titleClass="text-h2">
       <p className="mt-3 mb-10 max-w-measure text-lead text-muted-foreground">{t('lead')}</p>
-      {isEmpty ? <NoEvents of="upcoming" /> : <SessionList words={words} />}
+      {isEmpty ? <NoEvents of="upcoming" /> : <EventList words={words} />}
     </TitledSection>
   )
 }
@@ -79,7 +79,7 @@ export function SeriesPanel({ name, first, words }: SeriesPanelProps) {
       </div>
       <div className="min-w-0">
         {first ? (
-          <SessionList words={words} type={type} withKind={withKind} />
+          <EventList words={words} type={type} withKind={withKind} />
         ) : (
           <NoEvents of={type} />
         )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { daysOf } from '@/lib/i18n/month'
 import { useZone } from '@/lib/i18n/use-zone'
 import type { LiveEvent } from '@/lib/live/queries'
-import type { TopicWords } from './event-row'
+import type { TopicLabels } from './event-row'
 import { Itinerary } from './itinerary'
 import { useRenderedEvents } from './live-events'
 import { MonthTable, type MonthTableProps } from './month-table'
@@ -14,20 +14,20 @@ type MonthScheduleProps = Omit<MonthTableProps, 'events' | 'own'> & {
   month: string
   /** Past sessions, in order; `LiveEvents` above has the upcoming ones. */
   past: readonly LiveEvent[]
-  words: Readonly<Record<string, TopicWords>>
+  words: Readonly<Record<string, TopicLabels>>
 }
 
 /** A month as a table and a list with the same days: in the organiser's zone until the viewer's is known. */
 export function MonthSchedule({ month, past, words, zone, ...table }: MonthScheduleProps) {
   const t = useTranslations('live.month')
-  const own = useZone()
+  const viewerZone = useZone()
   const rendered = useRenderedEvents()
   const events = [...past, ...rendered].filter((event) =>
-    daysOf(event, own ?? zone).some((day) => day.startsWith(month)),
+    daysOf(event, viewerZone ?? zone).some((day) => day.startsWith(month)),
   )
   return (
     <>
-      <MonthTable {...table} zone={zone} own={own} events={events} words={words} />
+      <MonthTable {...table} zone={zone} own={viewerZone} events={events} words={words} />
       <div className="mt-14">
         {events.length > 0 ? (
           <Itinerary events={events} words={words} />

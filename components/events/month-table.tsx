@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { eventTitle } from '@/content/events/own-words'
+import { eventTitle } from '@/content/events/translations'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { dayIn, daysOf } from '@/lib/i18n/month'
@@ -9,7 +9,7 @@ import { formatStart, zoneCity, zoneName } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
 import { Kind } from './event-header'
-import type { TopicWords } from './event-row'
+import type { TopicLabels } from './event-row'
 import { useLiveEvent } from './live-events'
 
 export type MonthTableProps = {
@@ -17,7 +17,7 @@ export type MonthTableProps = {
   weeks: (string | null)[][]
   weekdays: { short: string; long: string }[]
   events: readonly LiveEvent[]
-  words: Readonly<Record<string, TopicWords>>
+  words: Readonly<Record<string, TopicLabels>>
   /** The organiser's zone. */
   zone: string
   /** The viewer's zone; null until it is known. */

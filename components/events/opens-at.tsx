@@ -17,11 +17,11 @@ type OpensAtProps = {
 export function OpensAt({ at, zone, className }: OpensAtProps) {
   const t = useTranslations('live.join')
   const locale = useLocale()
-  const own = useZone()
+  const viewerZone = useZone()
   return (
     <p suppressHydrationWarning className={className}>
       {t.rich('opens', {
-        time: formatMoment(at, usableZone(own, zone), locale),
+        time: formatMoment(at, usableZone(viewerZone, zone), locale),
         when: (time) => (
           <time dateTime={at} suppressHydrationWarning>
             {time}

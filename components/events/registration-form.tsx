@@ -37,11 +37,11 @@ export function ChangeForm(props: ChangeFormProps) {
 
   async function submit(pressed: MouseEvent) {
     pressed.preventDefault()
-    const sent = await change.send({ event: event.id, locale, zone: zone ?? undefined })
-    if (sent.ok) {
+    const response = await change.send({ event: event.id, locale, zone: zone ?? undefined })
+    if (response.ok) {
       onSent()
-      replace(sent.data.event)
-    } else if (sent.code.startsWith('event_')) {
+      replace(response.data.event)
+    } else if (response.code.startsWith('event_')) {
       // It may have begun or been cancelled since the page was rendered.
       await refresh()
     }

@@ -29,7 +29,7 @@ export function Registration({ event: drawn, title, variant, size, className }: 
   const { state, position } = event
   const [change, setChange] = useState<Change | null>(null)
   const before = useRef(state)
-  const own = useRef(false)
+  const isOwnChange = useRef(false)
   const place = useRef<HTMLParagraphElement>(null)
   const full = event.registered >= event.capacity
 
@@ -40,8 +40,8 @@ export function Registration({ event: drawn, title, variant, size, className }: 
     if (state === null) setChange(was === 'queued' ? 'leftQueue' : 'left')
     else setChange(was === 'queued' && state === 'registered' ? 'promoted' : state)
     // The pressed button is gone, so focus moves to its place.
-    if (own.current) place.current?.focus()
-    own.current = false
+    if (isOwnChange.current) place.current?.focus()
+    isOwnChange.current = false
   }, [state])
 
   const words = {
@@ -90,7 +90,7 @@ export function Registration({ event: drawn, title, variant, size, className }: 
             working={t('registering')}
             of={of}
             onSent={() => {
-              own.current = true
+              isOwnChange.current = true
             }}
           />
           {full && <p className="mt-2 text-label text-muted-foreground">{t('joinQueue')}</p>}
@@ -105,7 +105,7 @@ export function Registration({ event: drawn, title, variant, size, className }: 
           working={t('leaving')}
           of={of}
           onSent={() => {
-            own.current = true
+            isOwnChange.current = true
           }}
         />
       )}

@@ -7,11 +7,11 @@ import { dayIn, isNear, monthGrid, shiftMonth } from '@/lib/i18n/month'
 import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
-import { SessionList } from './event-list'
-import type { TopicWords } from './event-row'
+import { EventList } from './event-list'
+import type { TopicLabels } from './event-row'
 import { MonthSchedule } from './month-schedule'
 
-type Words = Readonly<Record<string, TopicWords>>
+type Words = Readonly<Record<string, TopicLabels>>
 
 type ScheduleProps = {
   /** Whether nothing is upcoming. */
@@ -59,7 +59,7 @@ export function Schedule({ isEmpty, zone, past, words, view, month }: SchedulePr
       ) : isEmpty ? (
         <NoEvents of="upcoming" />
       ) : (
-        <SessionList words={words} />
+        <EventList words={words} />
       )}
     </section>
   )
@@ -92,9 +92,9 @@ function MonthView({ zone = organiserZone, past, words, wanted }: MonthViewProps
   const weekStart = weekStarts[locale]
   const weekdays = Array.from({ length: 7 }, (_, i) => {
     // 7 January 2024 was a Sunday.
-    const at = Date.UTC(2024, 0, 7 + weekStart + i)
+    const date = Date.UTC(2024, 0, 7 + weekStart + i)
     const as = (weekday: 'short' | 'long') =>
-      new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(at)
+      new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(date)
     return { short: as('short'), long: as('long') }
   })
   return (

@@ -13,7 +13,7 @@ type ResultsProps = { event: LiveEvent; hackathon: Hackathon }
 /** The winners once they are published; until then, when that will be. */
 export function Results({ event, hackathon }: ResultsProps) {
   const t = useTranslations('hackathon.results')
-  const own = useTranslations('hackathon.event')
+  const shared = useTranslations('hackathon.event')
   const locale = useLocale()
   if (event.status === 'cancelled' || Date.parse(event.endsAt) > Date.now()) return null
   const { resultsAt, publishedAt, winners } = hackathon
@@ -35,7 +35,10 @@ export function Results({ event, hackathon }: ResultsProps) {
       {hackathon.own?.place && hackathon.own.points !== null && (
         <p className="mt-3 font-semibold">
           {`${hackathon.own.name}: `}
-          {own('yourPlace', { place: hackathon.own.place, points: points(hackathon.own.points) })}
+          {shared('yourPlace', {
+            place: hackathon.own.place,
+            points: points(hackathon.own.points),
+          })}
         </p>
       )}
       {winners.length > 0 && <Winners winners={winners} />}

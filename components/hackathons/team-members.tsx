@@ -13,7 +13,7 @@ import { useTeamForm } from '@/lib/hackathons/use-team-form'
 import { FormError } from './find-team'
 
 /** As in the database. */
-const most = 5
+const maxMembers = 5
 
 /** The team's members; everyone can leave, and the captain can remove others. */
 export function Members({ event, team, isOpen }: { event: string; team: Team; isOpen: boolean }) {
@@ -69,7 +69,7 @@ export function Members({ event, team, isOpen }: { event: string; team: Team; is
         {isOpen && (
           <>
             <p className="mt-3 text-label text-muted-foreground">
-              {t('places', { count: most - team.members.length })}
+              {t('places', { count: maxMembers - team.members.length })}
             </p>
             {team.members.length === 1 && (
               <p className="mt-2 text-label text-muted-foreground">{t('last')}</p>

@@ -17,24 +17,26 @@ export function TeamTimes({ event, phase, resultsAt }: TeamTimesProps) {
   const t = useTranslations('hackathon.team')
   const locale = useLocale()
   const { startsAt, endsAt, zone } = event
-  const own = usableZone(useZone(), zone)
+  const viewerZone = usableZone(useZone(), zone)
   if (phase === 'cancelled') return <p className="mt-5">{t('cancelled')}</p>
   const isOver = phase === 'ended'
-  const at = isOver ? resultsAt : endsAt
-  const when = formatMoment(at, own, locale)
+  const moment = isOver ? resultsAt : endsAt
+  const when = formatMoment(moment, viewerZone, locale)
   return (
     <div className="mt-5">
       {isOver && <p>{t('over')}</p>}
       {phase === 'upcoming' && (
-        <p suppressHydrationWarning>{t('ahead', { when: formatMoment(startsAt, own, locale) })}</p>
+        <p suppressHydrationWarning>
+          {t('ahead', { when: formatMoment(startsAt, viewerZone, locale) })}
+        </p>
       )}
       <p className="mt-1">
-        <time dateTime={at} suppressHydrationWarning className="font-semibold">
+        <time dateTime={moment} suppressHydrationWarning className="font-semibold">
           {isOver ? t('results', { when }) : t('deadline', { when })}
         </time>
         <span className="block min-h-[1lh] text-muted-foreground">
-          {!sameClock(at, own, zone) &&
-            t('organiserTime', { when: formatMoment(at, zone, locale) })}
+          {!sameClock(moment, viewerZone, zone) &&
+            t('organiserTime', { when: formatMoment(moment, zone, locale) })}
         </span>
       </p>
     </div>

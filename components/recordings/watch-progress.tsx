@@ -17,9 +17,9 @@ const Context = createContext<Known | null>(null)
 
 /** The recording's figures and their setter. */
 function useFigure(): Known {
-  const known = useContext(Context)
-  if (!known) throw new Error('Seen is missing above.')
-  return known
+  const context = useContext(Context)
+  if (!context) throw new Error('Seen is missing above.')
+  return context
 }
 
 type SeenProps = { recording: string; figure: RecordingFigure; children: ReactNode }
@@ -63,8 +63,8 @@ export function Like({ recording, title }: { recording: string; title: string })
   const { liked } = figure
 
   async function toggle() {
-    const sent = await change.send({ recording, liked: !liked })
-    if (sent.ok) setFigure(sent.data)
+    const response = await change.send({ recording, liked: !liked })
+    if (response.ok) setFigure(response.data)
   }
 
   return (

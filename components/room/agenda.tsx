@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { useRoom } from './room-provider'
-import { useSteer } from './use-presenter-controls'
+import { usePresenterControls } from './use-presenter-controls'
 
 /** The agenda with its current item, which staff move on. */
 export function Agenda({ fallback }: { fallback: string[] }) {
   const t = useTranslations('room.agenda')
   const { room, isStaff } = useRoom()
-  const { steer, pending } = useSteer()
+  const { steer, pending } = usePresenterControls()
   const items = room.plan.agenda.length > 0 ? room.plan.agenda : fallback
   if (items.length === 0) return null
   const current = Math.min(room.item, items.length - 1)

@@ -18,7 +18,7 @@ export function Chat() {
   const t = useTranslations('room.chat')
   const { room } = useRoom()
   const list = useRef<HTMLDivElement>(null)
-  const [isAtEnd, setAtEnd] = useState(true)
+  const [isAtEnd, setIsAtEnd] = useState(true)
   const last = room.chat.at(-1)?.seq
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason
@@ -39,7 +39,7 @@ export function Chat() {
           tabIndex={0}
           className="max-h-[50dvh] overflow-y-auto overscroll-contain pr-2 pb-3 lg:absolute lg:inset-0 lg:max-h-none"
           onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
-            setAtEnd(scrollHeight - scrollTop - clientHeight < near)
+            setIsAtEnd(scrollHeight - scrollTop - clientHeight < near)
           }
         >
           {room.chat.length === 0 && <p className="pb-6 text-muted-foreground">{t('empty')}</p>}
@@ -60,7 +60,7 @@ export function Chat() {
             size="sm"
             variant="outline"
             className="absolute right-3 bottom-2 shadow-float"
-            onClick={() => setAtEnd(true)}
+            onClick={() => setIsAtEnd(true)}
           >
             <ArrowDown className="size-4" />
             {t('latest')}

@@ -16,24 +16,24 @@ type ComposeProps = { kind: 'say' | 'ask'; most: number }
 export function Compose({ kind, most }: ComposeProps) {
   const say = useTranslations('room.say')
   const ask = useTranslations('room.ask')
-  const own = useTranslations('room.compose')
+  const shared = useTranslations('room.compose')
   const id = useId()
   const { event, room } = useRoom()
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const change = useChange<typeof sayChange | typeof askQuestion>(`room/${kind}`)
   const [error, edit] = useUntilEdited(change.error)
-  const length = [...words].length
+  const length = [...text].length
   const label = kind === 'say' ? say('label') : ask('label')
   const placeholder = kind === 'say' ? say('placeholder') : ask('placeholder')
   const action = kind === 'say' ? say('send') : ask('send')
 
   async function send(submitted?: FormEvent) {
     submitted?.preventDefault()
-    if (words.trim() === '') return
-    const sent = await change.send({ event, words })
+    if (text.trim() === '') return
+    const response = await change.send({ event, words: text })
     // Only what was sent: more may have been typed meanwhile.
-    if (sent.ok) setWords((now) => (now === words ? '' : now))
+    if (response.ok) setText((now) => (now === text ? '' : now))
     field.current?.focus()
   }
 
@@ -45,7 +45,7 @@ export function Compose({ kind, most }: ComposeProps) {
 
   if (room.me.name === null) return null
   if (room.me.muted)
-    return <p className="border-t border-border pt-3 text-muted-foreground">{own('muted')}</p>
+    return <p className="border-t border-border pt-3 text-muted-foreground">{shared('muted')}</p>
   const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <form
@@ -64,10 +64,10 @@ export function Compose({ kind, most }: ComposeProps) {
         aria-describedby={described}
         aria-invalid={error ? true : undefined}
         className="min-h-16!"
-        value={words}
+        value={text}
         onKeyDown={press}
         onChange={({ target }) => {
-          setWords(target.value)
+          setText(target.value)
           edit()
         }}
       />
@@ -77,9 +77,9 @@ export function Compose({ kind, most }: ComposeProps) {
           id={`${id}-hint`}
           className={cn('text-label text-muted-foreground', length > most && 'text-destructive')}
         >
-          {length > most * 0.8 ? own('count', { count: length, most }) : own('hint')}
+          {length > most * 0.8 ? shared('count', { count: length, most }) : shared('hint')}
         </p>
-        <Button type="submit" size="sm" loading={change.pending} disabled={words.trim() === ''}>
+        <Button type="submit" size="sm" loading={change.pending} disabled={text.trim() === ''}>
           {action}
         </Button>
       </div>

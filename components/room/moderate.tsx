@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { sendChange } from '@/lib/change/send-change'
 import type { deleteEntry, leadMember } from '@/lib/room/changes'
-import { useDeed } from '@/lib/room/use-action'
+import { useAction } from '@/lib/room/use-action'
 import { useRoom } from './room-provider'
 
 type ModerateProps = {
@@ -17,7 +17,7 @@ type ModerateProps = {
 export function Moderate({ entry, author }: ModerateProps) {
   const t = useTranslations('room.moderate')
   const { event, isStaff } = useRoom()
-  const { pending, run } = useDeed()
+  const { pending, run } = useAction()
   if (!isStaff) return null
   return (
     <div className="flex flex-wrap gap-x-1">

@@ -21,9 +21,9 @@ export function NameForm({ ownName, onDone }: NameFormProps) {
 
   async function save(submitted: FormEvent) {
     submitted.preventDefault()
-    const sent = await change.send({ event, name })
-    if (!sent.ok) return
-    dispatch({ type: 'me', me: sent.data })
+    const response = await change.send({ event, name })
+    if (!response.ok) return
+    dispatch({ type: 'me', me: response.data })
     onDone?.()
   }
 

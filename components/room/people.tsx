@@ -8,7 +8,7 @@ import { sendChange } from '@/lib/change/send-change'
 import { request } from '@/lib/http/client'
 import type { leadMember, setHand } from '@/lib/room/changes'
 import type { Attendee } from '@/lib/room/entries'
-import { useDeed } from '@/lib/room/use-action'
+import { useAction } from '@/lib/room/use-action'
 import { NameForm } from './name-form'
 import { useRoom } from './room-provider'
 
@@ -35,7 +35,7 @@ export function People({ ownName }: { ownName: string }) {
   const t = useTranslations('room.people')
   const { event, room, isStaff, dispatch } = useRoom()
   const { people, load } = usePeople()
-  const { pending, run } = useDeed()
+  const { pending, run } = useAction()
   const [isRenaming, setRenaming] = useState(false)
   const { me, hands, here } = room
 

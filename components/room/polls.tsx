@@ -12,7 +12,7 @@ import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { openPoll, settleItem, vote } from '@/lib/room/changes'
 import type { Poll } from '@/lib/room/entries'
-import { useDeed } from '@/lib/room/use-action'
+import { useAction } from '@/lib/room/use-action'
 import { Moderate } from './moderate'
 import { useRoom } from './room-provider'
 
@@ -28,8 +28,8 @@ function NewPoll() {
   async function open(submitted: FormEvent) {
     submitted.preventDefault()
     const { question, options } = draft
-    const sent = await change.send({ event, question, options: options.split('\n') })
-    if (sent.ok) setDraft(nothing)
+    const response = await change.send({ event, question, options: options.split('\n') })
+    if (response.ok) setDraft(nothing)
   }
 
   return (
@@ -93,14 +93,16 @@ export function Polls() {
 function PollCard({ poll }: { poll: Poll }) {
   const t = useTranslations('room.polls')
   const { event, isStaff, dispatch } = useRoom()
-  const { pending, run } = useDeed()
+  const { pending, run } = useAction()
   const { seq, question, options, counts, done, own } = poll
   const total = counts.reduce((sum, count) => sum + count, 0)
   const canVote = !done && own === null
 
   async function choose(choice: number) {
-    const sent = await run(() => sendChange<typeof vote>('room/vote', { event, item: seq, choice }))
-    if (sent) dispatch({ type: 'voted', item: seq, ...sent })
+    const response = await run(() =>
+      sendChange<typeof vote>('room/vote', { event, item: seq, choice }),
+    )
+    if (response) dispatch({ type: 'voted', item: seq, ...response })
   }
 
   return (

@@ -8,12 +8,12 @@ import { cn } from '@/lib/cn'
 import type { settleItem, vote } from '@/lib/room/changes'
 import type { Question } from '@/lib/room/entries'
 import { questionLength } from '@/lib/room/lengths'
-import { useDeed } from '@/lib/room/use-action'
+import { useAction } from '@/lib/room/use-action'
 import { Byline } from './byline'
 import { Compose } from './compose'
 import { Moderate } from './moderate'
 import { useRoom } from './room-provider'
-import { useSteer } from './use-presenter-controls'
+import { usePresenterControls } from './use-presenter-controls'
 
 const votesOf = ({ counts }: Question) => counts[0] ?? 0
 
@@ -55,15 +55,17 @@ export function Questions() {
 function QuestionRow({ question }: { question: Question }) {
   const t = useTranslations('room.questions')
   const { event, room, isStaff, dispatch } = useRoom()
-  const { pending, run } = useDeed()
-  const { steer } = useSteer()
+  const { pending, run } = useAction()
+  const { steer } = usePresenterControls()
   const { seq, text, done, own } = question
   const count = votesOf(question)
 
   async function support() {
     const choice = own ? 0 : 1
-    const sent = await run(() => sendChange<typeof vote>('room/vote', { event, item: seq, choice }))
-    if (sent) dispatch({ type: 'voted', item: seq, ...sent })
+    const response = await run(() =>
+      sendChange<typeof vote>('room/vote', { event, item: seq, choice }),
+    )
+    if (response) dispatch({ type: 'voted', item: seq, ...response })
   }
 
   return (

@@ -23,7 +23,7 @@ import { parseSlides } from '@/lib/room/slides'
 import { useRoom } from './room-provider'
 import { SlideView } from './slide-view'
 import { useCodePad } from './use-code-pad'
-import { useSteer } from './use-presenter-controls'
+import { usePresenterControls } from './use-presenter-controls'
 import { VideoStage } from './video-stage'
 
 const names: Record<CodeLanguage, string> = {
@@ -40,7 +40,7 @@ const names: Record<CodeLanguage, string> = {
 function CodePad() {
   const t = useTranslations('room.stage')
   const { room } = useRoom()
-  const { steer } = useSteer()
+  const { steer } = usePresenterControls()
   const { draft, write, state } = useCodePad()
   const id = useId()
   return (
@@ -104,7 +104,7 @@ export function Stage({ videoHosts }: { videoHosts: string[] }) {
   const t = useTranslations('room.stage')
   const { room, isStaff } = useRoom()
   const slides = useMemo(() => parseSlides(room.plan.slides), [room.plan.slides])
-  const at = Math.min(room.slide, Math.max(slides.length - 1, 0))
+  const index = Math.min(room.slide, Math.max(slides.length - 1, 0))
   const { video } = room.plan
   return (
     <div className="grid min-w-0 gap-3">
@@ -112,18 +112,18 @@ export function Stage({ videoHosts }: { videoHosts: string[] }) {
         <div className="script-only flex flex-wrap items-center justify-between gap-3">
           <StageControls hasVideo={video !== null} />
           {room.stage === 'slides' && slides.length > 0 && (
-            <SlideSteps at={at} count={slides.length} />
+            <SlideSteps at={index} count={slides.length} />
           )}
         </div>
       )}
       <Spotlight />
       <div className="grid min-h-[40dvh] min-w-0 content-stretch rounded-md border border-border bg-card lg:min-h-[56dvh]">
-        {room.stage === 'slides' && <SlideView slide={slides[at]} />}
+        {room.stage === 'slides' && <SlideView slide={slides[index]} />}
         {room.stage === 'code' && (isStaff ? <CodePad /> : <SharedCode />)}
         {room.stage === 'video' && <VideoStage link={video} hosts={videoHosts} />}
       </div>
       {!isStaff && room.stage === 'slides' && slides.length > 0 && (
-        <SlidePlace at={at} count={slides.length} />
+        <SlidePlace at={index} count={slides.length} />
       )}
       {!isStaff && video && room.stage !== 'video' && (
         <p className="text-label text-muted-foreground">{t('videoElsewhere')}</p>
@@ -135,7 +135,7 @@ export function Stage({ videoHosts }: { videoHosts: string[] }) {
 function StageControls({ hasVideo }: { hasVideo: boolean }) {
   const t = useTranslations('room.stage')
   const { room } = useRoom()
-  const { steer, pending } = useSteer()
+  const { steer, pending } = usePresenterControls()
   const offered = stages.filter((stage) => stage !== 'video' || hasVideo)
   const press = (stage: StageName) => stage !== room.stage && steer({ stage })
   return (
@@ -173,7 +173,7 @@ function SlidePlace({ at, count }: SlideProps) {
 /** For staff: the slides before and after. */
 function SlideSteps({ at, count }: SlideProps) {
   const t = useTranslations('room.stage')
-  const { steer, pending } = useSteer()
+  const { steer, pending } = usePresenterControls()
   return (
     <div className="flex items-center gap-3">
       <SlidePlace at={at} count={count} />
@@ -203,7 +203,7 @@ function SlideSteps({ at, count }: SlideProps) {
 function Spotlight() {
   const t = useTranslations('room.stage')
   const { room, isStaff } = useRoom()
-  const { steer, pending } = useSteer()
+  const { steer, pending } = usePresenterControls()
   const shown = room.items.find(({ seq }) => seq === room.spotlight)
   if (shown?.kind !== 'question') return null
   return (

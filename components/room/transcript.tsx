@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { SessionTimes } from '@/components/events/event-times'
+import { EventTimes } from '@/components/events/event-times'
 import type { EventView } from '@/components/events/event-view'
 import { LocalStart } from '@/components/events/local-moment'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
@@ -29,13 +29,13 @@ type TranscriptProps = {
 export async function Transcript({ event, after, view, children }: TranscriptProps) {
   const { tokens } = await requireLearner()
   const t = await getTranslations('room.transcript')
-  const known = Number.isSafeInteger(after) && after > 0 ? after : 0
-  const lines = await orNull(getTranscript(tokens.accessToken, event, known))
+  const cursor = Number.isSafeInteger(after) && after > 0 ? after : 0
+  const lines = await orNull(getTranscript(tokens.accessToken, event, cursor))
   const last = lines?.at(-1)?.seq
   return (
     <div className="page-width py-6 md:py-10">
       {children}
-      <SessionTimes event={view.event} className="mt-4" />
+      <EventTimes event={view.event} className="mt-4" />
       <h2 className="mt-8 text-h3">{t('title')}</h2>
       <p className="mt-2 max-w-measure text-muted-foreground">{t('text')}</p>
       {lines === null && <UnavailableNotice of="live" path={roomPath(event)} />}

@@ -24,24 +24,24 @@ export function useCodePad() {
   const [state, setState] = useState<PadState>('saved')
   /** What the server has, as far as this page knows. */
   const base = useRef({ code: room.code, codeSeq: room.codeSeq })
-  const wanted = useRef(room.code)
+  const wantedCode = useRef(room.code)
   const busy = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   if (room.codeSeq > base.current.codeSeq) {
-    const untouched = wanted.current === base.current.code
+    const untouched = wantedCode.current === base.current.code
     base.current = { code: room.code, codeSeq: room.codeSeq }
-    if (untouched) wanted.current = room.code
+    if (untouched) wantedCode.current = room.code
   }
   useEffect(() => {
-    if (wanted.current === room.code) setDraft(room.code)
+    if (wantedCode.current === room.code) setDraft(room.code)
   }, [room.code])
 
   const send = useCallback(async () => {
     clearTimeout(timer.current)
     if (busy.current) return
     const { code, codeSeq } = base.current
-    const text = wanted.current
+    const text = wantedCode.current
     if (text === code) return setState('saved')
     busy.current = true
     setState('sending')
@@ -65,7 +65,7 @@ export function useCodePad() {
   const write = useCallback(
     (typed: string) => {
       const text = typed.replace(/\r\n?/g, '\n')
-      wanted.current = text
+      wantedCode.current = text
       setDraft(text)
       setState('sending')
       clearTimeout(timer.current)

@@ -3,16 +3,16 @@
 import { useCallback } from 'react'
 import { sendChange } from '@/lib/change/send-change'
 import type { steer } from '@/lib/room/changes'
-import type { Steering } from '@/lib/room/entries'
-import { useDeed } from '@/lib/room/use-action'
+import type { PresenterState } from '@/lib/room/entries'
+import { useAction } from '@/lib/room/use-action'
 import { useRoom } from './room-provider'
 
 /** For staff: changes what everyone sees. */
-export function useSteer() {
+export function usePresenterControls() {
   const { event } = useRoom()
-  const { pending, run } = useDeed()
+  const { pending, run } = useAction()
   const send = useCallback(
-    (move: Partial<Steering>) => {
+    (move: Partial<PresenterState>) => {
       void run(() => sendChange<typeof steer>('room/steer', { event, move }))
     },
     [event, run],

@@ -52,8 +52,8 @@ export function VideoStage({ link, hosts }: VideoStageProps) {
       </div>
     )
   }
-  const known = consent !== undefined && agreedHosts().includes(host)
-  if (agreed === host || known) {
+  const isAgreed = consent !== undefined && agreedHosts().includes(host)
+  if (agreed === host || isAgreed) {
     return (
       <iframe
         src={link}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SessionTimes } from '@/components/events/event-times'
+import { EventTimes } from '@/components/events/event-times'
 import type { EventView } from '@/components/events/event-view'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -23,7 +23,7 @@ function Frame({
   return (
     <div className="page-width py-6 md:py-10">
       {head}
-      <SessionTimes event={view.event} className="mt-4" />
+      <EventTimes event={view.event} className="mt-4" />
       <div className="mt-4 border-t border-border">{children}</div>
     </div>
   )

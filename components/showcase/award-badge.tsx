@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
-import { eventTitle, getEventWords } from '@/content/events'
+import { eventTitle, getEventTexts } from '@/content/events'
 import type { ProjectEntry } from '@/lib/showcase/queries'
 
 type AwardBadgeProps = { award: ProjectEntry['award']; className?: string }
@@ -10,7 +10,7 @@ type AwardBadgeProps = { award: ProjectEntry['award']; className?: string }
 export async function AwardBadge({ award, className }: AwardBadgeProps) {
   if (!award) return null
   const [t, locale] = await Promise.all([getTranslations('hackathon.award'), getLocale()])
-  const title = eventTitle(award, await getEventWords(locale), locale)
+  const title = eventTitle(award, await getEventTexts(locale), locale)
   const won = [
     ...(award.place ? [t('place', { place: award.place })] : []),
     ...(award.best_design ? [t('design')] : []),

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { TableQuery } from '@/lib/staff/table-query'
 
-type Words = [title: string, text: ReactNode]
+type Message = [title: string, text: ReactNode]
 
 type EmptyTableProps = Pick<ComponentProps<typeof EmptyState>, 'heading'> & {
   query: TableQuery
   /** When there are no rows at all. */
-  none: Words
+  none: Message
   /** When there are rows, but the search or the filters match none. */
-  noMatch: Words
+  noMatch: Message
 }
 
 /** What a table without rows shows instead. */

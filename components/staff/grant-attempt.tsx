@@ -21,9 +21,9 @@ export function GrantAttempt({ submission }: { submission: string }) {
         pending={change.pending}
         error={change.error}
         onConfirm={async () => {
-          const sent = await change.send({ submission })
-          if (sent.ok) toast.success('The author can submit it once more.')
-          return sent.ok
+          const response = await change.send({ submission })
+          if (response.ok) toast.success('The author can submit it once more.')
+          return response.ok
         }}
         onOpenChange={change.clear}
       />

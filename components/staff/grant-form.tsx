@@ -21,10 +21,10 @@ export function GrantForm() {
   async function grant(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email')).trim()
-    const sent = await change.send({ email, role })
-    if (!sent.ok) return
+    const response = await change.send({ email, role })
+    if (!response.ok) return
     toast.success(
-      sent.data
+      response.data
         ? `${email} is now ${roleNames[role].article}.`
         : `${email} is already ${roleNames[role].article}.`,
     )

@@ -33,23 +33,23 @@ export function OutboxTable({ rows, count, query }: OutboxTableProps) {
     new Promise<boolean>((resolve) => {
       startTransition(async () => {
         expect(mails)
-        const sent = await change.send({ mails })
+        const response = await change.send({ mails })
         startTransition(() => router.refresh())
-        if (sent.ok) toast.success(`The worker will try ${emails(sent.data)} again.`)
-        resolve(sent.ok)
+        if (response.ok) toast.success(`The worker will try ${emails(response.data)} again.`)
+        resolve(response.ok)
       })
     })
 
   const actionsOf = (ids: string[], clear: () => void) => {
-    const wanted = rows.filter((mail) => ids.includes(String(mail.id)) && mayRetry(mail))
+    const retryable = rows.filter((mail) => ids.includes(String(mail.id)) && mayRetry(mail))
     return (
       <ConfirmAction
         trigger={
-          <Button variant="outline" size="sm" disabled={wanted.length === 0}>
+          <Button variant="outline" size="sm" disabled={retryable.length === 0}>
             Retry…
           </Button>
         }
-        title={`Retry ${emails(wanted.length)}?`}
+        title={`Retry ${emails(retryable.length)}?`}
         text="The worker tries again within seconds, and up to seven times. Emails that no longer apply are dropped instead."
         action="Retry"
         working="Retrying…"
@@ -57,7 +57,7 @@ export function OutboxTable({ rows, count, query }: OutboxTableProps) {
         error={change.error}
         onOpenChange={change.clear}
         onConfirm={async () => {
-          const done = await retry(wanted.map(({ id }) => id))
+          const done = await retry(retryable.map(({ id }) => id))
           if (done) clear()
           return done
         }}

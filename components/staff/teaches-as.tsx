@@ -26,8 +26,8 @@ export function TeachesAs({ person, email, instructor }: TeachesAsProps) {
         disabled={change.pending}
         onChange={async ({ target }) => {
           const chosen = (target.value || null) as Instructor | null
-          const sent = await change.send({ person, instructor: chosen })
-          if (sent.ok) {
+          const response = await change.send({ person, instructor: chosen })
+          if (response.ok) {
             toast.success(
               chosen ? `They teach as ${instructors[chosen]} now.` : 'They teach as nobody.',
             )

@@ -27,13 +27,13 @@ export function TagAction({ ids, wanted, tags, onDone }: TagActionProps) {
   const [tag, setTag] = useState('')
 
   async function apply(): Promise<boolean> {
-    const sent = await change.send({ entries: ids, tag, wanted })
-    if (!sent.ok) return false
-    const entries = sent.data === 1 ? 'entry' : 'entries'
+    const response = await change.send({ entries: ids, tag, wanted })
+    if (!response.ok) return false
+    const entries = response.data === 1 ? 'entry' : 'entries'
     toast.success(
-      `${sent.data} ${entries} ${wanted ? 'tagged' : 'untagged'}.`,
+      `${response.data} ${entries} ${wanted ? 'tagged' : 'untagged'}.`,
       // Only if all were changed: others had the tag before, or lacked it.
-      sent.data === ids.length
+      response.data === ids.length
         ? {
             label: 'Undo',
             run: async () => {

@@ -6,13 +6,13 @@ import fr from '@/content/events/words/fr.json'
 import hi from '@/content/events/words/hi.json'
 import { parseWords } from '@/content/parse-words'
 import type { Locale } from '@/lib/i18n/routing'
-import { type EventWords, eventWords } from './schema'
+import { type EventTexts, eventWords } from './schema'
 import { type EventTopic, eventTopics } from './topics'
 
-export { eventTitle, type OwnWords, ownWordsIn } from './own-words'
-export type { EventWords } from './schema'
-export { ownWords } from './schema'
+export type { EventTexts } from './schema'
+export { eventTranslations } from './schema'
 export { type Difficulty, type EventTopic, type EventType, eventTopics, eventTypes } from './topics'
+export { type EventTranslations, eventTitle, translationFor } from './translations'
 
 /** The prizes of each hackathon, in US dollars. */
 export const prizes = { first: 2000, second: 1500, third: 1000, design: 500 } as const
@@ -25,6 +25,6 @@ export function getEventTopic(slug: string): EventTopic | undefined {
 }
 
 /** All topics' words in a language, by slug. */
-export async function getEventWords(locale: Locale): Promise<Record<string, EventWords>> {
+export async function getEventTexts(locale: Locale): Promise<Record<string, EventTexts>> {
   return words[locale]
 }

@@ -13,10 +13,10 @@ const words = z.strictObject({
 /** A language's words for all topics, and no others. */
 export const eventWords = z.record(z.enum(eventTopics.map(({ slug }) => slug)), words)
 
-export type EventWords = z.output<typeof words>
+export type EventTexts = z.output<typeof words>
 
 /** The texts that an event has of its own, from the database. */
-export const ownWords = z
+export const eventTranslations = z
   .partialRecord(
     z.enum(locales),
     z.object({ title: z.string(), description: z.string().optional() }),

@@ -65,13 +65,13 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
 
   if (path === routes.auth) {
     const session = await freshSession(cookies)
-    const found = await accountOf(session)
-    if (found.status === 'second-factor') {
+    const stored = await accountOf(session)
+    if (stored.status === 'second-factor') {
       const page = to(routes.secondFactor)
       page.search = request.nextUrl.search
       return withCookies(NextResponse.redirect(page), written)
     }
-    if (found.status !== 'known') {
+    if (stored.status !== 'known') {
       // The page is public and cacheable, so an ended session is cleared elsewhere.
       const renewed = session.status === 'live' && session.refreshed
       return renewed || isSigningOut
@@ -93,41 +93,41 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
   const session = await freshSession(cookies)
   // To people who never signed in here, the staff console doesn't exist.
   if (access.requireStaff && session.status === 'none') return notFoundPage(request)
-  const found = await accountOf(session)
-  const asked = `${request.nextUrl.pathname}${request.nextUrl.search}`
+  const stored = await accountOf(session)
+  const address = `${request.nextUrl.pathname}${request.nextUrl.search}`
   const headers = new Headers(request.headers)
   headers.delete(unverifiedHeader)
   headers.delete(accountHeader)
-  headers.set(pathHeader, asked)
+  headers.set(pathHeader, address)
 
-  if (found.status === 'unreachable') {
+  if (stored.status === 'unreachable') {
     headers.set(unverifiedHeader, '1')
     const screen = new URL(`/${locale}${verifyingPath}`, request.url)
     return withCookies(NextResponse.rewrite(screen, { request: { headers } }), written)
   }
-  if (found.status === 'suspended') {
+  if (stored.status === 'suspended') {
     clearSession(cookies)
     return withCookies(NextResponse.redirect(to(blockedPath)), written)
   }
-  if (found.status !== 'known') {
-    if (found.status === 'unknown') clearSession(cookies)
-    const auth = to(found.status === 'unknown' ? routes.auth : routes.secondFactor)
+  if (stored.status !== 'known') {
+    if (stored.status === 'unknown') clearSession(cookies)
+    const auth = to(stored.status === 'unknown' ? routes.auth : routes.secondFactor)
     // The sign-in page would reject an unsafe path, which may also be too long for a header.
-    const next = safeNext(asked)
+    const next = safeNext(address)
     if (next) auth.searchParams.set('next', next)
     return withCookies(NextResponse.redirect(auth), written)
   }
-  if (access.requireStaff && !mayAsStaff(found.account.staff)) {
-    if (!found.account.staff) return withCookies(notFoundPage(request), written)
+  if (access.requireStaff && !mayAsStaff(stored.account.staff)) {
+    if (!stored.account.staff) return withCookies(notFoundPage(request), written)
     return withCookies(NextResponse.redirect(to(routes.securitySettings)), written)
   }
-  if (access.requireProfile && !found.account.complete) {
-    const next = safeNext(asked)
+  if (access.requireProfile && !stored.account.complete) {
+    const next = safeNext(address)
     const settings = to(onboardingPath(next && splitLocale(next).path))
     return withCookies(NextResponse.redirect(settings), written)
   }
   if (session.status === 'live') {
-    headers.set(accountHeader, sealAccount(session.tokens.accessToken, found.account))
+    headers.set(accountHeader, sealAccount(session.tokens.accessToken, stored.account))
   }
   return withCookies(NextResponse.next({ request: { headers } }), written)
 }

@@ -58,11 +58,11 @@ export const adoptSession = defineChange({
     const { accessToken } = session.tokens
     await endPreviousSession(before, accessToken)
     await noteSignIn({ cookies, accessToken, method: 'password' })
-    const found = await getAccount(accessToken)
-    if (found.status === 'second-factor') throw factorRequired()
-    if (found.status === 'suspended') throw new Refusal(403, 'account_blocked')
-    if (found.status !== 'known') throw new Unavailable()
-    return sessionAnswer(found.account, session.tokens)
+    const stored = await getAccount(accessToken)
+    if (stored.status === 'second-factor') throw factorRequired()
+    if (stored.status === 'suspended') throw new Refusal(403, 'account_blocked')
+    if (stored.status !== 'known') throw new Unavailable()
+    return sessionAnswer(stored.account, session.tokens)
   },
 })
 

@@ -22,8 +22,8 @@ export function usePasskey() {
       return await step(library)
     } catch (error) {
       // Also if the person closes the browser's dialog, which it doesn't distinguish.
-      const known = error instanceof Error && error.name === 'InvalidStateError'
-      setFailure(errorText(known ? 'factor_known' : 'passkey_cancelled'))
+      const isRegistered = error instanceof Error && error.name === 'InvalidStateError'
+      setFailure(errorText(isRegistered ? 'factor_known' : 'passkey_cancelled'))
       return null
     }
   }

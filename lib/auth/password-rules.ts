@@ -16,8 +16,8 @@ async function loadCommon(): Promise<Set<string>> {
 /** Whether a password is one of the most common, even with a year or `!` appended. */
 async function isCommon(password: string): Promise<boolean> {
   common ??= loadCommon()
-  const known = await common
-  return known.has(password) || known.has(password.replace(/\d{0,4}!?$/, ''))
+  const commonPasswords = await common
+  return commonPasswords.has(password) || commonPasswords.has(password.replace(/\d{0,4}!?$/, ''))
 }
 
 /** The words of a text, and the text without its separators. */

@@ -26,11 +26,11 @@ export const sessionAnswer = (
 /** The response for a new session. Refuses with 403 'second_factor_required' or 'account_blocked'; throws `Unavailable`. */
 export async function answerFor(session: Session): Promise<SessionAnswer> {
   const { access_token: accessToken, expires_at: expiresAt = 0 } = session
-  const found = await getAccount(accessToken)
-  if (found.status === 'second-factor') throw factorRequired()
-  if (found.status === 'suspended') throw new Refusal(403, 'account_blocked')
-  if (found.status !== 'known') throw new Unavailable()
-  return sessionAnswer(found.account, { expiresAt })
+  const stored = await getAccount(accessToken)
+  if (stored.status === 'second-factor') throw factorRequired()
+  if (stored.status === 'suspended') throw new Refusal(403, 'account_blocked')
+  if (stored.status !== 'known') throw new Unavailable()
+  return sessionAnswer(stored.account, { expiresAt })
 }
 
 /** An access token and the seconds until its end. Refuses with 404 without Realtime, 401 'session_ended'. */

@@ -62,14 +62,14 @@ export const signUp = defineChange({
   inputLimits: ({ email }, network) => ({ 'sign-up-address': `${network} ${email}` }),
   run: async ({ input: { email, password, role, locale, next, invitation }, cookies, request }) => {
     await requireGoodPassword(password, { email })
-    const own = ownSignUps(cookies, email)
+    const signUps = ownSignUps(cookies, email)
     const browser = browserOf(cookies, email)
     const flow = startFlow(cookies, 'sign-up', email, next)
     logSignIn({ event: 'sign-up', by: 'password', outcome: 'done', person: email, ip: cookies.ip })
     const mailing = { purpose: 'sign-up', email, browser: browser ?? flow, cookies } as const
     return mailWithinLimit(mailing, async () => {
       // Two browsers signed up with this address: the confirming one may not own this password.
-      const contested = (await discardUnconfirmed(email, own)) || undefined
+      const contested = (await discardUnconfirmed(email, signUps)) || undefined
       const { data, error } = await authClient(cookies.ip).auth.signUp({
         email,
         password,
@@ -141,8 +141,8 @@ function isForeignSignUp(flow: Flow | null, type: LinkType, { user }: Session): 
   // Both times come from the backend's clock.
   if (type === 'invite') return true
   if (type !== 'signup') return Date.parse(now) - Date.parse(confirmed) < oneStep
-  const own = flow?.email === digest(user.email ?? '') ? flow.signUps : []
-  return own.includes(String(made.flow)) ? false : own.length > 0 || made.contested === true
+  const signUps = flow?.email === digest(user.email ?? '') ? flow.signUps : []
+  return signUps.includes(String(made.flow)) ? false : signUps.length > 0 || made.contested === true
 }
 
 /** Removes a password that may be a stranger's. Throws `Unavailable`, which stops the sign-in. */
@@ -219,7 +219,7 @@ export const verify = defineChange({
     // First: with a second factor, the answer is a refusal until that is used.
     if (recovery) await allowRecovery(cookies, accessToken)
     const answer = await answerFor(session)
-    const asked = input.type === 'signup' && !foreign ? session.user.user_metadata.next : null
-    return { ...answer, next: flow?.next ?? safeNext(asked), recovery }
+    const next = input.type === 'signup' && !foreign ? session.user.user_metadata.next : null
+    return { ...answer, next: flow?.next ?? safeNext(next), recovery }
   },
 })

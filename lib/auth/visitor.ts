@@ -22,28 +22,29 @@ function become(next: Visitor): void {
 }
 
 /** Counts the checks: the answer to an earlier one is out of date. */
-let asked = 0
+let lastCheck = 0
 
 /** Checks the session, again after 1, 2 and 4 s while it fails; meanwhile the last known state stays. */
 async function ask(): Promise<void> {
-  const mine = ++asked
+  const mine = ++lastCheck
   let next: Visitor
   try {
     const check = await checkSession({ onAnyFailure: true, checkWaitlist: true })
-    if (check.status === 'authenticated' && mine === asked) {
+    if (check.status === 'authenticated' && mine === lastCheck) {
       setJoinedWaitlist(check.waitlisted === true)
     }
     next =
       check.status === 'authenticated'
         ? { status: 'authenticated', user: check.user }
         : { status: 'unauthenticated' }
-    if (mine === asked && stop) setPerson(check.status === 'authenticated' ? check.user.id : null)
+    if (mine === lastCheck && stop)
+      setPerson(check.status === 'authenticated' ? check.user.id : null)
   } catch {
     if (visitor.status !== 'loading') return
     // No state is known yet: public pages still work and offer to sign in.
     next = { status: 'unauthenticated' }
   }
-  if (mine === asked) become(next)
+  if (mine === lastCheck) become(next)
 }
 
 /** Checks now, and again whenever another tab or part of the page reports a change. */
@@ -61,7 +62,7 @@ function start(): () => void {
   const forget = handleUnauthorized((blocked) => {
     if (visitor.status === 'unauthenticated') return null
     const person = visitor.status === 'authenticated' ? visitor.user.id : undefined
-    asked++
+    lastCheck++
     become({ status: 'unauthenticated' })
     channel.postMessage({ type: 'forced-logout', blocked } satisfies TabMessage)
     void endSession(person)
@@ -98,7 +99,7 @@ export function useVisitor(): Visitor {
 /** Ends this browser's session; resolves to whether it ended everywhere. */
 export async function signOutVisitor(): Promise<boolean> {
   const complete = await endSession()
-  asked++
+  lastCheck++
   become({ status: 'unauthenticated' })
   const channel = new BroadcastChannel(channelName)
   channel.postMessage({ type: 'state', userId: null } satisfies TabMessage)

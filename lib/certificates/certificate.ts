@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownWords } from '@/content/events/schema'
+import { eventTranslations } from '@/content/events/schema'
 import { type Track, tracks } from '@/content/tracks'
 
 export const certificateKinds = ['course', 'track', 'participation', 'placement'] as const
@@ -8,7 +8,7 @@ export const certificateKinds = ['course', 'track', 'participation', 'placement'
 const hackathonFacts = z
   .object({
     topic: z.string(),
-    words: ownWords,
+    words: eventTranslations,
     team: z.string(),
     /** 1 to 3; null without a prize for a place. */
     place: z.number().nullable(),

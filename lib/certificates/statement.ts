@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { getEventWords, ownWordsIn } from '@/content/events'
+import { getEventTexts, translationFor } from '@/content/events'
 import type { Locale } from '@/lib/i18n/routing'
 import { usableZone, zoneNameAt } from '@/lib/i18n/zone'
 import { certificatePath, localePath } from '@/lib/routes'
@@ -43,9 +43,9 @@ export async function certificateTitle(
 ): Promise<Statement['title']> {
   const { kind, track, title, hackathon } = certificate
   if (hackathon) {
-    const own = ownWordsIn(hackathon.words, locale)
+    const own = translationFor(hackathon.words, locale)
     if (own) return { text: own.title, locale: own.lang }
-    return { text: (await getEventWords(locale))[hackathon.topic]?.title ?? title, locale }
+    return { text: (await getEventTexts(locale))[hackathon.topic]?.title ?? title, locale }
   }
   if (kind !== 'track' || !track) return { text: title, locale: 'en' }
   const learning = await getTranslations({ locale, namespace: 'learning' })

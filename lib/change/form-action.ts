@@ -17,11 +17,12 @@ export function formAction<Input, Data>(
 ) {
   return async (_: Posted<Data> | null, form: FormData): Promise<Posted<Data>> => {
     const typed = textsOf(form)
-    const sent = new Headers(await headers())
+    const requestHeaders = new Headers(await headers())
     const person = form.get(personField)
     // Another value can't be a header; it names no one.
-    if (typeof person === 'string' && /^[\w-]{1,64}$/.test(person)) sent.set(personHeader, person)
-    const request = new Request(env().siteUrl, { headers: sent })
+    if (typeof person === 'string' && /^[\w-]{1,64}$/.test(person))
+      requestHeaders.set(personHeader, person)
+    const request = new Request(env().siteUrl, { headers: requestHeaders })
     try {
       const data = await change.make(request, async () => input(typed, form))
       return { ok: true, data, typed }

@@ -23,16 +23,16 @@ export async function personOf(cookies: CookieStore, renew = false): Promise<Cur
   const session = await freshSession(cookies, renew)
   if (session.status === 'unreachable') throw new Unavailable()
   if (session.status !== 'live') throw ended()
-  const found = await getAccount(session.tokens.accessToken)
-  if (found.status === 'unreachable') throw new Unavailable()
-  if (found.status === 'second-factor') throw factorRequired()
+  const stored = await getAccount(session.tokens.accessToken)
+  if (stored.status === 'unreachable') throw new Unavailable()
+  if (stored.status === 'second-factor') throw factorRequired()
   // The cookie stays until the page has left: its other requests have to be told as well.
-  if (found.status === 'suspended') throw suspended()
-  if (found.status === 'unknown') {
+  if (stored.status === 'suspended') throw suspended()
+  if (stored.status === 'unknown') {
     clearSession(cookies)
     throw ended()
   }
-  return { account: found.account, tokens: session.tokens }
+  return { account: stored.account, tokens: session.tokens }
 }
 
 /** As `personOf`, or null for a visitor; for a change, as `requirePerson` of its `request`. Throws `Unavailable`. */

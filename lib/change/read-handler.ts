@@ -13,8 +13,8 @@ type Answer = Promise<unknown>
 
 async function answering(run: () => Answer): Promise<Response> {
   try {
-    const answered = await run()
-    return answered instanceof Response ? answered : answerData(answered)
+    const answer = await run()
+    return answer instanceof Response ? answer : answerData(answer)
   } catch (error) {
     return answerRefusal(toRefusal(error))
   }

@@ -87,8 +87,8 @@ export function useSend<Declared extends Change>(
       busy.current = true
       setPending(true)
       setLatest(null)
-      const own = {}
-      newest.current = own
+      const turn = {}
+      newest.current = turn
       const options = {
         // The form says why, and may be sent anew; then the change that waits is forgotten.
         onEnded: async (failure: HttpError, isBack: Promise<boolean>) => {
@@ -96,18 +96,18 @@ export function useSend<Declared extends Change>(
           setPending(false)
           busy.current = false
           const sendsAgain = await isBack
-          if (newest.current !== own) return new Promise<never>(() => {})
+          if (newest.current !== turn) return new Promise<never>(() => {})
           busy.current = true
           setPending(true)
           return sendsAgain
         },
       }
       const sending = sendBy?.(input, options) ?? sendChange<Declared>(name, input, options)
-      const sent = await sending.then((data) => ({ ok: true, data }) as const, failureOf)
-      setLatest(sent)
+      const response = await sending.then((data) => ({ ok: true, data }) as const, failureOf)
+      setLatest(response)
       busy.current = false
       setPending(false)
-      return sent
+      return response
     },
     [name, sendBy],
   )

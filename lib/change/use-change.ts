@@ -47,9 +47,9 @@ export function useChange<Declared extends Change>(
 
   const sendAndRefresh = useCallback(
     async (input: InputOf<Declared>) => {
-      const sent = await send(input)
-      if (sent.ok && refresh) router.refresh()
-      return sent
+      const response = await send(input)
+      if (response.ok && refresh) router.refresh()
+      return response
     },
     [send, refresh, router],
   )

@@ -21,11 +21,11 @@ export function useToggle<State>(
     if (busy.current) return
     busy.current = true
     const before = state
-    const wanted = next(before)
+    const target = next(before)
     setError(null)
-    setState(wanted)
+    setState(target)
     try {
-      setState(await send(wanted))
+      setState(await send(target))
     } catch (failure) {
       setState(before)
       setError(textOf(failure))

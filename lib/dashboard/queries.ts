@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { eventTypes, ownWords } from '@/content/events'
+import { eventTranslations, eventTypes } from '@/content/events'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { overview } from '@/lib/learning/queries'
@@ -10,7 +10,7 @@ const sessionColumns = {
   id: z.string(),
   type: z.enum(eventTypes),
   topic: z.string(),
-  words: ownWords,
+  words: eventTranslations,
   starts_at: timestamp,
   ends_at: timestamp,
   /** IANA name of the organiser's time zone. */

@@ -44,6 +44,6 @@ export async function getLinkedChange(token: string): Promise<LinkedChange | nul
   const link = linkOf(token)
   if (!link) return null
   const query = serviceClient(patience.read).rpc('email_change_state', { change: link.change })
-  const found = await read(query, stateRow.nullable())
-  return found && { ...found, side: link.side }
+  const state = await read(query, stateRow.nullable())
+  return state && { ...state, side: link.side }
 }

@@ -41,8 +41,8 @@ export function useTeamForm<Declared extends Change>(
         const { submitter } = event.nativeEvent as SubmitEvent
         const typed = textsOf(new FormData(event.currentTarget, submitter))
         setDone(false)
-        const sent = await change.send(input(typed) as InputOf<Declared>)
-        setDone(sent.ok)
+        const response = await change.send(input(typed) as InputOf<Declared>)
+        setDone(response.ok)
       },
     },
   }

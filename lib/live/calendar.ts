@@ -1,5 +1,5 @@
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { type EventWords, getEventWords, ownWordsIn } from '@/content/events'
+import { type EventTexts, getEventTexts, translationFor } from '@/content/events'
 import { dateTime } from '@/lib/i18n/date-time'
 import { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
@@ -12,7 +12,7 @@ import 'server-only'
 type CalendarInput = {
   events: readonly LiveEvent[]
   /** The topics' texts, by slug. */
-  words: Readonly<Record<string, Pick<EventWords, 'title' | 'description'>>>
+  words: Readonly<Record<string, Pick<EventTexts, 'title' | 'description'>>>
   /** What the link for taking part is called. */
   joinLabel: string
   locale: Locale
@@ -73,7 +73,7 @@ export function calendarText({
   const conferences: string[] = []
   for (const event of events) {
     const url = `${origin}${localePath(locale, eventPath(event.id))}`
-    const topic = ownWordsIn(event.words, locale) ?? words[event.topic]
+    const topic = translationFor(event.words, locale) ?? words[event.topic]
     const join =
       event.status === 'cancelled' ? null : `${origin}${localePath(locale, joinPath(event.id))}`
     const text = [
@@ -122,7 +122,7 @@ export async function eventFile(
   event: LiveEvent,
   { locale, origin }: Addressee,
 ): Promise<{ name: string; text: string }> {
-  const [words, messages] = await Promise.all([getEventWords(locale), loadMessages(locale)])
+  const [words, messages] = await Promise.all([getEventTexts(locale), loadMessages(locale)])
   const joinLabel = messages.live.room.join
   return {
     name: `altiora-${event.topic}-${dayOf(event)}.ics`,
@@ -135,7 +135,7 @@ export async function feedFile(
   events: readonly LiveEvent[],
   { locale, origin }: Addressee,
 ): Promise<string> {
-  const [words, messages] = await Promise.all([getEventWords(locale), loadMessages(locale)])
+  const [words, messages] = await Promise.all([getEventTexts(locale), loadMessages(locale)])
   const joinLabel = messages.live.room.join
   const now = new Date()
   return calendarText({ events, words, joinLabel, locale, origin, now, refreshSeconds: 3600 })

@@ -51,9 +51,9 @@ type Stored = { size: number; read(offset: number, length: number): Promise<Uint
 
 async function onDisk(path: string): Promise<Stored | null> {
   const file = filmFileOf(path)
-  const found = await stat(file).catch(() => null)
-  if (!found) return null
-  const read: Stored['read'] = async (offset, length) => {
+  const stats = await stat(file).catch(() => null)
+  if (!stats) return null
+  const readPart: Stored['read'] = async (offset, length) => {
     const handle = await open(file)
     try {
       const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset)
@@ -62,7 +62,7 @@ async function onDisk(path: string): Promise<Stored | null> {
       await handle.close()
     }
   }
-  return { size: found.size, read }
+  return { size: stats.size, read: readPart }
 }
 
 async function inBucket(path: string): Promise<Stored | null> {
@@ -114,8 +114,8 @@ export async function oldFilmsOf(paths: readonly string[]): Promise<string[]> {
   if (!env().embedded) return [...paths]
   const isOld = async (path: string) => {
     const parts = [filmFileOf(path), `${filmFileOf(path)}.json`]
-    const found = await Promise.all(parts.map((part) => stat(part).catch(() => null)))
-    return found.every((part) => !part || part.mtimeMs < Date.now() - day)
+    const stats = await Promise.all(parts.map((part) => stat(part).catch(() => null)))
+    return stats.every((part) => !part || part.mtimeMs < Date.now() - day)
   }
   const old = await Promise.all(paths.map(isOld))
   return paths.filter((_, at) => old[at])
@@ -142,9 +142,9 @@ export function rangeOf(
   header: string | null,
   size: number,
 ): { from: number; to: number } | null | 'none' {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!found) return null
-  const [, first = '', last = ''] = found
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match) return null
+  const [, first = '', last = ''] = match
   if (!first && !last) return null
   const from = first ? Number(first) : Math.max(0, size - Number(last))
   const to = first && last ? Math.min(Number(last), size - 1) : size - 1
@@ -166,8 +166,8 @@ export function streamFilm(
     'content-disposition': 'inline',
   }
   const condition = request.headers.get('if-range')
-  const asked = condition && condition !== etag ? null : request.headers.get('range')
-  const range = rangeOf(asked, size)
+  const rangeHeader = condition && condition !== etag ? null : request.headers.get('range')
+  const range = rangeOf(rangeHeader, size)
   if (range === 'none') {
     return new Response(null, {
       status: 416,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { eventTypes, ownWords } from '@/content/events'
+import { eventTranslations, eventTypes } from '@/content/events'
 import { camelRow, read } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { isEventId } from './schema'
@@ -15,7 +15,7 @@ const columns = {
   /** YYYY-MM-DD. */
   recorded_on: z.string(),
   seconds: z.number().nullable(),
-  words: ownWords.unwrap(),
+  words: eventTranslations.unwrap(),
   chapters,
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { eventTypes, ownWords } from '@/content/events'
+import { eventTranslations, eventTypes } from '@/content/events'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { patience, personClient, serviceClient } from '@/lib/db/clients'
 import { locales, routing } from '@/lib/i18n/routing'
@@ -12,7 +12,7 @@ export const eventRow = camelRow({
   type: z.enum(eventTypes),
   topic: z.string(),
   /** Its own texts; null for its topic's. */
-  words: ownWords,
+  words: eventTranslations,
   /** Id of the instructor; null if nobody is named. */
   instructor: z.string().nullable(),
   starts_at: timestamp,
@@ -57,7 +57,7 @@ export async function getEvent(accessToken: string, id: string): Promise<LiveEve
   return read(personClient(accessToken).rpc('get_event', { event: id }), visibleEvent)
 }
 
-const way = camelRow({
+const joinInfo = camelRow({
   /** What the person is there; null without a seat. */
   role: z.enum(['staff', 'member']).nullable(),
   /** Not open yet, open, or no longer. */
@@ -68,12 +68,12 @@ const way = camelRow({
   link: z.string().nullable(),
 })
 
-export type SessionWay = z.output<typeof way>
+export type JoinInfo = z.output<typeof joinInfo>
 
 /** Where an event takes place and whether the person may go there now; null when there is none. Throws `Unavailable`. */
-export async function getSessionWay(accessToken: string, id: string): Promise<SessionWay | null> {
+export async function getJoinInfo(accessToken: string, id: string): Promise<JoinInfo | null> {
   if (!isEventId(id)) return null
-  return read(personClient(accessToken).rpc('session_way', { event: id }), way.nullable())
+  return read(personClient(accessToken).rpc('session_way', { event: id }), joinInfo.nullable())
 }
 
 /** Views and likes of a recording. */
@@ -135,8 +135,8 @@ export const getLivePage = (
   accessToken: string,
   wanted: { past?: boolean; figures?: boolean },
 ): Promise<LivePage> => {
-  const asked = { with_past: wanted.past ?? false, with_figures: wanted.figures ?? false }
-  return read(personClient(accessToken).rpc('live_page', asked), page)
+  const parameters = { with_past: wanted.past ?? false, with_figures: wanted.figures ?? false }
+  return read(personClient(accessToken).rpc('live_page', parameters), page)
 }
 
 const feed = z.object({ locale: z.enum(locales).catch(routing.defaultLocale), events })

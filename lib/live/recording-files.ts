@@ -1,5 +1,5 @@
 import 'server-only'
-import { ownWordsIn } from '@/content/events'
+import { translationFor } from '@/content/events'
 import { getRecordingWords, getTimeline } from '@/content/recordings'
 import type { Cue } from '@/content/replays/timeline'
 import { inParagraphs, toText, toWebVtt } from '@/content/replays/transcript'
@@ -27,7 +27,7 @@ async function transcriptOf(
   const film = await getFilm(accessToken, slug)
   if (!film) throw new Refusal(404, 'recording_unknown')
   return {
-    title: ownWordsIn(film.words, locale)?.title ?? '',
+    title: translationFor(film.words, locale)?.title ?? '',
     chapters: film.chapters.map(({ at, title }) => ({ at, title, slug: String(at) })),
     cues: inParagraphs(film.cues),
   }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { eventTypes, ownWords } from '@/content/events'
+import { eventTranslations, eventTypes } from '@/content/events'
 import { call, camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { notificationKinds } from './kinds'
@@ -30,7 +30,7 @@ const notificationRow = camelRow({
     id: z.string(),
     type: z.enum(eventTypes),
     topic: z.string(),
-    words: ownWords,
+    words: eventTranslations,
     starts_at: timestamp,
   }).nullable(),
   project: z.string().nullable(),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { eventTitle, getEventWords } from '@/content/events'
+import { eventTitle, getEventTexts } from '@/content/events'
 import { dateTime } from '@/lib/i18n/date-time'
 import type { Locale } from '@/lib/i18n/routing'
 import {
@@ -93,7 +93,7 @@ export async function writeNotifications(
     getTranslations({ locale, namespace: 'notifications.kinds' }),
     getTranslations({ locale, namespace: 'learning.tracks' }),
     getTranslations({ locale, namespace: 'live.types' }),
-    getEventWords(locale),
+    getEventTexts(locale),
   ])
   const titleOf = ({ kind, event, question, params }: NotificationRow) => {
     const { title, kind: about, subject } = params

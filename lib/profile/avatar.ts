@@ -51,8 +51,8 @@ export async function getAvatar(avatar: string): Promise<Blob> {
   if (!/^[0-9a-f]{32}$/.test(avatar)) throw unknown
   const { data, error } = await avatarFiles().download(fileOf(avatar))
   if (!error) return data
-  const gone = 'statusCode' in error && String(error.statusCode) === '404'
-  throw gone ? unknown : new Unavailable(error)
+  const isMissing = 'statusCode' in error && String(error.statusCode) === '404'
+  throw isMissing ? unknown : new Unavailable(error)
 }
 
 /** Removes the files of unused pictures and returns how many. Safe to fail: it runs again later. */

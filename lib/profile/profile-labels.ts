@@ -7,14 +7,14 @@ const previewLength = 15
 
 /** A stored choice in the page's language; free text is unchanged. */
 export function clubLabel(t: Common, stored: string): string {
-  const known = clubInvolvements.find((choice) => choice === stored)
-  return known ? t(`clubInvolvements.${known}`) : stored
+  const preset = clubInvolvements.find((choice) => choice === stored)
+  return preset ? t(`clubInvolvements.${preset}`) : stored
 }
 
 /** The same for an interest. */
 export function interestLabel(t: Common, stored: string): string {
-  const known = suggestedInterests.find((choice) => choice === stored)
-  return known ? t(`interests.${known}`) : stored
+  const preset = suggestedInterests.find((choice) => choice === stored)
+  return preset ? t(`interests.${preset}`) : stored
 }
 
 /** At most 15 characters, then '...'; never splits a character. */

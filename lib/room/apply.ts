@@ -19,8 +19,8 @@ export function patchBetween(before: string, after: string) {
   let start = 0
   while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1
   let end = 0
-  const most = Math.min(old.length, now.length) - start
-  while (end < most && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1
+  const maxCommon = Math.min(old.length, now.length) - start
+  while (end < maxCommon && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1
   return { start, cut: old.length - start - end, put: now.slice(start, now.length - end).join('') }
 }
 
@@ -35,8 +35,10 @@ function change(room: Room, entry: Entry): Partial<Room> {
     case 'question': {
       const { by, name, leads = false, text } = entry
       if (by === undefined || name === undefined || text === undefined) return {}
-      const asked = { kind: 'question', counts: [0], done: false, own: null } as const
-      return { items: [...room.items, { ...asked, counts: [0], seq, at, by, name, leads, text }] }
+      const question = { kind: 'question', counts: [0], done: false, own: null } as const
+      return {
+        items: [...room.items, { ...question, counts: [0], seq, at, by, name, leads, text }],
+      }
     }
     case 'poll': {
       const { question, options } = entry

@@ -9,7 +9,7 @@ export type Entry = { seq: number; at: string } & (
   | { kind: 'votes' | 'results'; item: number; counts: number[] }
   | { kind: 'answered' | 'poll-closed'; item: number; counts: number[]; done: boolean }
   | { kind: 'hand'; by?: number; name?: string; up?: boolean }
-  | ({ kind: 'steer' } & Partial<Steering>)
+  | ({ kind: 'steer' } & Partial<PresenterState>)
   | { kind: 'code'; known: number; start: number; cut: number; put: string }
   | ({ kind: 'plan' } & Plan)
   | { kind: 'deleted'; item: number }
@@ -23,7 +23,7 @@ export const codeLanguages = ['python', 'js', 'ts', 'sql', 'sh', 'json', 'text']
 export type CodeLanguage = (typeof codeLanguages)[number]
 
 /** What an instructor changes with one press; slide and item from 0. */
-export type Steering = {
+export type PresenterState = {
   stage: Stage
   slide: number
   item: number
@@ -54,7 +54,7 @@ export type Poll = Item & { kind: 'poll'; question: string; options: string[] }
 export type Me = { number: number | null; name: string | null; muted: boolean; hand: boolean }
 
 /** A room as a page shows it, as of the event `seq`. */
-export type Room = Steering & {
+export type Room = PresenterState & {
   seq: number
   role: 'staff' | 'member'
   phase: 'open' | 'ended'

@@ -62,13 +62,13 @@ export function createFeed(options: FeedOptions) {
   let askAgain = false
   let close: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let told: UpdatesState | undefined
+  let lastState: UpdatesState | undefined
 
   function tell(): void {
     const connected = joined ? 'live' : 'polling'
     const now = page.isOnline() && (reached || joined) ? connected : 'offline'
-    if (ended || now === told) return
-    told = now
+    if (ended || now === lastState) return
+    lastState = now
     changed(now)
   }
 

@@ -66,24 +66,24 @@ async function look({ listeners }: Hub): Promise<boolean> {
   for (const { event, seq } of listeners.values()) {
     rooms[event] = Math.min(rooms[event] ?? Number.POSITIVE_INFINITY, seq)
   }
-  const found = await read(serviceClient(5_000).rpc('watch_rooms', { rooms }), news)
-  for (const [event, entries] of Object.entries(found)) {
+  const newEntries = await read(serviceClient(5_000).rpc('watch_rooms', { rooms }), news)
+  for (const [event, entries] of Object.entries(newEntries)) {
     fanOut(
       [...listeners.values()].filter((one) => one.event === event),
       entries,
     )
   }
-  return Object.keys(found).length > 0
+  return Object.keys(newEntries).length > 0
 }
 
 /** Ends the streams of people who have lost their seat, session or page. */
 async function check(hub: Hub): Promise<void> {
   hub.checked = Date.now()
-  const asked = [...hub.listeners.values()]
-  const streams = asked.map(({ registered }) => registered)
+  const subjects = [...hub.listeners.values()]
+  const streams = subjects.map(({ registered }) => registered)
   const rows = await read(serviceClient(5_000).rpc('watch_updates', { streams }), allowed)
   const going = new Set(rows.filter(({ version }) => version !== null).map(({ stream }) => stream))
-  for (const one of asked) if (!going.has(one.registered)) one.end()
+  for (const one of subjects) if (!going.has(one.registered)) one.end()
 }
 
 async function run(hub: Hub): Promise<void> {

@@ -38,7 +38,7 @@ const poll = z.object({
   ...votes,
 })
 const message = z.object({ text: z.string(), ...author, ...place })
-const own = { own: z.number().nullable() }
+const ownVote = { own: z.number().nullable() }
 const role = z.enum(['staff', 'member'])
 
 const state = z.discriminatedUnion('phase', [
@@ -61,7 +61,9 @@ const state = z.discriminatedUnion('phase', [
       here: z.number(),
       me: meRow,
       chat: z.array(message),
-      items: z.array(z.discriminatedUnion('kind', [question.extend(own), poll.extend(own)])),
+      items: z.array(
+        z.discriminatedUnion('kind', [question.extend(ownVote), poll.extend(ownVote)]),
+      ),
       hands: z.array(z.object({ by: z.number(), name: z.string() })),
     })
     .transform(({ code_seq: codeSeq, ...room }): Room & { phase: 'open' } => ({

@@ -28,8 +28,8 @@ export function roomOf({ id }: { id: string }): string {
 
 /** The number after which entries are asked for: a reconnecting stream's, or that of the query. */
 export function afterOf(request: Request): number {
-  const known = after.safeParse(request.headers.get('last-event-id') ?? undefined)
-  return known.success ? known.data : parameter(request, 'after', after)
+  const lastEventId = after.safeParse(request.headers.get('last-event-id') ?? undefined)
+  return lastEventId.success ? lastEventId.data : parameter(request, 'after', after)
 }
 
 /** The page that opens a stream. */

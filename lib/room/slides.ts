@@ -78,14 +78,14 @@ function slideOf(text: string): Slide {
 
 /** Splits at lines of three hyphens or more, but not within code. */
 function parts(text: string): string[] {
-  const found: string[][] = [[]]
+  const sections: string[][] = [[]]
   let inCode = false
   for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
     if (line.startsWith('```')) inCode = !inCode
-    if (!inCode && /^-{3,}\s*$/.test(line)) found.push([])
-    else found.at(-1)?.push(line)
+    if (!inCode && /^-{3,}\s*$/.test(line)) sections.push([])
+    else sections.at(-1)?.push(line)
   }
-  return found.map((lines) => lines.join('\n'))
+  return sections.map((lines) => lines.join('\n'))
 }
 
 /**

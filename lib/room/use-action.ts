@@ -6,14 +6,14 @@ import { useErrorText } from '@/lib/i18n/use-error-text'
 import { toast } from '@/lib/toast'
 
 /** Runs a change that has no place for its error: a toast says why it failed. One at a time. */
-export function useDeed() {
+export function useAction() {
   const errorText = useErrorText()
   const [pending, setPending] = useState(false)
   const run = useCallback(
-    async <Data>(deed: () => Promise<Data>): Promise<Data | undefined> => {
+    async <Data>(action: () => Promise<Data>): Promise<Data | undefined> => {
       setPending(true)
       try {
-        return await deed()
+        return await action()
       } catch (error) {
         const failure = failureOf(error)
         toast.error(errorText(failure.code, failure.retryAfter))

@@ -69,13 +69,13 @@ const takeChallenge = ({ userId, sessionId }: Asked): Promise<string | null> =>
 
 /** The options for creating a passkey; valid for five minutes. */
 export async function passkeyCreation(asked: Asked, email: string, request: Request) {
-  const known = await keysOf(asked.userId)
+  const keys = await keysOf(asked.userId)
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: relyingParty(request).expectedRPID,
     userName: email,
     userID: new Uint8Array(Buffer.from(asked.userId)),
-    excludeCredentials: known,
+    excludeCredentials: keys,
     supportedAlgorithmIDs,
   })
   return remembered(asked, options)

@@ -30,6 +30,6 @@ export async function endAllSessions(token: string, cookies: CookieStore): Promi
   if (!person) throw new Refusal(410, 'link_expired')
   await call(serviceClient().rpc('end_all_sessions', { person }), nothing)
   logSignIn({ event: 'sign-out', by: 'mail', outcome: 'done', person, ip: cookies.ip })
-  const own = await readTokens(cookies)
-  if (own && claimsOf(own.accessToken).sub === person) clearSession(cookies)
+  const tokens = await readTokens(cookies)
+  if (tokens && claimsOf(tokens.accessToken).sub === person) clearSession(cookies)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { ownWords } from '@/content/events/schema'
+import { eventTranslations } from '@/content/events/schema'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
 import { readForPage } from '@/lib/http/page-status'
@@ -31,7 +31,7 @@ const entryColumns = {
     .object({
       event: z.string(),
       topic: z.string(),
-      words: ownWords,
+      words: eventTranslations,
       /** 1 to 3; null for the best design alone. */
       place: z.number().nullable(),
       best_design: z.boolean(),

@@ -1,7 +1,13 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
 import { z } from 'zod'
-import { eventTitle, eventTopics, eventTypes, getEventWords, ownWords } from '@/content/events'
+import {
+  eventTitle,
+  eventTopics,
+  eventTranslations,
+  eventTypes,
+  getEventTexts,
+} from '@/content/events'
 import { freshSession } from '@/lib/account/session'
 import { read, timestamp } from '@/lib/db/call'
 import { anonymousClient, type CookieStore, personClient } from '@/lib/db/clients'
@@ -20,7 +26,7 @@ const found = z.object({
       id: z.string(),
       type: z.enum(eventTypes),
       topic: z.string(),
-      words: ownWords,
+      words: eventTranslations,
       starts_at: timestamp,
       zone: z.string(),
     }),
@@ -28,7 +34,7 @@ const found = z.object({
   projects: z.array(z.object({ id: z.string(), title: z.string(), shown_as: z.string() })),
 })
 
-type Topics = { search: Search; words: Awaited<ReturnType<typeof getEventWords>>; t: TypeNames }
+type Topics = { search: Search; words: Awaited<ReturnType<typeof getEventTexts>>; t: TypeNames }
 type TypeNames = (type: (typeof eventTypes)[number]) => string
 const topics = new Map<Locale, Promise<Topics>>()
 
@@ -37,7 +43,7 @@ async function loadTopics(locale: Locale): Promise<Topics> {
   const languages = [...new Set([locale, routing.defaultLocale])]
   const spoken = await Promise.all(
     languages.map(async (language) => ({
-      words: await getEventWords(language),
+      words: await getEventTexts(language),
       t: createTranslator({
         locale: language,
         messages: await loadMessages(language),

@@ -31,11 +31,11 @@ export function readTableQuery<Sort extends string, Filter extends string>(
 ): TableQuery<Sort, Filter> {
   const text = (name: string) => parameterOf(parameters, name)
   const names = sorts.map((sort) => sort.replace(/^-/, '') as Sort)
-  const asked = text('sort')
-  const known = names.includes(asked.replace(/^-/, '') as Sort)
-  const sort = known ? asked : sorts[0]
+  const sortParameter = text('sort')
+  const isSortable = names.includes(sortParameter.replace(/^-/, '') as Sort)
+  const sort = isSortable ? sortParameter : sorts[0]
   const page = Number(text('page'))
-  const given = (Object.entries(filters) as [Filter, readonly string[]][]).flatMap(
+  const chosenFilters = (Object.entries(filters) as [Filter, readonly string[]][]).flatMap(
     ([name, values]) => (values.includes(text(name)) ? [[name, text(name)]] : []),
   )
   return {
@@ -46,7 +46,7 @@ export function readTableQuery<Sort extends string, Filter extends string>(
     sort: sort.replace(/^-/, '') as Sort,
     descending: sort.startsWith('-'),
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
-    filters: Object.fromEntries(given) as Partial<Record<Filter, string>>,
+    filters: Object.fromEntries(chosenFilters) as Partial<Record<Filter, string>>,
   }
 }
 

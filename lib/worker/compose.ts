@@ -1,4 +1,4 @@
-import { getEventWords } from '@/content/events'
+import { getEventTexts } from '@/content/events'
 import { loadMessages } from '@/lib/i18n/messages'
 import { eventFile } from '@/lib/live/calendar'
 import { type MailParts, mailHtml, mailText } from '@/lib/mail/layout'
@@ -85,7 +85,7 @@ function writeDigest(mails: SingleMail[], writing: MailWriting) {
 /** Writes an email in the reader's language, with calendar files for seat holders. `siteUrl` is an origin. */
 export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<ComposedMail> {
   const { locale } = mail
-  const [messages, events] = await Promise.all([loadMessages(locale), getEventWords(locale)])
+  const [messages, events] = await Promise.all([loadMessages(locale), getEventTexts(locale)])
   const writing: MailWriting = {
     t: mailWords(locale, messages),
     locale,

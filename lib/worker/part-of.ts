@@ -1,4 +1,4 @@
-import { type EventWords, eventTitle } from '@/content/events'
+import { type EventTexts, eventTitle } from '@/content/events'
 import type { Messages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
 import { sameClock } from '@/lib/i18n/zone'
@@ -30,7 +30,7 @@ export type MailWriting = Writing & {
   siteUrl: string
   /** The reader's time zone; null if it isn't known. */
   zone: string | null
-  events: Record<string, EventWords>
+  events: Record<string, EventTexts>
   tracks: Messages['learning']['tracks']
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayIn, daysOf } from '@/lib/i18n/month'
-import { dateParts, formatDay, formatMoment, formatSession } from '@/lib/live/client/event-times'
+import { dateParts, formatDay, formatEvent, formatMoment } from '@/lib/live/client/event-times'
 import { timeSpan } from '@/lib/mail/times'
 
 const eastern = 'America/New_York'
@@ -45,7 +45,7 @@ describe.each(viewers)('a viewer in %s', (viewer) => {
       const { startsAt } = session
       expect(daysOf(session, viewer)[0], startsAt).toBe(day)
       expect(dateParts(startsAt, viewer, 'en').day).toBe(day.slice(-2))
-      expect(formatSession(session, viewer, 'en').startsWith(`${short},`), startsAt).toBe(true)
+      expect(formatEvent(session, viewer, 'en').startsWith(`${short},`), startsAt).toBe(true)
       expect(formatDay(startsAt, viewer, 'en')).toBe(long)
       expect(formatMoment(startsAt, viewer, 'en').startsWith(`${short},`), startsAt).toBe(true)
       expect(timeSpan({ ...session, zone: viewer }, 'en').startsWith(long), startsAt).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventTopics, eventTypes, getEventWords } from '@/content/events'
+import { eventTopics, eventTypes, getEventTexts } from '@/content/events'
 import { type Instructor, instructors } from '@/content/instructors'
 import { interests } from '@/content/interests'
 import { locales } from '@/lib/i18n/routing'
@@ -47,10 +47,10 @@ describe('the topics of events', () => {
 
 describe('the words of events', () => {
   it.each(locales)('in %s have the shape of the English ones', async (locale) => {
-    const words = await getEventWords(locale)
-    expect(paths(words)).toEqual(paths(await getEventWords('en')))
+    const words = await getEventTexts(locale)
+    expect(paths(words)).toEqual(paths(await getEventTexts('en')))
     expect(Object.keys(words)).toEqual(eventTopics.map(({ slug }) => slug))
   })
 
-  it('are translated throughout', async () => expect(await untranslated(getEventWords)).toEqual([]))
+  it('are translated throughout', async () => expect(await untranslated(getEventTexts)).toEqual([]))
 })

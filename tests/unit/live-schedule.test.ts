@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filterRecordings } from '@/components/recordings/recordings-browser'
 import { daysOf, isNear, monthGrid, parseMonth } from '@/lib/i18n/month'
-import { formatSession, phaseOf } from '@/lib/live/client/event-times'
+import { formatEvent, phaseOf } from '@/lib/live/client/event-times'
 import { readFilters, writeFilters } from '@/lib/live/client/recording-filters'
 
 const newYork = 'America/New_York'
@@ -12,11 +12,11 @@ const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ')
 
 describe('times', () => {
   test('are those of the zone, with its name', () => {
-    expect(plain(formatSession(friday, newYork, 'en'))).toBe('Fri, Nov 27, 7:00 – 8:30 PM EST')
-    expect(plain(formatSession(friday, 'Asia/Kolkata', 'en'))).toMatch(
+    expect(plain(formatEvent(friday, newYork, 'en'))).toBe('Fri, Nov 27, 7:00 – 8:30 PM EST')
+    expect(plain(formatEvent(friday, 'Asia/Kolkata', 'en'))).toMatch(
       /^Sat, Nov 28, 5:30 – 7:00 AM GMT\+5:30$/,
     )
-    expect(plain(formatSession(weekend, newYork, 'en'))).toMatch(/^Sat, Dec 19, .* – Mon, Dec 21, /)
+    expect(plain(formatEvent(weekend, newYork, 'en'))).toMatch(/^Sat, Dec 19, .* – Mon, Dec 21, /)
   })
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { describe, expect, it, vi } from 'vitest'
-import { eventTopics, getEventWords } from '@/content/events'
+import { eventTopics, getEventTexts } from '@/content/events'
 import { locales } from '@/lib/i18n/routing'
 import { isSecurityKind } from '@/lib/notifications/kinds'
 import { muteOf } from '@/lib/notifications/mute-link'
@@ -208,7 +208,7 @@ describe.each(kinds)('%s', (kind) => {
 })
 
 it('names the topic in the language of the person, and its time with the name of its zone', async () => {
-  const [english, german] = await Promise.all([getEventWords('en'), getEventWords('de')])
+  const [english, german] = await Promise.all([getEventTexts('en'), getEventTexts('de')])
   const { subject, text } = await compose('event-registered', 'en')
   expect(subject).toBe(`Registered: ${english[topic]?.title}`)
   expect(text).toMatch(/Friday, October 30, 2026, 7:00\s–\s8:30\sPM \(Eastern Daylight Time\)/)

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { SessionTimes } from '@/components/events/event-times'
+import { EventTimes } from '@/components/events/event-times'
 import { DatedText } from '@/components/layout/dated-text'
 import { LocalDate } from '@/components/layout/local-date'
 import english from '@/lib/i18n/messages/en/live.json'
@@ -51,12 +51,12 @@ it.each([
   ],
   [null, /^Fri, Nov 27, 7:00 – 8:30 PM EST, New York \| \|$/],
 ])('shows a session to a viewer in %s by their clock first', (zone, text) => {
-  expect(textOf(zone, <SessionTimes event={event} />)).toMatch(text)
+  expect(textOf(zone, <EventTimes event={event} />)).toMatch(text)
 })
 
 it('shows a session of a zone that the browser doesn’t know', () => {
   const strange = { ...event, zone: 'Mars/Olympus' }
-  expect(textOf('Asia/Kolkata', <SessionTimes event={strange} />)).toContain('Sat, Nov 28, 5:30')
+  expect(textOf('Asia/Kolkata', <EventTimes event={strange} />)).toContain('Sat, Nov 28, 5:30')
 })
 
 function Name() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventTopics } from '@/content/events'
-import { eventTitle, ownWordsIn } from '@/content/events/own-words'
+import { eventTitle, translationFor } from '@/content/events/translations'
 import { locales } from '@/lib/i18n/routing'
 import { factsOf, spanOf } from '@/lib/staff/events/changes'
 import { draftOf, emptyDraft, inputOf, joinDrafts } from '@/lib/staff/events/draft'
@@ -208,9 +208,9 @@ describe('the texts that members read', () => {
   const topics = { 'small-models': { title: 'Small models' } }
 
   it('are their language’s, English where it is missing, and the topic’s without own ones', () => {
-    expect(ownWordsIn(own, 'de')).toEqual({ title: 'Graphen von Hand', lang: 'de' })
-    expect(ownWordsIn(own, 'hi')).toEqual({ ...words.en, lang: 'en' })
-    expect(ownWordsIn(null, 'hi')).toBeNull()
+    expect(translationFor(own, 'de')).toEqual({ title: 'Graphen von Hand', lang: 'de' })
+    expect(translationFor(own, 'hi')).toEqual({ ...words.en, lang: 'en' })
+    expect(translationFor(null, 'hi')).toBeNull()
     expect(eventTitle({ topic: 'small-models', words: own }, topics, 'de')).toBe('Graphen von Hand')
     expect(eventTitle({ topic: 'small-models', words: null }, topics, 'de')).toBe('Small models')
     expect(eventTitle({ topic: 'session', words: null }, topics, 'de')).toBeUndefined()

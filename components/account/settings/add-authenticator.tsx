@@ -83,9 +83,9 @@ function AppForm({ setup, onAdded }: AppFormProps) {
     event.preventDefault()
     // From a dialog the event would bubble to surrounding forms in React's tree.
     event.stopPropagation()
-    const sent = await form.send({ name, code, setup })
-    if (sent.ok) return onAdded(name.trim(), sent.data.codes)
-    const wrong = 'name' in sent.fields ? 'factor-name' : 'app-code'
+    const response = await form.send({ name, code, setup })
+    if (response.ok) return onAdded(name.trim(), response.data.codes)
+    const wrong = 'name' in response.fields ? 'factor-name' : 'app-code'
     element.current?.querySelector<HTMLInputElement>(`#${wrong}`)?.focus()
   }
 
@@ -121,8 +121,8 @@ export function AddApp({ disabled, onAdded }: AddAppProps) {
   const [started, setStarted] = useState<DataOf<typeof startApp> | null>(null)
 
   async function start() {
-    const sent = await starting.send({})
-    if (sent.ok) setStarted(sent.data)
+    const response = await starting.send({})
+    if (response.ok) setStarted(response.data)
   }
 
   return (

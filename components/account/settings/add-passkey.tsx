@@ -42,9 +42,9 @@ export function AddPasskey({ disabled, onAdded }: AddPasskeyProps) {
   }
 
   async function add() {
-    const asked = await starting.send({})
-    const passkey = asked.ok
-      ? await run(({ startRegistration }) => startRegistration({ optionsJSON: asked.data }))
+    const options = await starting.send({})
+    const passkey = options.ok
+      ? await run(({ startRegistration }) => startRegistration({ optionsJSON: options.data }))
       : null
     return passkey ? adding.send({ name, passkey }) : null
   }

@@ -10,11 +10,11 @@ import { SettingsRow } from './settings-page'
 export async function EmailAddress({ email }: { email: string }) {
   const t = await getTranslations('account')
   const session = await currentSession()
-  const found = session && (await orNull(readOpen(session.tokens.accessToken)))
+  const result = session && (await orNull(readOpen(session.tokens.accessToken)))
   return (
     <SettingsRow title={t('emailChange.title')} lead={t('email', { email })}>
-      {found ? (
-        <EmailChange email={email} open={found.open} />
+      {result ? (
+        <EmailChange email={email} open={result.open} />
       ) : (
         <Alert variant="destructive">{t('emailChange.failed')}</Alert>
       )}

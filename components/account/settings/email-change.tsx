@@ -67,10 +67,10 @@ function NewEmailForm() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const sent = email.trim()
+    const address = email.trim()
       ? await form.send({ email })
       : form.complain('invalid_input', { email: 'required' })
-    if (!sent?.ok) input.current?.focus()
+    if (!address?.ok) input.current?.focus()
   }
 
   return (
@@ -102,14 +102,14 @@ type EmailChangeProps = { email: string; open: OpenChange | null }
 export function EmailChange({ email, open }: EmailChangeProps) {
   const t = useTranslations('account.emailChange')
   const place = useRef<HTMLDivElement>(null)
-  const wanted = open?.newEmail ?? null
-  const shown = useRef(wanted)
+  const newEmail = open?.newEmail ?? null
+  const shown = useRef(newEmail)
 
   // The pressed button is gone.
   useEffect(() => {
-    if (shown.current !== wanted) place.current?.focus({ preventScroll: true })
-    shown.current = wanted
-  }, [wanted])
+    if (shown.current !== newEmail) place.current?.focus({ preventScroll: true })
+    shown.current = newEmail
+  }, [newEmail])
 
   return (
     <div ref={place} tabIndex={-1} className="rounded-sm outline-none">

@@ -26,7 +26,7 @@ export function InterestPicker({ value, onChange, ...props }: InterestPickerProp
   const [duplicate, setDuplicate] = useState(false)
   // Also edited by adding one below.
   const [error, edit] = useUntilEdited(props.error)
-  const own = value.filter((name) => !isSuggested(name))
+  const customInterests = value.filter((name) => !isSuggested(name))
 
   function toggle(name: string) {
     onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
@@ -54,7 +54,7 @@ export function InterestPicker({ value, onChange, ...props }: InterestPickerProp
         {(aria) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset can't take its name from our label
           <div role="group" {...aria} className="flex flex-wrap gap-2">
-            {[...suggestedInterests, ...own].map((name) => (
+            {[...suggestedInterests, ...customInterests].map((name) => (
               <ToggleChip
                 key={name}
                 pressed={value.includes(name)}

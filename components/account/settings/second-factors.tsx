@@ -104,7 +104,7 @@ function RemovalNotice({ dueAt }: { dueAt: string }) {
 }
 
 /** Maximum number per account; the database enforces it. */
-const most = 10
+const maxFactors = 10
 
 type SecondFactorsProps = {
   factors: readonly Factor[]
@@ -118,7 +118,7 @@ export function SecondFactors({ factors, codesLeft, removalDueAt, email }: Secon
   const [codes, setCodes] = useState<string[] | null>(null)
   const [notice, setNotice] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  const full = factors.length >= most
+  const full = factors.length >= maxFactors
 
   function onAdded(name: string, made: string[] | null) {
     setNotice(t('done', { name }))

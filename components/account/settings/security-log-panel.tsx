@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { deviceWords } from '@/lib/account/device-names'
+import { deviceNamespaces } from '@/lib/account/device-names'
 import { currentSession } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -16,7 +16,7 @@ export async function SecurityLogPanel() {
   const log = await orNull(getSecurityLog(session.tokens.accessToken))
   return (
     <SettingsRow title={t('title')} lead={t('lead')}>
-      <ClientMessages namespaces={[...deviceWords, 'sessions.log', 'sessions.events']}>
+      <ClientMessages namespaces={[...deviceNamespaces, 'sessions.log', 'sessions.events']}>
         {log ? <SecurityLog latest={log} /> : <Failed text={t('failed')} />}
       </ClientMessages>
     </SettingsRow>

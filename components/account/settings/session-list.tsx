@@ -21,9 +21,9 @@ function EndSession({ id, device, onEnded }: EndSessionProps) {
   const form = useChange<typeof endSession>('sessions/end')
 
   async function end() {
-    const sent = await form.send({ id })
+    const response = await form.send({ id })
     // It may have ended elsewhere meanwhile.
-    if (sent.ok || sent.code === 'session_unknown') onEnded()
+    if (response.ok || response.code === 'session_unknown') onEnded()
   }
 
   return (
@@ -64,8 +64,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   }
 
   async function endOthers() {
-    const sent = await others.send({ scope: 'others', keepAccess: true })
-    if (sent.ok) tell(t('othersEnded'))
+    const response = await others.send({ scope: 'others', keepAccess: true })
+    if (response.ok) tell(t('othersEnded'))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { clientOf } from '@/lib/account/client-device'
-import { deviceWords } from '@/lib/account/device-names'
+import { deviceNamespaces } from '@/lib/account/device-names'
 import { currentSession } from '@/lib/account/guard'
 import { touchSession } from '@/lib/account/session-record'
 import { orNull } from '@/lib/db/call'
@@ -21,7 +21,7 @@ export async function SessionsPanel() {
   const sessions = await orNull(getSessions(accessToken))
   return (
     <SettingsRow title={t('title')} lead={t('lead')}>
-      <ClientMessages namespaces={[...deviceWords, 'sessions.list']}>
+      <ClientMessages namespaces={[...deviceNamespaces, 'sessions.list']}>
         {sessions ? <SessionList sessions={sessions} /> : <Failed text={t('failed')} />}
       </ClientMessages>
     </SettingsRow>

@@ -26,7 +26,7 @@ export type Section = keyof typeof sections
 const forMembers: readonly Section[] = ['notifications', 'keys']
 
 /** The messages of a section's client components; what it wraps in `ClientMessages` itself is not among them. */
-const words: Record<Section, Namespace[]> = {
+const namespaces: Record<Section, Namespace[]> = {
   profile: ['name.undrawable', 'common.interests', 'common.clubInvolvements', 'profile'],
   security: [
     'account.emailChange',
@@ -51,7 +51,7 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
   )
   return (
     <ClientMessages
-      namespaces={['account.confirm', 'auth.factor', 'auth.toasts', ...words[section]]}
+      namespaces={['account.confirm', 'auth.factor', 'auth.toasts', ...namespaces[section]]}
     >
       <SectionBanner
         seed={21}

@@ -26,10 +26,10 @@ export function CancelEvents({ events, following = 0, onDone }: CancelEventsProp
   const many = events.length > 1
 
   async function cancel() {
-    const sent = await change.send({ events, reason, following: all })
-    if (!sent.ok) return false
+    const response = await change.send({ events, reason, following: all })
+    if (!response.ok) return false
     toast.success(
-      sent.data === 1 ? 'The event is cancelled.' : `${sent.data} events are cancelled.`,
+      response.data === 1 ? 'The event is cancelled.' : `${response.data} events are cancelled.`,
     )
     setReason('')
     onDone?.()

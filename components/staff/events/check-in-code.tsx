@@ -54,8 +54,8 @@ export function CheckInCode({ event, initial, isRoom }: CheckInCodeProps) {
   }, [event, code, until, router])
 
   async function draw(leaked: boolean) {
-    const sent = await change.send({ event, known: code, leaked })
-    if (sent.ok) setDrawn(sent.data)
+    const response = await change.send({ event, known: code, leaked })
+    if (response.ok) setDrawn(response.data)
   }
 
   return (

@@ -82,17 +82,19 @@ export function EditEventForm({ event, stored, choices, following }: EditEventFo
 
   async function save(submitted: FormEvent) {
     submitted.preventDefault()
-    const sent = await change.send({
+    const response = await change.send({
       ...inputOf(form.draft),
       event,
       version: form.version,
       following: all,
     })
-    if (sent.ok) {
-      form.saved(sent.data.version)
+    if (response.ok) {
+      form.saved(response.data.version)
       setAll(false)
       toast.success(
-        sent.data.changed === 1 ? 'Saved.' : `Saved, with ${sent.data.changed - 1} later events.`,
+        response.data.changed === 1
+          ? 'Saved.'
+          : `Saved, with ${response.data.changed - 1} later events.`,
       )
     }
     // Also after a refusal: the newer version comes with it.

@@ -21,17 +21,17 @@ const span = ({ startsAt, endsAt }: Times, zone: string) =>
 
 /** When an event is, in its own zone and, where the clock differs, in the reader's. */
 export function EventTimes(event: Times) {
-  const own = useZone()
-  const there = span(event, event.zone)
-  const here = own && span(event, own)
+  const viewerZone = useZone()
+  const placeTime = span(event, event.zone)
+  const here = viewerZone && span(event, viewerZone)
   return (
     <>
       <time suppressHydrationWarning dateTime={event.startsAt}>
-        {there}
+        {placeTime}
       </time>
       <span className="block text-muted-foreground">
         {event.zone}
-        {here && here !== there && `; yours: ${here}`}
+        {here && here !== placeTime && `; yours: ${here}`}
       </span>
     </>
   )

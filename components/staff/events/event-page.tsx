@@ -35,16 +35,16 @@ type EventPageProps = {
 /** A page about one event; 404 for one that doesn't exist or that the reader doesn't lead. */
 export async function EventPage({ id, path, actions, children }: EventPageProps) {
   const { account, tokens } = await requireStaff('own_sessions')
-  const read = await orNull(getStaffEvent(tokens.accessToken, id).then((event) => ({ event })))
+  const result = await orNull(getStaffEvent(tokens.accessToken, id).then((event) => ({ event })))
   const back = { href: staffEventsPath, label: 'Events' }
-  if (!read) {
+  if (!result) {
     return (
       <StaffPage title="Event" back={back}>
         <Unavailable path={path} />
       </StaffPage>
     )
   }
-  const { event } = read
+  const { event } = result
   if (!event) notFound()
   const isOrganiser = mayAsStaff(account.staff, 'events')
   const isOpen = event.status === 'scheduled' && Date.parse(event.endsAt) > Date.now()

@@ -21,13 +21,13 @@ export function KindFields({ form: { draft, set }, errorOf, choices }: KindField
     set({ topic })
     if (topic === '') return
     try {
-      const known = await request<Topic>(
+      const topicTexts = await request<Topic>(
         `/api/staff/events/topics?${new URLSearchParams({ topic })}`,
       )
       set({
-        type: known.type,
-        ...(mayAssign && { instructor: known.instructor }),
-        ...textDraft(known.texts),
+        type: topicTexts.type,
+        ...(mayAssign && { instructor: topicTexts.instructor }),
+        ...textDraft(topicTexts.texts),
       })
     } catch {
       toast.error('The topic’s texts couldn’t be loaded. Choose it again to try once more.')

@@ -47,10 +47,10 @@ export function MoveDialog({ event, person, targets }: MoveDialogProps) {
       change.complain('invalid_input', { target: 'required' })
       return false
     }
-    const sent = await change.send({ event, person: person.id, target, mayWait })
-    if (!sent.ok) return false
+    const response = await change.send({ event, person: person.id, target, mayWait })
+    if (!response.ok) return false
     toast.success(
-      sent.data === 'registered'
+      response.data === 'registered'
         ? `${called} has a seat in “${chosen.title}”.`
         : `${called} waits for “${chosen.title}”.`,
     )

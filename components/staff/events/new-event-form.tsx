@@ -25,12 +25,12 @@ export function NewEventForm({ initial, choices }: { initial: Draft; choices: Fo
     event.preventDefault()
     const input = inputOf(form.draft)
     const isDated = !Number.isNaN(Date.parse(form.draft.date))
-    const sent = await change.send({
+    const response = await change.send({
       ...input,
       rule: isDated ? seriesRule(series, form.draft) : null,
     })
-    if (!sent.ok) return
-    const { events } = sent.data
+    if (!response.ok) return
+    const { events } = response.data
     toast.success(
       events.length === 1 ? 'The event is created.' : `${events.length} events are created.`,
     )

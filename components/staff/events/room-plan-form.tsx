@@ -40,14 +40,14 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
   async function save(submitted: FormEvent) {
     submitted.preventDefault()
     const { slides: text, agenda, video } = draft
-    const sent = await change.send({
+    const response = await change.send({
       event,
       version: plan.version,
       slides: text,
       agenda: agenda.split('\n'),
       video,
     })
-    if (!sent.ok) return
+    if (!response.ok) return
     toast.success('Saved.')
     router.refresh()
   }
@@ -55,9 +55,9 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
   /** Puts a line where the cursor is. */
   function insert(line: string) {
     const field = slidesField.current
-    const at = field?.selectionStart ?? draft.slides.length
-    const before = draft.slides.slice(0, at).trimEnd()
-    const after = draft.slides.slice(at).replace(/^\n*/, '')
+    const cursor = field?.selectionStart ?? draft.slides.length
+    const before = draft.slides.slice(0, cursor).trimEnd()
+    const after = draft.slides.slice(cursor).replace(/^\n*/, '')
     const text = [before, line, after].filter(Boolean).join('\n\n')
     setDraft({ ...draft, slides: text })
     field?.focus()

@@ -44,10 +44,10 @@ export function SeatButton({
       pending={change.pending}
       error={change.error}
       onConfirm={async () => {
-        const sent = await change.send({ event, person: person.id, state })
-        if (sent.ok)
+        const response = await change.send({ event, person: person.id, state })
+        if (response.ok)
           toast.success(isWaiting ? `${called} has a seat.` : `${called} is waiting now.`)
-        return sent.ok
+        return response.ok
       }}
       onOpenChange={change.clear}
     />
@@ -72,9 +72,9 @@ export function RemoveButton({ event, person }: PersonProps) {
       pending={change.pending}
       error={change.error}
       onConfirm={async () => {
-        const sent = await change.send({ event, person: person.id })
-        if (sent.ok) toast.success(`${called} is off the roster.`)
-        return sent.ok
+        const response = await change.send({ event, person: person.id })
+        if (response.ok) toast.success(`${called} is off the roster.`)
+        return response.ok
       }}
       onOpenChange={change.clear}
     />

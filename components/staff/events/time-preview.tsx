@@ -6,10 +6,11 @@ import { isZone, momentOf } from '@/lib/staff/events/zone-time'
 
 /** Says when the typed time is in the reader's zone and in UTC. */
 export function TimePreview({ draft: { date, time, minutes, zone } }: { draft: Draft }) {
-  const own = useZone()
+  const viewerZone = useZone()
   const local = `${date}T${time}`
   const length = Number(minutes)
-  const isValid = own && isZone(zone) && !Number.isNaN(Date.parse(`${local}:00Z`)) && length >= 5
+  const isValid =
+    viewerZone && isZone(zone) && !Number.isNaN(Date.parse(`${local}:00Z`)) && length >= 5
   if (!isValid)
     return <p className="min-h-[1lh] text-label text-muted-foreground sm:col-span-full" />
   const start = new Date(momentOf(local, zone))
@@ -26,7 +27,7 @@ export function TimePreview({ draft: { date, time, minutes, zone } }: { draft: D
     }).formatRange(start, end)
   return (
     <p className="text-label text-muted-foreground sm:col-span-full">
-      {[...new Set([zone, own, 'UTC'])].map(inZone).join(' = ')}
+      {[...new Set([zone, viewerZone, 'UTC'])].map(inZone).join(' = ')}
     </p>
   )
 }

@@ -27,9 +27,9 @@ export function WriteDialog({ event, registered, queued }: WriteDialogProps) {
   if (counts.everyone === 0) return null
 
   async function write() {
-    const sent = await change.send({ event, audience, subject, body })
-    if (!sent.ok) return false
-    toast.success(`Sent to ${sent.data === 1 ? '1 person' : `${sent.data} people`}.`)
+    const response = await change.send({ event, audience, subject, body })
+    if (!response.ok) return false
+    toast.success(`Sent to ${response.data === 1 ? '1 person' : `${response.data} people`}.`)
     setSubject('')
     setBody('')
     return true

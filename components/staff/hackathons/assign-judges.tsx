@@ -20,9 +20,9 @@ export function AssignJudges({ event, judges }: AssignJudgesProps) {
 
   async function assign(submitted: FormEvent) {
     submitted.preventDefault()
-    const sent = await change.send({ event, judges: [...chosen] })
-    if (!sent.ok) return
-    const { missing } = sent.data
+    const response = await change.send({ event, judges: [...chosen] })
+    if (!response.ok) return
+    const { missing } = response.data
     if (missing === 0) toast.success('Every submission has two judges.')
     else toast.error(`${missing} submissions still lack a judge. Choose more people.`)
   }

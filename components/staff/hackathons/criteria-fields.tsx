@@ -20,7 +20,7 @@ type CriteriaFieldsProps = {
   onChange(criteria: CriterionDraft[]): void
 }
 
-const most = 8
+const maxCriteria = 8
 
 /** The id of a further criterion. */
 function freeId(criteria: CriterionDraft[]): string {
@@ -133,7 +133,7 @@ export function CriteriaFields({ criteria, isFixed, errorOf, onChange }: Criteri
         Sum of the weights: {sum}
       </p>
       <ErrorList errors={errorOf('weights') ?? errorOf('criteria')} />
-      {criteria.length < most && !isFixed && (
+      {criteria.length < maxCriteria && !isFixed && (
         <Button
           variant="outline"
           size="sm"

@@ -34,14 +34,14 @@ export function ScoreForm({ team, criteria, stored }: ScoreFormProps) {
 
   async function save(submitted: FormEvent) {
     submitted.preventDefault()
-    const given = Object.entries(scores).map(([id, typed]) => [
+    const numbers = Object.entries(scores).map(([id, typed]) => [
       id,
       typed === '' ? Number.NaN : Number(typed),
     ])
-    const sent = await change.send({ team, scores: Object.fromEntries(given), note })
-    if (!sent.ok) return
+    const response = await change.send({ team, scores: Object.fromEntries(numbers), note })
+    if (!response.ok) return
     toast.success(
-      sent.data.both
+      response.data.both
         ? 'Both judges’ scores are in.'
         : 'Saved. You can change your scores until the other judge’s are in.',
     )
@@ -120,12 +120,12 @@ function Decline({ team }: { team: string }) {
       pending={change.pending}
       error={change.error}
       onConfirm={async () => {
-        const sent = await change.send({ team })
-        if (sent.ok) {
+        const response = await change.send({ team })
+        if (response.ok) {
           toast.success('You don’t judge this submission any more.')
           router.push(judgingPath())
         }
-        return sent.ok
+        return response.ok
       }}
       onOpenChange={change.clear}
     />

@@ -36,9 +36,9 @@ function ExcludeTeam({ team }: { team: StaffTeam }) {
       pending={change.pending}
       error={change.formError}
       onConfirm={async () => {
-        const sent = await change.send({ team: team.id, reason })
-        if (sent.ok) toast.success(`${team.name} is excluded.`)
-        return sent.ok
+        const response = await change.send({ team: team.id, reason })
+        if (response.ok) toast.success(`${team.name} is excluded.`)
+        return response.ok
       }}
       onOpenChange={change.clear}
     >

@@ -36,7 +36,7 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
   const change = useChange<typeof setHackathon>('staff/hackathons/set')
   const router = useRouter()
   const [version, setVersion] = useState(stored.version)
-  const [own, setOwn] = useState(stored.terms !== null)
+  const [hasOwnTerms, setHasOwnTerms] = useState(stored.terms !== null)
   const [texts, setTexts] = useState<Record<Locale, Terms>>(
     () =>
       Object.fromEntries(
@@ -59,10 +59,10 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
 
   async function save(submitted: FormEvent) {
     submitted.preventDefault()
-    const sent = await change.send({
+    const response = await change.send({
       event: event.id,
       version,
-      terms: own ? texts : null,
+      terms: hasOwnTerms ? texts : null,
       criteria: criteria.map(({ id, weight, names }) => ({
         id,
         names,
@@ -70,8 +70,8 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
       })),
       resultsAt: results === '' ? null : momentOf(results, event.zone),
     })
-    if (sent.ok) {
-      setVersion(sent.data.version)
+    if (response.ok) {
+      setVersion(response.data.version)
       toast.success(stored.isDraft ? 'The hackathon is published.' : 'Saved.')
     }
     router.refresh()
@@ -82,13 +82,13 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
       <form noValidate onSubmit={(submitted) => void save(submitted)} className="mt-4 grid gap-8">
         <RadioGroup
           aria-label="Rules, eligibility and how prizes are paid"
-          value={own ? 'own' : 'general'}
-          onValueChange={(value) => setOwn(value === 'own')}
+          value={hasOwnTerms ? 'own' : 'general'}
+          onValueChange={(value) => setHasOwnTerms(value === 'own')}
         >
           <RadioGroupItem value="general" label="Altiora’s general terms for hackathons" />
           <RadioGroupItem value="own" label="Terms of its own" />
         </RadioGroup>
-        {own ? (
+        {hasOwnTerms ? (
           <TermsFields texts={texts} errorOf={change.fieldError} onType={setTexts} />
         ) : (
           <details>

@@ -56,7 +56,7 @@ export function CannedForm({ answer }: { answer: CannedAnswer | null }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   /** What the form began with; the answer itself follows the server. */
-  const [known, setKnown] = useState(answer)
+  const [saved, setSaved] = useState(answer)
   const { pending, failure, formError, fieldError, send } =
     useChange<typeof saveCannedAnswer>('staff/inbox/canned/save')
   useFocusOnFailure(form, failure)
@@ -65,9 +65,9 @@ export function CannedForm({ answer }: { answer: CannedAnswer | null }) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = (name: string) => String(new FormData(event.currentTarget).get(name) ?? '')
-    const sent = await send({
-      id: known?.id ?? null,
-      version: known?.version ?? 0,
+    const response = await send({
+      id: saved?.id ?? null,
+      version: saved?.version ?? 0,
       title: text('title'),
       en: text('en'),
       hi: text('hi'),
@@ -75,11 +75,11 @@ export function CannedForm({ answer }: { answer: CannedAnswer | null }) {
       fr: text('fr'),
       de: text('de'),
     })
-    if (sent.ok) {
+    if (response.ok) {
       toast.success('Saved.')
       router.push(cannedPath())
       router.refresh()
-    } else if (sent.code === 'canned_changed') {
+    } else if (response.code === 'canned_changed') {
       // Brings the other version, which is shown beside this one.
       router.refresh()
     }
@@ -118,10 +118,10 @@ export function CannedForm({ answer }: { answer: CannedAnswer | null }) {
           )}
         </Field>
       ))}
-      {isChanged && answer && <OtherVersion answer={answer} onAccept={() => setKnown(answer)} />}
+      {isChanged && answer && <OtherVersion answer={answer} onAccept={() => setSaved(answer)} />}
       {formError && <Alert variant="destructive">{formError}</Alert>}
       <Button type="submit" className="justify-self-start" loading={pending} loadingLabel="Saving…">
-        {isChanged && known?.version === answer?.version ? 'Save over it' : 'Save'}
+        {isChanged && saved?.version === answer?.version ? 'Save over it' : 'Save'}
       </Button>
     </form>
   )

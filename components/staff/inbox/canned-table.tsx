@@ -19,16 +19,16 @@ function ArchiveButton({ answer: { id, title, archivedAt } }: { answer: CannedAn
   const { pending, send } = useChange<typeof archiveCannedAnswer>('staff/inbox/canned/archive', {
     refresh: true,
   })
-  const wanted = archivedAt === null
+  const archives = archivedAt === null
 
   async function set(now: boolean): Promise<void> {
-    const sent = await send({ id, wanted: now })
-    if (sent.ok) {
+    const response = await send({ id, wanted: now })
+    if (response.ok) {
       toast.success(now ? `“${title}” is archived.` : `“${title}” is in use.`, {
         label: 'Undo',
         run: () => void set(!now),
       })
-    } else if (sent.code === 'canned_taken') {
+    } else if (response.code === 'canned_taken') {
       toast.error('Another answer has this title now. Rename that one first.')
     } else {
       toast.error('This couldn’t be changed.')
@@ -36,8 +36,8 @@ function ArchiveButton({ answer: { id, title, archivedAt } }: { answer: CannedAn
   }
 
   return (
-    <Button variant="outline" size="sm" loading={pending} onClick={() => set(wanted)}>
-      {wanted ? 'Archive' : 'Restore'}
+    <Button variant="outline" size="sm" loading={pending} onClick={() => set(archives)}>
+      {archives ? 'Archive' : 'Restore'}
       <span className="sr-only"> {title}</span>
     </Button>
   )

@@ -132,14 +132,14 @@ export function Composer({ conversation, canned, agent, onSent }: ComposerProps)
   const { id, language, lastEntry, replying, channel } = conversation
   const [text, setText] = useDraft(id)
   /** What the writer wants to do, while asked about the draft. */
-  const [asked, setAsked] = useState<{ doubt: string; solves: boolean } | null>(null)
+  const [confirmation, setConfirmation] = useState<{ doubt: string; solves: boolean } | null>(null)
   const { typed, done } = useReplying(id)
   const change = useChange<typeof sendReply>('staff/inbox/reply')
   const { pending, send, clear } = change
   const [error, edit] = useUntilEdited(change.error)
 
   async function reply(solves: boolean, checked = false) {
-    const sent = await send({
+    const response = await send({
       message: id,
       body: text,
       language,
@@ -147,17 +147,17 @@ export function Composer({ conversation, canned, agent, onSent }: ComposerProps)
       solves,
       checked,
     })
-    if (sent.ok) {
+    if (response.ok) {
       setText('')
-      setAsked(null)
+      setConfirmation(null)
       done()
       toast.success(solves ? 'Sent, and solved.' : 'Sent.')
-    } else if (doubts.includes(sent.code)) {
+    } else if (doubts.includes(response.code)) {
       clear()
-      setAsked({ doubt: sent.code, solves })
+      setConfirmation({ doubt: response.code, solves })
       return
     } else {
-      setAsked(null)
+      setConfirmation(null)
     }
     onSent()
   }
@@ -211,12 +211,12 @@ export function Composer({ conversation, canned, agent, onSent }: ComposerProps)
         </Button>
       </div>
       <DraftDialog
-        doubt={asked?.doubt ?? null}
+        doubt={confirmation?.doubt ?? null}
         draft={text}
         language={language}
         pending={pending}
-        onSend={() => reply(asked?.solves ?? false, true)}
-        onClose={() => setAsked(null)}
+        onSend={() => reply(confirmation?.solves ?? false, true)}
+        onClose={() => setConfirmation(null)}
       />
     </section>
   )

@@ -5,31 +5,36 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { useChangeMany } from '@/lib/staff/client/use-change-many'
 import { type InboxState, priorityNames, states } from '@/lib/staff/inbox/facts'
 import type { Agent, StaffConversation } from '@/lib/staff/inbox/rows'
-import type { DeskChange } from '@/lib/staff/inbox/schema'
+import type { ConversationChange } from '@/lib/staff/inbox/schema'
 import { toast } from '@/lib/toast'
 
-type DeskProps = {
+type ConversationSettingsProps = {
   conversation: StaffConversation
   agents: readonly Agent[]
   self: string
   onChanged(): Promise<void>
 }
 
-type Set = Omit<DeskChange, 'id'>
+type Set = Omit<ConversationChange, 'id'>
 
 /** State, priority and assignee. Shown as changed at once, and as before if the change was refused. */
-export function Desk({ conversation, agents, self, onChanged }: DeskProps) {
+export function ConversationSettings({
+  conversation,
+  agents,
+  self,
+  onChanged,
+}: ConversationSettingsProps) {
   const { id } = conversation
-  const [wanted, setWanted] = useState<Set>({})
+  const [changes, setChanges] = useState<Set>({})
   const { changeMany, error } = useChangeMany(onChanged)
-  const { state, priority, assignee } = { ...conversation, ...wanted }
+  const { state, priority, assignee } = { ...conversation, ...changes }
 
   async function change(next: Set, said: string) {
-    setWanted(next)
+    setChanges(next)
     const changed = await changeMany([{ id, ...next }], said)
     if (!changed) toast.error('This couldn’t be changed.')
     // The conversation has been asked for again by then, or is as it was.
-    setWanted({})
+    setChanges({})
   }
 
   // Someone whose role was taken may still be assigned.

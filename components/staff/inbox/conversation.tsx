@@ -11,7 +11,7 @@ import { useDraft } from '@/lib/staff/client/use-reply-draft'
 import type { addNote } from '@/lib/staff/inbox/changes'
 import type { Agent, CannedAnswer, StaffConversation } from '@/lib/staff/inbox/rows'
 import { Composer } from './composer'
-import { Desk } from './conversation-settings'
+import { ConversationSettings } from './conversation-settings'
 import { Others, Sender } from './sender'
 import { Thread } from './thread'
 
@@ -23,8 +23,8 @@ function NoteForm({ message, onAdded }: { message: string; onAdded(): void }) {
 
   async function add(event: FormEvent) {
     event.preventDefault()
-    const sent = await send({ message, body: text })
-    if (!sent.ok) return
+    const response = await send({ message, body: text })
+    if (!response.ok) return
     setText('')
     onAdded()
   }
@@ -69,10 +69,10 @@ function useConversation(initial: StaffConversation) {
 
   const refresh = useCallback(async () => {
     latest.current += 1
-    const asked = latest.current
+    const turn = latest.current
     const now = await request<StaffConversation>(`/api/staff/inbox/conversation/${id}`)
     // An older answer says less.
-    if (asked === latest.current) setConversation(now)
+    if (turn === latest.current) setConversation(now)
   }, [id])
   useInboxUpdates(refresh)
 
@@ -99,7 +99,12 @@ export function Conversation({ initial, agents, canned, self }: ConversationProp
         <NoteForm message={conversation.id} onAdded={reload} />
       </div>
       <div className="grid min-w-0 content-start gap-8 max-xl:sm:grid-cols-2">
-        <Desk conversation={conversation} agents={agents} self={self.id} onChanged={reload} />
+        <ConversationSettings
+          conversation={conversation}
+          agents={agents}
+          self={self.id}
+          onChanged={reload}
+        />
         <Sender conversation={conversation} />
         <Others conversation={conversation} onChanged={reload} />
       </div>

@@ -71,10 +71,10 @@ export function Others({ conversation: { id, others, merged }, onChanged }: Send
   const change = useChange<typeof mergeMessage>('staff/inbox/merge')
 
   async function merge(message: string, target: string | null): Promise<boolean> {
-    const sent = await change.send({ message, target })
-    if (sent.ok) onChanged()
+    const response = await change.send({ message, target })
+    if (response.ok) onChanged()
     else toast.error('This couldn’t be changed. Reload the page to see how it is now.')
-    return sent.ok
+    return response.ok
   }
 
   async function mergeHere(message: string, number: string) {

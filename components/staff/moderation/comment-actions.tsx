@@ -26,23 +26,23 @@ export function CommentActions({ row, templates, hide, show }: CommentActionsPro
 
   const undo = (made: number, before: 'approved' | 'rejected' | 'pending') => async () => {
     const reason = before === 'rejected' ? (row.reason ?? '') : ''
-    const sent = await change.send({ id, decision: before, reason, knownVersion: made })
-    if (sent.ok) show(id)
-    else toast.error(errorText(sent.code, sent.retryAfter))
+    const response = await change.send({ id, decision: before, reason, knownVersion: made })
+    if (response.ok) show(id)
+    else toast.error(errorText(response.code, response.retryAfter))
   }
 
   async function decide(decision: Decision, reason = '') {
     if (decision === 'approved') hide(id)
-    const sent = await change.send({ id, decision, reason, knownVersion: version })
-    if (!sent.ok) {
+    const response = await change.send({ id, decision, reason, knownVersion: version })
+    if (!response.ok) {
       show(id)
-      if (decision === 'approved') toast.error(errorText(sent.code, sent.retryAfter))
+      if (decision === 'approved') toast.error(errorText(response.code, response.retryAfter))
       return false
     }
     hide(id)
     toast.success(decision === 'approved' ? 'Comment published.' : 'Comment returned.', {
       label: 'Undo',
-      run: () => void undo(sent.data, state ?? 'pending')(),
+      run: () => void undo(response.data, state ?? 'pending')(),
     })
     return true
   }

@@ -17,18 +17,18 @@ import type { TableQuery } from '@/lib/staff/table-query'
 import { toast } from '@/lib/toast'
 import { ChangedText } from './changed-text'
 import { CommentActions } from './comment-actions'
-import { RatingWordsProvider, useRatingWords } from './rating-words'
+import { ModerationLabelsProvider, useModerationLabels } from './moderation-labels'
 import type { ReasonTemplate } from './reason-field'
 
 /** Rows that a decision has taken from the list already; they come back if it is refused. */
 function useDecisions<Row extends { id: string }>(rows: Row[]) {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const hide = useCallback((id: string) => setGone((before) => new Set([...before, id])), [])
+  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set())
+  const hide = useCallback((id: string) => setHiddenIds((before) => new Set([...before, id])), [])
   const show = useCallback(
-    (id: string) => setGone((before) => new Set([...before].filter((one) => one !== id))),
+    (id: string) => setHiddenIds((before) => new Set([...before].filter((one) => one !== id))),
     [],
   )
-  return { rows: rows.filter(({ id }) => !gone.has(id)), hide, show }
+  return { rows: rows.filter(({ id }) => !hiddenIds.has(id)), hide, show }
 }
 
 type CommentTableProps = {
@@ -41,7 +41,7 @@ type CommentTableProps = {
 }
 
 /** A comment as it is, with what changed since it was returned. */
-function Words({ row: { comment, reason, last } }: { row: RatedCourse }) {
+function Comment({ row: { comment, reason, last } }: { row: RatedCourse }) {
   const before = last?.decision === 'returned' ? last.content.comment : null
   return (
     <div className="max-w-measure text-body">
@@ -67,7 +67,7 @@ type List = Pick<ReturnType<typeof useDecisions>, 'hide' | 'show'>
 const ListContext = createContext<List>({ hide() {}, show() {} })
 
 function CourseCell({ row }: { row: RatedCourse }) {
-  const { titles } = useRatingWords()
+  const { titles } = useModerationLabels()
   return (
     <>
       <Link data-row href={publicCoursePath(row.course)} className="underline-link">
@@ -79,12 +79,12 @@ function CourseCell({ row }: { row: RatedCourse }) {
 }
 
 function DecisionCell({ row }: { row: RatedCourse }) {
-  const { templates } = useRatingWords()
+  const { templates } = useModerationLabels()
   return <CommentActions row={row} templates={templates[row.locale]} {...use(ListContext)} />
 }
 
 const columns: Column<RatedCourse>[] = [
-  { id: 'comment', header: 'Comment', cell: ({ row }) => <Words row={row.original} /> },
+  { id: 'comment', header: 'Comment', cell: ({ row }) => <Comment row={row.original} /> },
   { id: 'course', header: 'Course', cell: ({ row }) => <CourseCell row={row.original} /> },
   {
     id: 'at',
@@ -107,11 +107,11 @@ export function CommentTable({ count, query, titles, templates, ...props }: Comm
     const made: { id: string; version: number }[] = []
     for (const { id, version } of chosen) {
       hide(id)
-      const sent = await change.send({ id, decision: 'approved', knownVersion: version })
-      if (sent.ok) made.push({ id, version: sent.data })
+      const response = await change.send({ id, decision: 'approved', knownVersion: version })
+      if (response.ok) made.push({ id, version: response.data })
       else {
         show(id)
-        toast.error(errorText(sent.code, sent.retryAfter))
+        toast.error(errorText(response.code, response.retryAfter))
       }
     }
     clear()
@@ -120,8 +120,8 @@ export function CommentTable({ count, query, titles, templates, ...props }: Comm
       label: 'Undo',
       run: async () => {
         for (const { id, version } of made) {
-          const sent = await change.send({ id, decision: 'pending', knownVersion: version })
-          if (sent.ok) show(id)
+          const response = await change.send({ id, decision: 'pending', knownVersion: version })
+          if (response.ok) show(id)
         }
       },
     })
@@ -129,7 +129,7 @@ export function CommentTable({ count, query, titles, templates, ...props }: Comm
 
   const state = query.filters.state
   return (
-    <RatingWordsProvider value={words}>
+    <ModerationLabelsProvider value={words}>
       <ListContext value={list}>
         <DataTable
           caption="Comments"
@@ -164,6 +164,6 @@ export function CommentTable({ count, query, titles, templates, ...props }: Comm
           }
         />
       </ListContext>
-    </RatingWordsProvider>
+    </ModerationLabelsProvider>
   )
 }

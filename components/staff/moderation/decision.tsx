@@ -38,10 +38,10 @@ export function Decision({ project, version, published, locale, templates }: Dec
       return
     }
     setLatest(decision)
-    const sent = await change.send({ project, decision, reason, knownVersion: version })
-    if (!sent.ok) {
+    const response = await change.send({ project, decision, reason, knownVersion: version })
+    if (!response.ok) {
       // The page shows the new version; the reason stays as typed.
-      if (sent.code === 'project_changed') router.refresh()
+      if (response.code === 'project_changed') router.refresh()
       return
     }
     toast.success(t(decision === 'publish' ? 'published' : 'returned'))

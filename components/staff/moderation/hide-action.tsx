@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
-import { useRatingWords } from './rating-words'
+import { useModerationLabels } from './moderation-labels'
 import { ReasonAction } from './reason-action'
 
 type HideActionProps = Pick<
@@ -12,7 +12,7 @@ type HideActionProps = Pick<
 
 /** Hides what a learner wrote, with a reason in its language. */
 export function HideAction({ change, ...dialog }: HideActionProps) {
-  const templates = useRatingWords().templates[dialog.locale]
+  const templates = useModerationLabels().templates[dialog.locale]
   return (
     <ReasonAction
       trigger={

@@ -12,8 +12,14 @@ import type { ListedPost } from '@/lib/staff/moderation/queries'
 import { postReviewPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
 import { HideAction } from './hide-action'
-import { useRatingWords } from './rating-words'
-import { HiddenState, ShowAgain, type WordedRows, WordedTable, WrittenText } from './worded-table'
+import { useModerationLabels } from './moderation-labels'
+import {
+  HiddenState,
+  type ModerationRows,
+  ModerationTable,
+  ShowAgain,
+  WrittenText,
+} from './moderation-table'
 
 const reasonNames: Record<ListedPost['reports'][number]['reason'], string> = {
   rude: 'Insults or harassment',
@@ -38,15 +44,15 @@ function PostAction({ row }: { row: ListedPost }) {
   const errorText = useErrorText()
 
   async function decide(decision: Decision, reason = '', knownVersion = version): Promise<boolean> {
-    const sent = await change.send({ id, decision, reason, knownVersion })
-    if (!sent.ok) {
-      if (decision !== 'hidden') toast.error(errorText(sent.code, sent.retryAfter))
+    const response = await change.send({ id, decision, reason, knownVersion })
+    if (!response.ok) {
+      if (decision !== 'hidden') toast.error(errorText(response.code, response.retryAfter))
       return false
     }
     const back = () =>
       decision === 'restored'
-        ? decide('hidden', hiddenReason ?? '', sent.data)
-        : decide('reopened', '', sent.data)
+        ? decide('hidden', hiddenReason ?? '', response.data)
+        : decide('reopened', '', response.data)
     toast.success(
       doneTexts[decision],
       decision === 'reopened' ? undefined : { label: 'Undo', run: () => void back() },
@@ -82,7 +88,7 @@ function PostAction({ row }: { row: ListedPost }) {
 }
 
 function PlaceCell({ row }: { row: ListedPost }) {
-  const { titles } = useRatingWords()
+  const { titles } = useModerationLabels()
   return (
     <>
       <Link
@@ -154,9 +160,9 @@ const columns: Column<ListedPost>[] = [
   },
 ]
 
-export function PostTable(props: WordedRows<ListedPost>) {
+export function PostTable(props: ModerationRows<ListedPost>) {
   return (
-    <WordedTable
+    <ModerationTable
       caption="Questions and answers"
       columns={columns}
       path={postReviewPath}

@@ -12,8 +12,14 @@ import type { RatedCourse } from '@/lib/staff/moderation/queries'
 import { ratingReviewPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
 import { HideAction } from './hide-action'
-import { useRatingWords } from './rating-words'
-import { HiddenState, ShowAgain, type WordedRows, WordedTable, WrittenText } from './worded-table'
+import { useModerationLabels } from './moderation-labels'
+import {
+  HiddenState,
+  type ModerationRows,
+  ModerationTable,
+  ShowAgain,
+  WrittenText,
+} from './moderation-table'
 
 /** Hides a rating, or shows it again; either can be taken back. */
 function RatingAction({ row }: { row: RatedCourse }) {
@@ -22,14 +28,14 @@ function RatingAction({ row }: { row: RatedCourse }) {
   const errorText = useErrorText()
 
   async function set(hidden: boolean, reason = '', knownVersion = version): Promise<boolean> {
-    const sent = await change.send({ id, hidden, reason, knownVersion })
-    if (!sent.ok) {
-      if (!hidden) toast.error(errorText(sent.code, sent.retryAfter))
+    const response = await change.send({ id, hidden, reason, knownVersion })
+    if (!response.ok) {
+      if (!hidden) toast.error(errorText(response.code, response.retryAfter))
       return false
     }
     toast.success(hidden ? 'Rating hidden.' : 'Rating shown again.', {
       label: 'Undo',
-      run: () => void set(!hidden, row.hiddenReason ?? '', sent.data),
+      run: () => void set(!hidden, row.hiddenReason ?? '', response.data),
     })
     return true
   }
@@ -50,7 +56,7 @@ function RatingAction({ row }: { row: RatedCourse }) {
 }
 
 function CourseCell({ row }: { row: RatedCourse }) {
-  const { titles } = useRatingWords()
+  const { titles } = useModerationLabels()
   return (
     <Link data-row href={publicCoursePath(row.course)} className="underline-link">
       {titles[row.course] ?? row.course}
@@ -106,9 +112,9 @@ const columns: Column<RatedCourse>[] = [
   },
 ]
 
-export function RatingTable(props: WordedRows<RatedCourse>) {
+export function RatingTable(props: ModerationRows<RatedCourse>) {
   return (
-    <WordedTable
+    <ModerationTable
       caption="Ratings"
       columns={columns}
       path={ratingReviewPath}

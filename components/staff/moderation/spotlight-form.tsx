@@ -38,9 +38,9 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
     event.preventDefault()
     setSaved(false)
     if (!project) return change.complain('invalid_input', { project: 'required' })
-    const sent = await change.send({ month, project, prize: Number(prize), note })
-    setSaved(sent.ok)
-    if (sent.ok) setNote('')
+    const response = await change.send({ month, project, prize: Number(prize), note })
+    setSaved(response.ok)
+    if (response.ok) setNote('')
   }
 
   const wrong =
@@ -129,8 +129,8 @@ export function ClearSpotlight({ month, name }: { month: string; name: string })
   })
 
   async function clear() {
-    const sent = await change.send({ month, project: null })
-    if (sent.ok) toast.success(t('cleared'))
+    const response = await change.send({ month, project: null })
+    if (response.ok) toast.success(t('cleared'))
   }
 
   return (

@@ -23,8 +23,8 @@ export function CertificateActions({ code, title, isValid }: CertificateActionsP
   const [reason, setReason] = useState('')
 
   async function apply(change: typeof revocation | typeof reissue, done: string) {
-    const sent = await change.send({ certificate: code, reason })
-    if (!sent.ok) return false
+    const response = await change.send({ certificate: code, reason })
+    if (!response.ok) return false
     setReason('')
     toast.success(done)
     return true

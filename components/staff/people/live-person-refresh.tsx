@@ -9,17 +9,17 @@ import { topics } from '@/lib/updates/topics'
 /** Refreshes the page once a colleague has changed the person. */
 export function WatchPerson({ id, version }: { id: string; version: number }) {
   const router = useRouter()
-  const known = useRef(version)
+  const knownVersion = useRef(version)
   useEffect(() => {
-    known.current = version
+    knownVersion.current = version
   }, [version])
   useEffect(() => {
     const feed = follow<number>(topics.person, {
       read: async () =>
         (await request<{ version: number }>(`/api/staff/people/${id}/version`)).version,
       changed: ({ data }) => {
-        if (data === undefined || data === known.current) return
-        known.current = data
+        if (data === undefined || data === knownVersion.current) return
+        knownVersion.current = data
         router.refresh()
       },
     })

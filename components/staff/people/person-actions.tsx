@@ -19,22 +19,23 @@ type RoleActionProps = { id: string; email: string; role: Role; version: number 
 function RoleAction({ id, email, role, version }: RoleActionProps) {
   const router = useRouter()
   const change = useChange<typeof changePersonRole>('staff/people/role')
-  const wanted = role === 'student' ? 'client' : 'student'
+  const newRole = role === 'student' ? 'client' : 'student'
 
   /** Undoes with the version that the change made, so that a colleague's later change stays. */
   async function undo(made: number) {
-    const sent = await change.send({ person: id, role, version: made })
+    const response = await change.send({ person: id, role, version: made })
     router.refresh()
-    if (!sent.ok) toast.error('This couldn’t be undone, as someone else has changed the person.')
+    if (!response.ok)
+      toast.error('This couldn’t be undone, as someone else has changed the person.')
   }
 
   async function apply() {
-    const sent = await change.send({ person: id, role: wanted, version })
+    const response = await change.send({ person: id, role: newRole, version })
     router.refresh()
-    if (!sent.ok) return false
-    toast.success(`${email} is now a ${wanted}.`, {
+    if (!response.ok) return false
+    toast.success(`${email} is now a ${newRole}.`, {
       label: 'Undo',
-      run: () => void undo(sent.data),
+      run: () => void undo(response.data),
     })
     return true
   }
@@ -43,12 +44,12 @@ function RoleAction({ id, email, role, version }: RoleActionProps) {
     <ConfirmAction
       trigger={
         <Button variant="outline" size="sm">
-          Make {wanted}…
+          Make {newRole}…
         </Button>
       }
-      title={`Make ${email} a ${wanted}?`}
+      title={`Make ${email} a ${newRole}?`}
       text={`They are a ${role} now. The role decides what the dashboard recommends first; nothing is lost.`}
-      action={`Make ${wanted}`}
+      action={`Make ${newRole}`}
       working="Changing…"
       pending={change.pending}
       error={change.formError}
@@ -88,9 +89,9 @@ function ExportButton({ id }: { id: string }) {
       error={change.formError}
       onOpenChange={change.clear}
       onConfirm={async () => {
-        const sent = await change.send({ person: id })
-        if (!sent.ok) return false
-        save(`altiora-data-of-${id}.json`, sent.data)
+        const response = await change.send({ person: id })
+        if (!response.ok) return false
+        save(`altiora-data-of-${id}.json`, response.data)
         toast.success('The file is in your downloads.')
         return true
       }}
@@ -109,8 +110,8 @@ function ConfirmationButton({ id, email }: { id: string; email: string }) {
         loading={change.pending}
         loadingLabel="Sending…"
         onClick={async () => {
-          const sent = await change.send({ person: id })
-          if (sent.ok) toast.success(`A new confirmation is on its way to ${email}.`)
+          const response = await change.send({ person: id })
+          if (response.ok) toast.success(`A new confirmation is on its way to ${email}.`)
         }}
       >
         Send new confirmation

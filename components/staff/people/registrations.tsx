@@ -2,7 +2,7 @@ import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
-import type { EventWords } from '@/content/events'
+import type { EventTexts } from '@/content/events'
 import { compactTable } from '@/lib/staff/client/compact-table'
 import type { PersonDetails } from '@/lib/staff/people/person'
 
@@ -13,7 +13,7 @@ const typeNames: Record<string, string> = {
 }
 
 type RegistrationsProps = Pick<PersonDetails, 'registrations'> & {
-  words: Record<string, EventWords>
+  words: Record<string, EventTexts>
 }
 
 /** The live events that a person registered for. */

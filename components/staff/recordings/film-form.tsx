@@ -120,15 +120,15 @@ export function FilmForm({ film, stored, hasFile = false, measured = null }: Fil
   const creation = useChange<typeof createFilm>('staff/films/create')
   const editing = useChange<typeof changeFilm>('staff/films/change')
   const change = film === null ? creation : editing
-  const [known, setKnown] = useState(stored)
+  const [saved, setSaved] = useState(stored)
   const [draft, setDraft] = useState(stored.draft)
   const set = (more: Partial<FilmDraft>) => setDraft((now) => ({ ...now, ...more }))
   useFocusOnFailure(form, change.failure)
 
-  const isSame = JSON.stringify(draft) === JSON.stringify(known.draft)
+  const isSame = JSON.stringify(draft) === JSON.stringify(saved.draft)
   // An upload or a colleague made a new version; an unchanged form follows it.
-  if (stored.version !== known.version && isSame) {
-    setKnown(stored)
+  if (stored.version !== saved.version && isSame) {
+    setSaved(stored)
     setDraft(stored.draft)
   }
   const [taken, setTaken] = useState<number | null>(null)
@@ -136,7 +136,7 @@ export function FilmForm({ film, stored, hasFile = false, measured = null }: Fil
     setTaken(measured)
     if (measured && !draft.length) set({ length: clock(measured) })
   }
-  const isBehind = stored.version !== known.version
+  const isBehind = stored.version !== saved.version
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -148,10 +148,10 @@ export function FilmForm({ film, stored, hasFile = false, measured = null }: Fil
       router.push(staffFilmsPath(made.data.film))
       return
     }
-    const sent = await editing.send({ ...input, film, version: known.version })
+    const response = await editing.send({ ...input, film, version: saved.version })
     router.refresh()
-    if (!sent.ok) return
-    setKnown({ draft, version: sent.data.version })
+    if (!response.ok) return
+    setSaved({ draft, version: response.data.version })
     toast.success('The film is saved.')
   }
 
@@ -169,7 +169,7 @@ export function FilmForm({ film, stored, hasFile = false, measured = null }: Fil
             <Button
               size="sm"
               variant="outline"
-              onClick={() => setKnown({ ...known, version: stored.version })}
+              onClick={() => setSaved({ ...saved, version: stored.version })}
             >
               Keep what I typed
             </Button>
@@ -177,7 +177,7 @@ export function FilmForm({ film, stored, hasFile = false, measured = null }: Fil
               size="sm"
               variant="outline"
               onClick={() => {
-                setKnown(stored)
+                setSaved(stored)
                 setDraft(stored.draft)
               }}
             >

@@ -26,17 +26,17 @@ export function FilmState({ film, published, missing }: FilmStateProps) {
   const deletion = useChange<typeof deleteFilm>('staff/films/delete')
 
   async function publish() {
-    const sent = await publishing.send({ film, published: !published })
+    const response = await publishing.send({ film, published: !published })
     router.refresh()
-    if (!sent.ok) return
+    if (!response.ok) return
     toast.success(
-      sent.data.published ? 'Members can watch the film.' : 'The film is a draft again.',
+      response.data.published ? 'Members can watch the film.' : 'The film is a draft again.',
     )
   }
 
   async function remove() {
-    const sent = await deletion.send({ film })
-    if (!sent.ok) return false
+    const response = await deletion.send({ film })
+    if (!response.ok) return false
     toast.success('The film is deleted.')
     router.push(staffFilmsPath())
     return true

@@ -30,9 +30,9 @@ function lengthOf(file: File): Promise<number | null> {
 /** Looks at a file before any of it is sent: its size, and what it really contains. */
 async function checkFile(file: File): Promise<Checked> {
   if (file.size > filmBytes) return { refused: 'film_too_large' }
-  const read = async (offset: number, length: number) =>
+  const readPart = async (offset: number, length: number) =>
     new Uint8Array(await file.slice(offset, offset + length).arrayBuffer())
-  const mime = await filmType(read, file.size)
+  const mime = await filmType(readPart, file.size)
   return mime ? { mime, seconds: await lengthOf(file) } : { refused: 'film_type' }
 }
 

@@ -2,7 +2,7 @@
 
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useWords } from '@/lib/staff/client/use-status-texts'
+import { useStatusTexts } from '@/lib/staff/client/use-status-texts'
 import type { editIncident } from '@/lib/staff/status/changes'
 import { namesOf, severityNames } from '@/lib/staff/status/names'
 import type { StaffIncident } from '@/lib/staff/status/queries'
@@ -14,7 +14,7 @@ import { localTime, momentOf, TimeField } from './time-field'
 import { VersionedForm } from './versioned-form'
 import { useVersion } from './versions'
 
-const wordsOf = (incident: StaffIncident) => ({
+const textsOf = (incident: StaffIncident) => ({
   title: incident.title,
   severity: incident.severity,
   services: incident.services,
@@ -22,10 +22,10 @@ const wordsOf = (incident: StaffIncident) => ({
   starts: localTime(incident.startTime),
   ends: incident.endTime ? localTime(incident.endTime) : '',
 })
-type Words = ReturnType<typeof wordsOf>
+type Texts = ReturnType<typeof textsOf>
 
 /** A version as lines to compare. */
-const linesOf = ({ title, severity, services, impact, starts, ends }: Words) => ({
+const linesOf = ({ title, severity, services, impact, starts, ends }: Texts) => ({
   Title: title,
   Severity: severityNames[severity],
   'Affected services': namesOf(services),
@@ -38,13 +38,17 @@ const linesOf = ({ title, severity, services, impact, starts, ends }: Words) => 
 export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone(): void }) {
   const router = useRouter()
   const change = useChange<typeof editIncident>('staff/status/edit')
-  const { words, setWords, bind } = useWords('edit', () => wordsOf(incident), change.fieldError)
+  const { words, setWords, bind } = useStatusTexts(
+    'edit',
+    () => textsOf(incident),
+    change.fieldError,
+  )
   const version = useVersion(incident.version, change.failure?.code === 'incident_changed')
   const isMaintenance = incident.severity === 'maintenance'
 
   async function save() {
     const { starts, ends, ...rest } = words
-    const sent = await change.send({
+    const response = await change.send({
       incident: incident.id,
       knownVersion: version.known,
       ...rest,
@@ -52,7 +56,7 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
       ends: isMaintenance ? momentOf(ends) : null,
     })
     router.refresh()
-    if (!sent.ok) return
+    if (!response.ok) return
     toast.success('Saved.')
     onDone()
   }
@@ -61,9 +65,9 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
     <VersionedForm
       change={change}
       version={version}
-      theirs={linesOf(wordsOf(incident))}
+      theirs={linesOf(textsOf(incident))}
       yours={linesOf(words)}
-      onTake={() => setWords(wordsOf(incident))}
+      onTake={() => setWords(textsOf(incident))}
       submit="Save"
       onSubmit={() => void save()}
       onCancel={onDone}

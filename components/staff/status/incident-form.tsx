@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useWords } from '@/lib/staff/client/use-status-texts'
+import { useStatusTexts } from '@/lib/staff/client/use-status-texts'
 import { incidentPath } from '@/lib/staff/paths'
 import type { openIncident, scheduleMaintenance } from '@/lib/staff/status/changes'
 import type { Template } from '@/lib/staff/status/queries'
@@ -26,7 +26,7 @@ type IncidentFormProps = {
   subscribers: number
 }
 
-type Words = {
+type Texts = {
   severity: 'minor' | 'major' | 'critical'
   services: ServiceName[]
   title: string
@@ -36,7 +36,7 @@ type Words = {
   ends: string
 }
 
-const empty: Words = {
+const empty: Texts = {
   severity: 'minor',
   services: [],
   title: '',
@@ -55,21 +55,21 @@ export function IncidentForm({ kind, templates, subscribers }: IncidentFormProps
   const change = kind === 'incident' ? opening : scheduling
   // Sending the same twice publishes it once.
   const [id] = useState(() => crypto.randomUUID())
-  const { words, set, bind } = useWords('incident', empty, change.fieldError)
+  const { words, set, bind } = useStatusTexts('incident', empty, change.fieldError)
   useFocusOnFailure(form as never, change.failure)
 
   async function publish(): Promise<boolean> {
     const { severity, starts, ends, ...rest } = words
-    const sent =
+    const response =
       kind === 'incident'
         ? await opening.send({ id, severity, ...rest })
         : await scheduling.send({ id, starts: momentOf(starts), ends: momentOf(ends), ...rest })
-    if (sent.ok) {
+    if (response.ok) {
       toast.success(kind === 'incident' ? 'The incident is public.' : 'The maintenance is public.')
-      router.push(incidentPath(sent.data))
+      router.push(incidentPath(response.data))
     }
     // The form says at its fields what is wrong.
-    return sent.ok || Object.keys(sent.fields).length > 0
+    return response.ok || Object.keys(response.fields).length > 0
   }
 
   return (

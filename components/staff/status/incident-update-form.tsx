@@ -28,14 +28,14 @@ export function UpdateForm({ incident, templates, subscribers }: UpdateFormProps
 
   async function publish(resolved: boolean): Promise<boolean> {
     const { id, version } = incident
-    const sent = await change.send({ incident: id, knownVersion: version, message, resolved })
+    const response = await change.send({ incident: id, knownVersion: version, message, resolved })
     // Also after a refusal, which shows what a colleague wrote.
     router.refresh()
-    if (sent.ok) {
+    if (response.ok) {
       setMessage('')
       toast.success(resolved ? 'Resolved.' : 'The update is public.')
     }
-    return sent.ok || Object.keys(sent.fields).length > 0 || sent.status === 409
+    return response.ok || Object.keys(response.fields).length > 0 || response.status === 409
   }
 
   const action = (resolved: boolean, label: string) => (

@@ -5,7 +5,7 @@ import { Field } from '@/components/forms/field'
 import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useWords } from '@/lib/staff/client/use-status-texts'
+import { useStatusTexts } from '@/lib/staff/client/use-status-texts'
 import type { saveTemplate } from '@/lib/staff/status/changes'
 import { namesOf, severityNames } from '@/lib/staff/status/names'
 import type { Template } from '@/lib/staff/status/queries'
@@ -22,11 +22,11 @@ export const useNames: Record<TemplateUse, string> = {
   update: 'Updates',
 }
 
-type Words = Omit<Template, 'id' | 'version'>
+type Texts = Omit<Template, 'id' | 'version'>
 
-const wordsOf = ({ id: _, version: __, ...words }: Template): Words => words
+const textsOf = ({ id: _, version: __, ...words }: Template): Texts => words
 
-const empty: Words = {
+const empty: Texts = {
   name: '',
   use: 'update',
   title: '',
@@ -37,7 +37,7 @@ const empty: Words = {
 }
 
 /** A version as lines to compare. */
-const linesOf = ({ name, use, title, body, impact, severity, services }: Words) => ({
+const linesOf = ({ name, use, title, body, impact, severity, services }: Texts) => ({
   Name: name,
   'Used for': useNames[use],
   Title: title,
@@ -58,16 +58,16 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
   const router = useRouter()
   const change = useChange<typeof saveTemplate>('staff/status/template')
   const [newId] = useState(() => crypto.randomUUID())
-  const start = template ? wordsOf(template) : empty
-  const { words, set, setWords, bind } = useWords('template', start, change.fieldError)
+  const start = template ? textsOf(template) : empty
+  const { words, set, setWords, bind } = useStatusTexts('template', start, change.fieldError)
   const version = useVersion(template?.version ?? 0, change.failure?.code === 'template_changed')
   const { use } = words
 
   async function save() {
-    const known = { template: template?.id ?? newId, knownVersion: version.known }
-    const sent = await change.send({ ...known, ...words })
+    const identity = { template: template?.id ?? newId, knownVersion: version.known }
+    const response = await change.send({ ...identity, ...words })
     router.refresh()
-    if (!sent.ok) return
+    if (!response.ok) return
     toast.success('Template saved.')
     onDone()
   }

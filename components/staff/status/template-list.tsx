@@ -19,17 +19,17 @@ function useDeletion(hide: (id: string) => void) {
   const restoring = useChange<typeof saveTemplate>('staff/status/template', { refresh: true })
 
   async function restore({ id, version: _, ...words }: Template) {
-    const sent = await restoring.send({ template: id, knownVersion: 0, ...words })
-    if (sent.ok) toast.success('The template is back.')
+    const response = await restoring.send({ template: id, knownVersion: 0, ...words })
+    if (response.ok) toast.success('The template is back.')
     else toast.error('This couldn’t be undone. Write the template again.')
   }
 
   return (template: Template) =>
     startTransition(async () => {
       hide(template.id)
-      const sent = await deletion.send({ template: template.id })
+      const response = await deletion.send({ template: template.id })
       startTransition(() => router.refresh())
-      if (!sent.ok) return toast.error('The template couldn’t be deleted. Try again.')
+      if (!response.ok) return toast.error('The template couldn’t be deleted. Try again.')
       toast.success(`“${template.name}” is deleted.`, {
         label: 'Undo',
         run: () => void restore(template),

@@ -8,15 +8,15 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /** A moment as a local date and time for an input. */
 export function localTime(iso: string): string {
-  const at = new Date(iso)
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+  const date = new Date(iso)
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
 /** The moment of a local date and time; empty if there is none. */
 export function momentOf(local: string): string {
-  const at = new Date(local)
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString()
+  const date = new Date(local)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
 type TimeFieldProps = {

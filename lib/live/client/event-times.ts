@@ -10,8 +10,8 @@ const mostKnown = 500
 
 /** What `known` has under a key, or else what `make` makes. */
 function keep<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const found = known.get(key)
-  if (found !== undefined) return found
+  const format = known.get(key)
+  if (format !== undefined) return format
   if (known.size >= mostKnown) known.clear()
   const made = make()
   known.set(key, made)
@@ -39,7 +39,7 @@ const clock = {
 } as const satisfies Intl.DateTimeFormatOptions
 
 /** A session's start and end in a zone: "Fri, Nov 27, 7:00 – 8:30 PM EST". Kept, as ranges are slow to format. */
-export function formatSession({ startsAt, endsAt }: Session, zone: string, locale: Locale): string {
+export function formatEvent({ startsAt, endsAt }: Session, zone: string, locale: Locale): string {
   return keep(ranges, [locale, zone, startsAt, endsAt].join(' '), () =>
     formatOf(locale, { ...clock, timeZone: zone }).formatRange(
       new Date(startsAt),
@@ -55,9 +55,9 @@ export function formatMoment(at: string, zone: string, locale: Locale): string {
 
 /** The start time: "7 PM", "7:30 PM". */
 export function formatStart(startsAt: string, zone: string, locale: Locale): string {
-  const at = new Date(startsAt)
+  const date = new Date(startsAt)
   const options = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const
-  return formatOf(locale, options).format(at)
+  return formatOf(locale, options).format(date)
 }
 
 /** A calendar day: "Friday, November 27, 2026", or "Nov 27, 2026". */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
-import { type EventType, ownWordsIn } from '@/content/events'
+import { type EventType, translationFor } from '@/content/events'
 import { type Instructor, instructors } from '@/content/instructors'
 import { getRecording, getRecordingWords, recordings } from '@/content/recordings'
 import { orNull } from '@/lib/db/call'
@@ -32,10 +32,15 @@ const instructorOf = (id: string | null): Instructor | null =>
 
 /** A film in a language. */
 export function viewFilm(film: FilmRow, locale: Locale): RecordingView {
-  const own = ownWordsIn(film.words, locale)
+  const translation = translationFor(film.words, locale)
   const instructor = instructorOf(film.instructor)
   const { id, category, recordedOn, chapters, words } = film
-  const texts = [own?.title, own?.description, words.en?.title, words.en?.description]
+  const texts = [
+    translation?.title,
+    translation?.description,
+    words.en?.title,
+    words.en?.description,
+  ]
   return {
     kind: 'film',
     slug: id,
@@ -44,9 +49,9 @@ export function viewFilm(film: FilmRow, locale: Locale): RecordingView {
     date: recordedOn,
     minutes: Math.max(1, Math.round((film.seconds ?? 0) / 60)),
     chapters: chapters.map(({ at, title }) => ({ at, title, slug: String(at) })),
-    title: own?.title ?? '',
-    description: own?.description ?? '',
-    lang: own && own.lang !== locale ? own.lang : undefined,
+    title: translation?.title ?? '',
+    description: translation?.description ?? '',
+    lang: translation && translation.lang !== locale ? translation.lang : undefined,
     text: [...texts, ...chapters.map(({ title }) => title), instructor && instructors[instructor]]
       .filter(Boolean)
       .join(' '),
@@ -60,14 +65,12 @@ export async function viewReplay(slug: string): Promise<RecordingView | null> {
     getRecordingWords(await getLocale()),
     getRecordingWords('en'),
   ])
-  const own = words[slug]
-  if (!recording || !own) return null
+  const localTexts = words[slug]
+  if (!recording || !localTexts) return null
   const { category, instructor, date, minutes } = recording
-  const texts = [own, english[slug] ?? own].flatMap(({ title, description, chapters }) => [
-    title,
-    description,
-    ...Object.values(chapters),
-  ])
+  const texts = [localTexts, english[slug] ?? localTexts].flatMap(
+    ({ title, description, chapters }) => [title, description, ...Object.values(chapters)],
+  )
   return {
     kind: 'replay',
     slug,
@@ -79,10 +82,10 @@ export async function viewReplay(slug: string): Promise<RecordingView | null> {
     chapters: recording.chapters.map(({ at, slug: chapter }) => ({
       at,
       slug: chapter,
-      title: own.chapters[chapter] ?? '',
+      title: localTexts.chapters[chapter] ?? '',
     })),
-    title: own.title,
-    description: own.description,
+    title: localTexts.title,
+    description: localTexts.description,
     text: [...texts, instructors[instructor]].join(' '),
   }
 }

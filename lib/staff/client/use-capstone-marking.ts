@@ -54,7 +54,7 @@ export function useMarking({ submission, criteria, version: first, stored }: Opt
       })
     },
     async send(publish: boolean): Promise<boolean> {
-      const sent = await change.send({
+      const response = await change.send({
         submission,
         knownVersion: version,
         marks,
@@ -62,9 +62,9 @@ export function useMarking({ submission, criteria, version: first, stored }: Opt
         publish,
         comments: comments.filter(({ text }) => text.trim() !== ''),
       })
-      if (!sent.ok) return false
+      if (!response.ok) return false
       setDirty(false)
-      setVersion(sent.data.version)
+      setVersion(response.data.version)
       if (publish) router.refresh()
       toast.success(publish ? 'The author can see the marking now.' : 'Draft saved.')
       return true

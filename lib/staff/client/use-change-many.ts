@@ -1,6 +1,6 @@
 import { useChange } from '@/lib/change/use-change'
 import type { changeMessages } from '@/lib/staff/inbox/changes'
-import type { DeskChange } from '@/lib/staff/inbox/schema'
+import type { ConversationChange } from '@/lib/staff/inbox/schema'
 import { toast } from '@/lib/toast'
 
 /** Changes conversations, and offers to undo it; `after` follows either. */
@@ -8,11 +8,11 @@ export function useChangeMany(after: () => Promise<void> | void) {
   const change = useChange<typeof changeMessages>('staff/inbox/change')
   const undoing = useChange<typeof changeMessages>('staff/inbox/change')
 
-  async function changeMany(changes: DeskChange[], said: string): Promise<boolean> {
-    const sent = await change.send({ changes })
-    if (!sent.ok) return false
+  async function changeMany(changes: ConversationChange[], said: string): Promise<boolean> {
+    const response = await change.send({ changes })
+    if (!response.ok) return false
     await after()
-    const before = sent.data
+    const before = response.data
     if (before.length === 0) return true
     toast.success(said, {
       label: 'Undo',

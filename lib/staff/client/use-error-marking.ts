@@ -22,8 +22,8 @@ export function useMarking(expect: (expected: Expectation) => void) {
     const states = [...new Set(groups.map(({ state }) => state))]
     for (const state of states) {
       const errors = groups.filter((group) => group.state === state).map(({ id }) => id)
-      const sent = await sendBack({ errors, state })
-      if (!sent.ok) return toast.error('This couldn’t be undone. Mark the errors again.')
+      const response = await sendBack({ errors, state })
+      if (!response.ok) return toast.error('This couldn’t be undone. Mark the errors again.')
     }
     router.refresh()
   }
@@ -33,9 +33,9 @@ export function useMarking(expect: (expected: Expectation) => void) {
     const ids = changed.map(({ id }) => id)
     startTransition(async () => {
       expect({ ids, state })
-      const sent = await send({ errors: ids, state })
+      const response = await send({ errors: ids, state })
       startTransition(() => router.refresh())
-      if (!sent.ok) return toast.error('The errors couldn’t be marked. Try again.')
+      if (!response.ok) return toast.error('The errors couldn’t be marked. Try again.')
       const what = ids.length === 1 ? '1 error' : `${ids.length} errors`
       toast.success(`${verbs[state]} ${what}.`, { label: 'Undo', run: () => void undo(changed) })
     })

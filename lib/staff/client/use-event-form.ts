@@ -14,17 +14,17 @@ const same = (one: Draft, other: Draft) =>
  * lost, and `conflicts` has the other's values of fields that both have changed.
  */
 export function useEventForm(stored: Stored) {
-  const [known, setKnown] = useState(stored)
+  const [saved, setSaved] = useState(stored)
   const [draft, setDraft] = useState(stored.draft)
   const [conflicts, setConflicts] = useState<Conflicts>({})
   const [taken, setTaken] = useState<DraftField[]>([])
 
-  if (stored.version !== known.version) {
-    setKnown(stored)
-    if (same(draft, known.draft)) {
+  if (stored.version !== saved.version) {
+    setSaved(stored)
+    if (same(draft, saved.draft)) {
       setDraft(stored.draft)
     } else {
-      const joined = joinDrafts(known.draft, draft, stored.draft)
+      const joined = joinDrafts(saved.draft, draft, stored.draft)
       setDraft(joined.draft)
       setConflicts({ ...joined.conflicts })
       setTaken(joined.taken)
@@ -33,8 +33,8 @@ export function useEventForm(stored: Stored) {
 
   return {
     draft,
-    version: known.version,
-    isChanged: !same(draft, known.draft),
+    version: saved.version,
+    isChanged: !same(draft, saved.draft),
     conflicts,
     /** Fields whose newer values were taken over. */
     taken,
@@ -47,12 +47,12 @@ export function useEventForm(stored: Stored) {
     },
     /** What was sent is stored: the next version is no conflict. */
     saved(version: number) {
-      setKnown({ draft, version })
+      setSaved({ draft, version })
       setConflicts({})
       setTaken([])
     },
     discard() {
-      setDraft(known.draft)
+      setDraft(saved.draft)
       setConflicts({})
       setTaken([])
     },

@@ -12,16 +12,18 @@ export function useInvite() {
   const errorText = useErrorText()
 
   async function undo(batch: string) {
-    const sent = await undoing.send({ batch })
-    if (!sent.ok) return toast.error(errorText(sent.code, sent.retryAfter))
-    if (sent.data === 0) return toast.warning('The emails have already been sent.')
-    toast.success(`${sent.data} ${sent.data === 1 ? 'invitation' : 'invitations'} taken back.`)
+    const response = await undoing.send({ batch })
+    if (!response.ok) return toast.error(errorText(response.code, response.retryAfter))
+    if (response.data === 0) return toast.warning('The emails have already been sent.')
+    toast.success(
+      `${response.data} ${response.data === 1 ? 'invitation' : 'invitations'} taken back.`,
+    )
   }
 
   async function invite(input: Input): Promise<boolean> {
-    const sent = await change.send(input)
-    if (!sent.ok) return false
-    const { batch, invited, skipped } = sent.data
+    const response = await change.send(input)
+    if (!response.ok) return false
+    const { batch, invited, skipped } = response.data
     const rest = skipped > 0 && input.entries ? ` ${skipped} skipped.` : ''
     if (invited === 0) toast.warning(`Nobody was invited.${rest}`)
     else {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 
 /** What is typed into a form. `bind('title')` is what the field for the title needs. */
-export function useWords<Words extends object>(
+export function useStatusTexts<Words extends object>(
   form: string,
   start: Words | (() => Words),
   errorOf: (field: string) => string | null,

@@ -26,17 +26,17 @@ export function useSuspension(expect?: (people: Target[], suspended: boolean) =>
     new Promise<Answer>((resolve) => {
       startTransition(async () => {
         expect?.(people, suspended)
-        const sent = await send()
+        const response = await send()
         // Also after a refusal: a colleague may have been faster.
         startTransition(() => router.refresh())
-        resolve(sent)
+        resolve(response)
       })
     })
 
   async function restore(people: Target[]): Promise<boolean> {
-    const sent = await settle(people, false, () => restoration.send({ people }))
-    if (sent.ok) toast.success(`${accounts(people.length)} restored. They can sign in again.`)
-    return sent.ok
+    const response = await settle(people, false, () => restoration.send({ people }))
+    if (response.ok) toast.success(`${accounts(people.length)} restored. They can sign in again.`)
+    return response.ok
   }
 
   async function suspend(people: Target[]): Promise<boolean> {
@@ -44,13 +44,13 @@ export function useSuspension(expect?: (people: Target[], suspended: boolean) =>
       suspension.complain('invalid_input', { reason: 'reason_needed' })
       return false
     }
-    const sent = await settle(people, true, () => suspension.send({ people, reason }))
-    if (!sent.ok) return false
+    const response = await settle(people, true, () => suspension.send({ people, reason }))
+    if (!response.ok) return false
     setReason('')
     toast.success(`${accounts(people.length)} suspended and signed out.`, {
       label: 'Undo',
       run: () => {
-        void restore(sent.data).then((done) => {
+        void restore(response.data).then((done) => {
           if (!done) toast.error('This couldn’t be undone. Open the person’s page.')
         })
       },

@@ -9,8 +9,8 @@ const linksOf = (frame: HTMLElement) => [...frame.querySelectorAll<HTMLElement>(
 function move(frame: HTMLElement, by: number): void {
   const links = linksOf(frame)
   const row = document.activeElement?.closest('tr')
-  const at = links.findIndex((link) => link.closest('tr') === row)
-  links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus()
+  const index = links.findIndex((link) => link.closest('tr') === row)
+  links[Math.min(Math.max(index + by, 0), links.length - 1)]?.focus()
 }
 
 /** Presses what is in the row with the focus. */

@@ -31,8 +31,8 @@ function save(kept: Kept): void {
 const uploadStore: UrlStorage = {
   findAllUploads: async () => Object.values(load()),
   findUploadsByFingerprint: async (fingerprint) => {
-    const found = load()[fingerprint]
-    return found ? [found] : []
+    const upload = load()[fingerprint]
+    return upload ? [upload] : []
   },
   removeUpload: async (fingerprint) => {
     const { [fingerprint]: _, ...others } = load()

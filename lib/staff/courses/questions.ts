@@ -11,13 +11,14 @@ export function lessonTitle(course: string, lesson: string): string {
 /** A course's questions in words, with the commonest mistake of each. */
 export function questionRows({ id: course, questions }: CourseFigures) {
   return questions.map(({ lesson, question, options, ...figures }) => {
-    const asked = getLessonTest(course, lesson)?.quiz.find(({ id }) => id === question)
+    const quizQuestion = getLessonTest(course, lesson)?.quiz.find(({ id }) => id === question)
     const [worst] = options
-    const option = asked?.options.find(({ id }) => id === worst?.option)?.text ?? worst?.option
+    const option =
+      quizQuestion?.options.find(({ id }) => id === worst?.option)?.text ?? worst?.option
     return {
       id: `${lesson}/${question}`,
       lesson: lessonTitle(course, lesson),
-      text: asked?.question ?? question,
+      text: quizQuestion?.question ?? question,
       ...figures,
       /** In words; null if nobody made one. */
       mistake: worst ? `${worst.leftOut ? 'Left out: ' : ''}${option}` : null,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { getEventWords } from '@/content/events'
+import { getEventTexts } from '@/content/events'
 import { defineChange } from '@/lib/change/define-change'
 import { call, nothing } from '@/lib/db/call'
 import { locales } from '@/lib/i18n/routing'
@@ -32,14 +32,14 @@ const written = (words: Words): Words =>
   )
 
 /** The texts that aren't those of the topic; null if all of them are, so that they stay up to date with it. */
-async function ownWords(topic: string | null, typed: Words): Promise<Words | null> {
+async function changedTexts(topic: string | null, typed: Words): Promise<Words | null> {
   const words = written(typed)
   if (topic === null) return words
   const same = await Promise.all(
     locales.map(async (locale) => {
-      const known = (await getEventWords(locale))[topic]
-      const own = words[locale]
-      return own?.title === known?.title && own?.description === known?.description
+      const topicTexts = (await getEventTexts(locale))[topic]
+      const texts = words[locale]
+      return texts?.title === topicTexts?.title && texts?.description === topicTexts?.description
     }),
   )
   return same.every(Boolean) ? null : words
@@ -66,7 +66,7 @@ export const factsOf = async ({
   mode,
   materials,
   topic: topic ?? noTopic,
-  words: await ownWords(topic, words),
+  words: await changedTexts(topic, words),
   link: mode === 'link' ? link : null,
 })
 

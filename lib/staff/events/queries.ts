@@ -1,6 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { eventTitle, eventTopics, eventTypes, getEventWords, ownWords } from '@/content/events'
+import {
+  eventTitle,
+  eventTopics,
+  eventTranslations,
+  eventTypes,
+  getEventTexts,
+} from '@/content/events'
 import { type Instructor, instructors } from '@/content/instructors'
 import { call, camelRow, nothing, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
@@ -14,7 +20,7 @@ const columns = {
   id: z.uuid(),
   type: z.enum(eventTypes),
   topic: z.string(),
-  words: ownWords,
+  words: eventTranslations,
   instructor: z.string().nullable(),
   starts_at: timestamp,
   ends_at: timestamp,
@@ -41,7 +47,7 @@ export type StaffEventRow = Listed & {
 const nameOf = (id: string | null): string | null => instructors[id as Instructor] ?? null
 
 const titleOf = async (event: Pick<Listed, 'topic' | 'words' | 'type'>) =>
-  eventTitle(event, await getEventWords('en'), 'en') ?? typeNames[event.type]
+  eventTitle(event, await getEventTexts('en'), 'en') ?? typeNames[event.type]
 
 const inFull = async (event: Listed): Promise<StaffEventRow> => ({
   ...event,
@@ -54,7 +60,7 @@ let topics: Promise<Search> | null = null
 
 /** Finds topics by their English titles; the database knows only their slugs. */
 async function topicSearch(): Promise<Search> {
-  const words = await getEventWords('en')
+  const words = await getEventTexts('en')
   return createSearch(
     eventTopics.map(({ slug }) => ({ slug, text: `${words[slug]?.title ?? ''} ${slug}` })),
   )
@@ -82,10 +88,10 @@ async function listEvents(
   asked: Record<string, unknown> & { search: string },
 ): Promise<{ count: number; rows: StaffEventRow[] }> {
   topics ??= topicSearch()
-  const found = (await topics)(asked.search)
+  const matchingTopics = (await topics)(asked.search)
   const query = personClient(accessToken).rpc('staff_events', {
     ...asked,
-    topics: [...(found ?? [])],
+    topics: [...(matchingTopics ?? [])],
   })
   const { count, rows } = await read(query, page)
   return { count, rows: await Promise.all(rows.map(inFull)) }
@@ -101,8 +107,8 @@ export function getStaffEvents(
   part?: TablePart,
 ) {
   const { period, type, status, instructor } = query.filters
-  const asked = { type, status, instructor, period: period ?? 'upcoming' }
-  return listEvents(accessToken, { ...tableArguments(query, part), ...asked })
+  const parameters = { type, status, instructor, period: period ?? 'upcoming' }
+  return listEvents(accessToken, { ...tableArguments(query, part), ...parameters })
 }
 
 /** The events that touch a span of time, at most 1,000, in order. Throws `Unavailable`. */
@@ -139,11 +145,11 @@ export type StaffEvent = z.output<typeof detail> & {
 
 /** The texts of a topic in all languages; empty for none. */
 export async function topicTexts(topic: string): Promise<StaffEvent['texts']> {
-  const known = await Promise.all(
-    locales.map(async (locale) => [locale, (await getEventWords(locale))[topic]] as const),
+  const translations = await Promise.all(
+    locales.map(async (locale) => [locale, (await getEventTexts(locale))[topic]] as const),
   )
   return Object.fromEntries(
-    known.flatMap(([locale, words]) =>
+    translations.flatMap(([locale, words]) =>
       words ? [[locale, { title: words.title, description: words.description }]] : [],
     ),
   )
@@ -157,14 +163,14 @@ export async function getStaffEvent(accessToken: string, id: string): Promise<St
     detail.nullable(),
   )
   if (!event) return null
-  const own = Object.entries(event.words ?? {}).map(([locale, { title, description }]) => [
+  const translations = Object.entries(event.words ?? {}).map(([locale, { title, description }]) => [
     locale,
     { title, description: description ?? '' },
   ])
   return {
     ...event,
     title: await titleOf(event),
-    texts: event.words ? Object.fromEntries(own) : await topicTexts(event.topic),
+    texts: event.words ? Object.fromEntries(translations) : await topicTexts(event.topic),
     instructorName: nameOf(event.instructor),
   }
 }
@@ -207,8 +213,8 @@ export function getRoster(
   part?: TablePart,
 ) {
   const { state, attendance } = query.filters
-  const asked = { ...tableArguments(query, part), event, state, attendance }
-  return read(personClient(accessToken).rpc('staff_roster', asked), rosterPage)
+  const parameters = { ...tableArguments(query, part), event, state, attendance }
+  return read(personClient(accessToken).rpc('staff_roster', parameters), rosterPage)
 }
 
 export const checkInRow = z.object({

@@ -72,12 +72,12 @@ function check({ words, mode, link: typed }: Checked, context: z.RefinementCtx):
     context.addIssue({ code: 'custom', path: [path], message })
   if (mode === 'link' && !isLink(typed)) complain('link', 'link_invalid')
   for (const locale of locales) {
-    const own = words[locale] ?? { title: '', description: '' }
-    if (locale !== 'en' && !isWritten(own)) continue
-    const title = own.title.length < 3 || own.title.length > 80 || /\p{Cc}/u.test(own.title)
-    const { length } = own.description
+    const texts = words[locale] ?? { title: '', description: '' }
+    if (locale !== 'en' && !isWritten(texts)) continue
+    const title = texts.title.length < 3 || texts.title.length > 80 || /\p{Cc}/u.test(texts.title)
+    const { length } = texts.description
     const description = length < 20 || length > 2000
-    const half = locale !== 'en' && (own.title === '' || own.description === '')
+    const half = locale !== 'en' && (texts.title === '' || texts.description === '')
     if (title) complain(`title_${locale}`, half ? 'language_incomplete' : 'title_short')
     if (description) {
       complain(`description_${locale}`, half ? 'language_incomplete' : 'description_length')

@@ -5,8 +5,8 @@ const minute = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
+  const cached = formats.get(zone)
+  if (cached) return cached
   // Swedish dates are in ISO 8601 format.
   const format = new Intl.DateTimeFormat('sv', {
     dateStyle: 'short',
@@ -26,13 +26,13 @@ export const localOf = (at: string, zone: string): string =>
  * and as much later as was skipped when they go forward.
  */
 export function momentOf(local: string, zone: string): string {
-  const wanted = Date.parse(`${local}:00Z`)
+  const localTime = Date.parse(`${local}:00Z`)
   const shown = (at: number) => Date.parse(`${localOf(new Date(at).toISOString(), zone)}:00Z`)
   // With the offset of the day before and of the day after: they differ only around a change of the clocks.
   const candidates = [-1, 1].map((day) => {
-    const near = wanted + day * 1440 * minute
-    return wanted - (shown(near) - near)
+    const near = localTime + day * 1440 * minute
+    return localTime - (shown(near) - near)
   })
-  const right = candidates.filter((at) => shown(at) === wanted)
+  const right = candidates.filter((at) => shown(at) === localTime)
   return new Date(right.length > 0 ? Math.min(...right) : Math.max(...candidates)).toISOString()
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { eventTypes, ownWords } from '@/content/events'
+import { eventTranslations, eventTypes } from '@/content/events'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { filmCues } from '@/lib/live/films'
@@ -36,8 +36,8 @@ export function getStaffFilms(
   accessToken: string,
   query: TableQuery<'updated_at' | 'recorded_on', 'state'>,
 ) {
-  const asked = { ...tableArguments(query), state: query.filters.state }
-  return read(personClient(accessToken).rpc('staff_films', asked), page)
+  const parameters = { ...tableArguments(query), state: query.filters.state }
+  return read(personClient(accessToken).rpc('staff_films', parameters), page)
 }
 
 const film = camelRow({
@@ -48,7 +48,7 @@ const film = camelRow({
   event: z.uuid().nullable(),
   recorded_on: z.string(),
   seconds: z.number().nullable(),
-  words: ownWords.unwrap(),
+  words: eventTranslations.unwrap(),
   link: z.string().nullable(),
   chapters: z.array(z.object({ at: z.number(), title: z.string() })),
   cues: filmCues.nullable(),

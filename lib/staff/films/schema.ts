@@ -12,9 +12,9 @@ const words = z.partialRecord(z.enum(locales), z.object({ title: text, descripti
 
 /** "7:40" or "1:07:40" in seconds; null for anything else. */
 export function secondsOf(written: string): number | null {
-  const found = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(written.trim())
-  if (!found) return null
-  const [hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0))
+  const match = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(written.trim())
+  if (!match) return null
+  const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0))
   return hours * 3600 + minutes * 60 + seconds
 }
 
@@ -38,8 +38,8 @@ export function chaptersOf(typed: string): FilmChapter[] | null {
 }
 
 const chapters = z.string('invalid').transform((typed, context) => {
-  const read = chaptersOf(typed)
-  if (read) return read
+  const chapters = chaptersOf(typed)
+  if (chapters) return chapters
   context.addIssue({ code: 'custom', message: 'chapters_invalid' })
   return z.NEVER
 })

@@ -20,9 +20,9 @@ const time = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/
 const arrow = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t].*)?$/
 
 function secondsOf(written: string): number | null {
-  const found = time.exec(written)
-  if (!found) return null
-  const [hours, minutes, seconds, thousandths] = found.slice(1).map((part) => Number(part ?? 0))
+  const match = time.exec(written)
+  if (!match) return null
+  const [hours, minutes, seconds, thousandths] = match.slice(1).map((part) => Number(part ?? 0))
   return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) + (thousandths ?? 0) / 1000
 }
 
@@ -50,15 +50,15 @@ type Reading = { cues: FilmCue[]; problems: CaptionProblem[] }
 function readBlock(lines: readonly string[], start: number, { cues, problems }: Reading): void {
   const [first = ''] = lines
   if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(first)) return
-  const at = lines.findIndex((line) => line.includes('-->'))
-  const found = at >= 0 && at < 2 ? arrow.exec(lines[at] ?? '') : null
-  const line = start + Math.max(at, 0) + 1
-  const [from, to] = [secondsOf(found?.[1] ?? ''), secondsOf(found?.[2] ?? '')]
+  const arrowLine = lines.findIndex((line) => line.includes('-->'))
+  const match = arrowLine >= 0 && arrowLine < 2 ? arrow.exec(lines[arrowLine] ?? '') : null
+  const line = start + Math.max(arrowLine, 0) + 1
+  const [from, to] = [secondsOf(match?.[1] ?? ''), secondsOf(match?.[2] ?? '')]
   if (from === null || to === null || to <= from) {
     problems.push({ line, code: 'captions_time' })
     return
   }
-  const text = plain(lines.slice(at + 1).join('\n'))
+  const text = plain(lines.slice(arrowLine + 1).join('\n'))
   const last = cues.at(-1)
   if (!text) problems.push({ line, code: 'captions_empty' })
   if (text.length > longestCue) problems.push({ line, code: 'captions_long' })

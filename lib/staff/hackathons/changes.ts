@@ -27,8 +27,12 @@ export const setHackathon = defineChange({
       known_version: version,
       terms: written,
       criteria: criteria.map(({ id, weight, names }) => {
-        const given = Object.entries(names ?? {}).filter(([, name]) => name !== '')
-        return { id, weight, ...(given.length > 0 && { names: Object.fromEntries(given) }) }
+        const typedNames = Object.entries(names ?? {}).filter(([, name]) => name !== '')
+        return {
+          id,
+          weight,
+          ...(typedNames.length > 0 && { names: Object.fromEntries(typedNames) }),
+        }
       }),
       // The generated types don't say that null is allowed.
       results_at: resultsAt as string,

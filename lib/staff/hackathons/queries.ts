@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { eventTitle, eventTypes, getEventWords, ownWords } from '@/content/events'
+import { eventTitle, eventTranslations, eventTypes, getEventTexts } from '@/content/events'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { criteriaRow, termsRow } from '@/lib/hackathons/queries'
@@ -82,12 +82,12 @@ const eventFacts = z.object({
   id: z.uuid(),
   type: z.enum(eventTypes),
   topic: z.string(),
-  words: ownWords,
+  words: eventTranslations,
 })
 
 const titled = async <Row extends { event: z.output<typeof eventFacts> }>(row: Row) => ({
   ...row,
-  eventTitle: eventTitle(row.event, await getEventWords('en'), 'en') ?? typeNames[row.event.type],
+  eventTitle: eventTitle(row.event, await getEventTexts('en'), 'en') ?? typeNames[row.event.type],
 })
 
 const listed = camelRow({

@@ -28,11 +28,11 @@ type Criteria = z.output<typeof criteriaInput>
 function checkTerms(terms: Terms, complain: (path: string, message: string) => void): void {
   if (terms === null) return
   for (const locale of locales) {
-    const own = terms[locale]
-    const isWritten = own && termNames.some((name) => own[name] !== '')
+    const texts = terms[locale]
+    const isWritten = texts && termNames.some((name) => texts[name] !== '')
     if (locale !== 'en' && !isWritten) continue
     for (const name of termNames) {
-      const { length } = own?.[name] ?? ''
+      const { length } = texts?.[name] ?? ''
       if (length < 20 || length > 5000) complain(`${name}_${locale}`, 'terms_length')
     }
   }
@@ -45,9 +45,9 @@ function checkCriteria(
   const sum = criteria.reduce((total, { weight }) => total + weight, 0)
   if (sum !== 100) complain('weights', 'weights_invalid')
   for (const { id, names } of criteria) {
-    const known = generalCriteria.some((one) => one === id)
+    const isGeneral = generalCriteria.some((one) => one === id)
     const english = names?.en ?? ''
-    if (!known && (english.length < 2 || english.length > 60)) {
+    if (!isGeneral && (english.length < 2 || english.length > 60)) {
       complain(`criterion_${id}`, 'criterion_name')
     }
   }

@@ -98,23 +98,23 @@ function compare({ sort, descending }: AnswersQuery) {
 
 /** Every answer of the help centre that fits, on one page. For staff with `help_centre`. Throws `Unavailable`. */
 export async function getFaqFigures(accessToken: string, query: AnswersQuery) {
-  const [known, words] = await Promise.all([
+  const [figuresBySlug, words] = await Promise.all([
     read(personClient(accessToken).rpc('staff_faq_figures'), figures),
     getFaqWords('en'),
   ])
   const rows = faq.map(({ slug, category }): FaqFigure => {
-    const { helpful = 0, votes = 0, views = 0 } = known.figures[slug] ?? {}
+    const { helpful = 0, votes = 0, views = 0 } = figuresBySlug.figures[slug] ?? {}
     return {
       id: slug,
       category,
       question: words[slug]?.question ?? slug,
       views,
-      month: known.month[slug] ?? 0,
+      month: figuresBySlug.month[slug] ?? 0,
       votes,
       helpful,
       share: votes === 0 ? null : helpful / votes,
     }
   })
-  const found = rows.filter((row) => fits(query, row)).sort(compare(query))
-  return { count: found.length, rows: found }
+  const matches = rows.filter((row) => fits(query, row)).sort(compare(query))
+  return { count: matches.length, rows: matches }
 }

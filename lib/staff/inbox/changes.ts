@@ -29,9 +29,9 @@ async function clearLanguage(text: string): Promise<Locale | null> {
     .filter((word) => !word.includes('@') && !word.includes('://'))
     .join(' ')
   if ((words.match(/\p{L}|\p{M}/gu)?.length ?? 0) < enoughLetters) return null
-  const found = (await detector()).detect(words)
-  const known = locales.find((locale) => locale === found.language)
-  return known && found.isReliable() ? known : null
+  const detection = (await detector()).detect(words)
+  const language = locales.find((locale) => locale === detection.language)
+  return language && detection.isReliable() ? language : null
 }
 
 /** Why a draft should be read again before it is sent; null if nothing is wrong with it. */

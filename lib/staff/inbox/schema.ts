@@ -32,7 +32,7 @@ export const replyInput = z.object({
 
 export const noteInput = z.object({ message: z.uuid('invalid'), body })
 
-const desk = z.object({
+const conversationChange = z.object({
   id: z.uuid('invalid'),
   state: z.enum(stateNames, 'invalid').optional(),
   priority: z.int('invalid').min(0, 'invalid').max(3, 'invalid').optional(),
@@ -41,10 +41,10 @@ const desk = z.object({
 })
 
 /** What staff set on a conversation. */
-export type DeskChange = z.output<typeof desk>
+export type ConversationChange = z.output<typeof conversationChange>
 
 export const changeInput = z.object({
-  changes: z.array(desk).min(1, 'invalid').max(100, 'invalid'),
+  changes: z.array(conversationChange).min(1, 'invalid').max(100, 'invalid'),
 })
 
 /** Without a target the conversation is shown on its own again. */

@@ -87,8 +87,8 @@ export async function getReviewedProject(
   id: string,
 ): Promise<ReviewedProject | null> {
   if (!isProjectId(id)) return null
-  const asked = personClient(accessToken).rpc('staff_project', { project: id })
-  return read(asked, reviewedRow.nullable())
+  const call = personClient(accessToken).rpc('staff_project', { project: id })
+  return read(call, reviewedRow.nullable())
 }
 
 const ratedRow = camelRow({
@@ -128,10 +128,10 @@ export function getComments(
   query: TableQuery<'at', 'state'>,
   part?: TablePart,
 ) {
-  const asked = tableArguments(query, part)
+  const call = tableArguments(query, part)
   return read(
     personClient(accessToken).rpc('staff_ratings', {
-      ...asked,
+      ...call,
       kind: 'comment',
       state: query.filters.state,
     }),

@@ -2,7 +2,7 @@
 export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 
 /** Longer texts are shown whole, as comparing them takes too long. */
-const most = 1500
+const maxWords = 1500
 
 const piecesOf = (text: string) => text.match(/\s+|[^\s]+/gu) ?? []
 
@@ -60,7 +60,7 @@ function joined(pieces: Piece[]): Piece[] {
 /** The differences of two texts, word by word. */
 export function wordDiff(before: string, after: string): Piece[] {
   const [old, fresh] = [piecesOf(before), piecesOf(after)]
-  if (old.length > most || fresh.length > most) {
+  if (old.length > maxWords || fresh.length > maxWords) {
     return before === after
       ? [{ kind: 'same', text: after }]
       : [

@@ -115,7 +115,7 @@ export async function getWaiting(
   accessToken: string,
   permissions: readonly Permission[],
 ): Promise<Waiting[]> {
-  const found = await Promise.all(
+  const results = await Promise.all(
     parts
       .filter(({ permission }) => permissions.includes(permission))
       .map(async ({ lines, counts }) => {
@@ -123,7 +123,7 @@ export async function getWaiting(
         return lines.map((line, index) => ({ ...line, count: numbers?.[index] ?? null }))
       }),
   )
-  return found.flat()
+  return results.flat()
 }
 
 const day = 86_400_000

@@ -17,8 +17,8 @@ export default async function ProfileSettingsPage({
   const { user, profile, complete } = account
   const query = await searchParams
   const welcome = query.welcome === 'true'
-  const asked = safeNext(query.next)
-  const next = asked ? splitLocale(asked).path : routes.dashboard
+  const requested = safeNext(query.next)
+  const next = requested ? splitLocale(requested).path : routes.dashboard
   const t = await getTranslations('profile')
   const fallback = avatarFallback(user)
   const picture = <AvatarField src={user.avatarUrl} fallback={fallback} last={!complete} />

@@ -17,8 +17,8 @@ export const metadata: Metadata = {
 export default async function StaffLayout({ children }: LayoutProps<'/[locale]/staff'>) {
   const { account } = await requireStaff()
   if ((await getLocale()) !== routing.defaultLocale) {
-    const asked = (await headers()).get(pathHeader) ?? routes.staff
-    redirect({ href: splitLocale(asked).path, locale: routing.defaultLocale })
+    const path = (await headers()).get(pathHeader) ?? routes.staff
+    redirect({ href: splitLocale(path).path, locale: routing.defaultLocale })
   }
   return <StaffFrame account={account}>{children}</StaffFrame>
 }

@@ -18,15 +18,15 @@ export async function generateMetadata() {
 export default async function SecondFactorPage({
   searchParams,
 }: PageProps<'/[locale]/auth/second-factor'>) {
-  const { next: asked } = await searchParams
-  const found = safeNext(typeof asked === 'string' ? asked : null)
-  const next = found ? splitLocale(found).path : routes.dashboard
+  const query = await searchParams
+  const requested = safeNext(typeof query.next === 'string' ? query.next : null)
+  const next = requested ? splitLocale(requested).path : routes.dashboard
   const locale = await getLocale()
   const tokens = await readTokens(await pageCookies())
   const state = tokens && (await getFactorState(tokens.accessToken))
   if (!state) {
-    const query = found ? `?${new URLSearchParams({ next: found })}` : ''
-    return redirect({ href: `${routes.auth}${query}`, locale })
+    const search = requested ? `?${new URLSearchParams({ next: requested })}` : ''
+    return redirect({ href: `${routes.auth}${search}`, locale })
   }
   if (!state.isMissing) return redirect({ href: next, locale })
   const t = await getTranslations('auth')

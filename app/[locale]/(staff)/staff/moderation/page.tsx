@@ -42,10 +42,10 @@ export default async function ReviewPage({
 }: PageProps<'/[locale]/staff/moderation'>) {
   const { tokens } = await requireStaff('moderation')
   const query = readProjectQuery(await searchParams)
-  const read = await orNull(
+  const result = await orNull(
     Promise.all([getProjects(tokens.accessToken, query), getReviewQueue(tokens.accessToken)]),
   )
-  const [page, queue] = read ?? []
+  const [page, queue] = result ?? []
   return (
     <ModerationPage
       lead="Projects that members submit for the showcase. The author gets your decision by email."

@@ -5,8 +5,8 @@ import { readTableQuery } from '@/lib/staff/table-query'
 
 /** Courses with their figures as CSV, with the search and filter of the page. */
 export const GET = staffReadHandler('courses', ({ request, tokens }) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const query = readTableQuery(asked, courseTable)
+  const parameters = Object.fromEntries(new URL(request.url).searchParams)
+  const query = readTableQuery(parameters, courseTable)
   return csvDownload(
     'courses',
     ['id', 'title', 'track', 'level', 'enrolled', 'completed', 'share', 'rating', 'ratings'],

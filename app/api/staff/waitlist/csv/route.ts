@@ -7,8 +7,8 @@ import { waitlistTable } from '@/lib/staff/waitlist/schema'
 /** The waitlist as CSV, with the search and filters of the page; each download is logged. */
 export const GET = staffReadHandler('waitlist', async ({ request, tokens: { accessToken } }) => {
   const { tags } = await getWaitlistFunnel(accessToken)
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const query = readTableQuery(asked, waitlistTable(tags))
+  const parameters = Object.fromEntries(new URL(request.url).searchParams)
+  const query = readTableQuery(parameters, waitlistTable(tags))
   await noteDownload(accessToken)
   return csvDownload(
     'waitlist',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { FeedPanel } from '@/components/events/calendar-feed-panel'
-import { liveWords, topicWordsOf } from '@/components/events/event-view'
+import { CalendarFeedPanel } from '@/components/events/calendar-feed-panel'
+import { eventNamespaces, topicLabelsOf } from '@/components/events/event-view'
 import { LiveEvents } from '@/components/events/live-events'
-import { PastSessions } from '@/components/events/past-sessions'
+import { PastEvents } from '@/components/events/past-events'
 import { Schedule } from '@/components/events/schedule'
 import { AreaHero } from '@/components/layout/academy-hero'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
@@ -45,7 +45,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
       ? (['live.feed', 'live.month'] as const)
       : (['live.feed'] as const)
   return (
-    <ClientMessages namespaces={[...liveWords, ...parts]}>
+    <ClientMessages namespaces={[...eventNamespaces, ...parts]}>
       <RefreshOnReturn answer={randomUUID()} />
       <LiveEvents initial={events} renderedAt={Date.now()} config={updatesConfig()}>
         <AreaHero area="events" seed={12} />
@@ -67,7 +67,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
                   figures={live?.figures ?? null}
                   page={routes.events}
                 />
-                {live && <PastSessions events={past} attendance={live.attendance ?? {}} />}
+                {live && <PastEvents events={past} attendance={live.attendance ?? {}} />}
               </>
             ) : (
               <>
@@ -76,14 +76,14 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
                     isEmpty={events.length === 0}
                     zone={events[0]?.zone}
                     past={past}
-                    words={await topicWordsOf([...events, ...past])}
+                    words={await topicLabelsOf([...events, ...past])}
                     view={isMonth ? 'month' : 'list'}
                     month={parseMonth(month)}
                   />
                 ) : (
                   <UnavailableNotice of="live" path={routes.events} />
                 )}
-                <FeedPanel exists={live?.feed ?? null} />
+                <CalendarFeedPanel exists={live?.feed ?? null} />
               </>
             )}
           </TabLinks>

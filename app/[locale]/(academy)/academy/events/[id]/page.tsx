@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl'
 import { cache } from 'react'
 import { AttendanceNote } from '@/components/events/attendance-note'
 import { EventAbout, EventFacts } from '@/components/events/event-facts'
-import { SessionMarks, StateMark } from '@/components/events/event-header'
-import { SessionTimes } from '@/components/events/event-times'
-import { type EventView, liveWords, viewEvents } from '@/components/events/event-view'
+import { EventMarks, StateMark } from '@/components/events/event-header'
+import { EventTimes } from '@/components/events/event-times'
+import { type EventView, eventNamespaces, viewEvents } from '@/components/events/event-view'
 import { HackathonPlan, Prizes } from '@/components/events/hackathon-plan'
-import { JoinSession } from '@/components/events/join-session'
+import { JoinEvent } from '@/components/events/join-event'
 import { LiveEvents } from '@/components/events/live-events'
 import { LargeDay } from '@/components/events/local-day'
 import { Registration } from '@/components/events/registration'
@@ -29,23 +29,23 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { phaseOf } from '@/lib/live/client/event-times'
 import { getEventFilm } from '@/lib/live/films'
-import { type Attendance, getAttendance, getEvent, getSessionWay } from '@/lib/live/queries'
+import { type Attendance, getAttendance, getEvent, getJoinInfo } from '@/lib/live/queries'
 import { eventPath, recordingPath, routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/hub'
 
 type EventProps = PageProps<'/[locale]/academy/events/[id]'>
 
 /** The session of the URL; null while the database is unreachable. */
-const wanted = cache(async (id: string) => {
+const loadEvent = cache(async (id: string) => {
   const { account, tokens } = await requireLearner()
-  const [asked, way] = await Promise.all([
+  const [eventResult, joinInfo] = await Promise.all([
     orNull(getEvent(tokens.accessToken, id).then((event) => ({ event }))),
     // Which sessions instructors lead is known to the database alone.
-    mayAsStaff(account.staff) ? orNull(getSessionWay(tokens.accessToken, id)) : null,
+    mayAsStaff(account.staff) ? orNull(getJoinInfo(tokens.accessToken, id)) : null,
   ])
-  if (!asked) return null
-  if (!asked.event) notFound()
-  const { event } = asked
+  if (!eventResult) return null
+  if (!eventResult.event) notFound()
+  const { event } = eventResult
   const hasEnded = phaseOf(event, Date.now()) === 'ended'
   const [[view], attendance, hackathon, film] = await Promise.all([
     viewEvents([event]),
@@ -53,30 +53,32 @@ const wanted = cache(async (id: string) => {
     event.type === 'hackathon' ? orNull(getHackathon(tokens.accessToken, id)) : null,
     hasEnded ? orNull(getEventFilm(tokens.accessToken, id)) : null,
   ])
-  return view ? { view, attendance, hackathon, film, leads: way?.role === 'staff' } : notFound()
+  return view
+    ? { view, attendance, hackathon, film, leads: joinInfo?.role === 'staff' }
+    : notFound()
 })
 
 export async function generateMetadata({ params }: EventProps): Promise<Metadata> {
-  const found = await wanted((await params).id)
-  return { title: found?.view.title, description: found?.view.description }
+  const data = await loadEvent((await params).id)
+  return { title: data?.view.title, description: data?.view.description }
 }
 
 /** A session in full. */
 export default async function EventPage({ params }: EventProps) {
   await requireLearner()
   const { id } = await params
-  const found = await wanted(id)
-  if (!found) {
+  const data = await loadEvent(id)
+  if (!data) {
     return (
       <div className="page-width py-12">
         <UnavailableNotice of="live" heading="h1" path={eventPath(id)} />
       </div>
     )
   }
-  const { view, attendance, hackathon, film, leads } = found
+  const { view, attendance, hackathon, film, leads } = data
   const { event } = view
   return (
-    <ClientMessages namespaces={[...liveWords, 'hackathon.event', 'live.checkIn']}>
+    <ClientMessages namespaces={[...eventNamespaces, 'hackathon.event', 'live.checkIn']}>
       <RefreshOnReturn answer={randomUUID()} />
       <LiveEvents single initial={[event]} renderedAt={Date.now()} config={updatesConfig()}>
         <EventHero
@@ -134,9 +136,9 @@ function EventHero({ view, attendance, hackathon, film, leads }: EventHeroProps)
       <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_20.25rem] lg:gap-x-14">
         <LargeDay at={event.startsAt} zone={event.zone} />
         <div className="min-w-0">
-          <SessionMarks view={view}>
+          <EventMarks view={view}>
             <StateMark phase={phase} />
-          </SessionMarks>
+          </EventMarks>
           <h1 lang={lang} className="mt-2 text-h1 wrap-anywhere">
             {title}
           </h1>
@@ -146,7 +148,7 @@ function EventHero({ view, attendance, hackathon, film, leads }: EventHeroProps)
           >
             {description}
           </p>
-          <SessionTimes event={event} className="mt-5" />
+          <EventTimes event={event} className="mt-5" />
         </div>
         <div className="max-w-sm self-end md:col-start-2 lg:col-start-3">
           {phase !== 'cancelled' && <Seats event={event} />}
@@ -166,7 +168,7 @@ function EventHero({ view, attendance, hackathon, film, leads }: EventHeroProps)
               <Link href={recordingPath(film)}>{t('recordings.watch')}</Link>
             </Button>
           )}
-          <JoinSession
+          <JoinEvent
             announced
             event={event}
             leads={leads}

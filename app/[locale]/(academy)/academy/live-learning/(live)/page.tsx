@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AlertBanner } from '@/components/events/alert-banner'
-import { liveWords, topicWordsOf, viewEvents } from '@/components/events/event-view'
+import { eventNamespaces, topicLabelsOf, viewEvents } from '@/components/events/event-view'
 import { LiveEvents } from '@/components/events/live-events'
 import { LiveHero } from '@/components/events/live-hero'
 import { SeriesPanel, series, UpcomingPanel } from '@/components/events/live-panels'
@@ -46,7 +46,7 @@ export default async function LiveLearningPage({
   const next = events.find(({ status }) => status === 'scheduled')
   const [[view], words, recordings] = await Promise.all([
     viewEvents(next ? [next] : []),
-    topicWordsOf(events),
+    topicLabelsOf(events),
     isRecordings ? viewRecordings(tokens.accessToken) : [],
   ])
   const panel = () => {
@@ -62,13 +62,13 @@ export default async function LiveLearningPage({
     }
     if (!live) return <UnavailableNotice of="live" path={`${routes.liveLearning}?tab=${tab}`} />
     if (name === 'upcoming') return <UpcomingPanel isEmpty={events.length === 0} words={words} />
-    const own = events.filter(({ type }) => type === series[name].type)
-    return <SeriesPanel name={name} first={own[0]} words={words} />
+    const seriesEvents = events.filter(({ type }) => type === series[name].type)
+    return <SeriesPanel name={name} first={seriesEvents[0]} words={words} />
   }
   return (
     <ClientMessages
       namespaces={[
-        ...liveWords,
+        ...eventNamespaces,
         'live.alert',
         ...(isRecordings ? ['live.recordings' as const] : []),
       ]}

@@ -24,9 +24,9 @@ export default async function StaffCapstonePage({
   const { tokens } = await requireStaff('marking')
   const { id } = await params
   const back = { href: staffCapstonesPath(), label: 'Capstones' }
-  const found = await orNull(getCapstoneEntry(tokens.accessToken, id).then((entry) => ({ entry })))
-  if (!found) return <UnavailablePage title="Capstone" back={back} path={staffCapstonesPath(id)} />
-  const { entry } = found
+  const result = await orNull(getCapstoneEntry(tokens.accessToken, id).then((entry) => ({ entry })))
+  if (!result) return <UnavailablePage title="Capstone" back={back} path={staffCapstonesPath(id)} />
+  const { entry } = result
   if (!entry) notFound()
   const { submission, track, marking, marker, name, latest, state, attempts } = entry
   const published = marking?.publishedAt ?? null

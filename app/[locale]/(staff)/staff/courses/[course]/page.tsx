@@ -35,8 +35,10 @@ export default async function StaffCoursePage({
 }: PageProps<'/[locale]/staff/courses/[course]'>) {
   const { tokens } = await requireStaff('courses')
   const { course: slug } = await params
-  const read = await orNull(getStaffCourse(tokens.accessToken, slug).then((course) => ({ course })))
-  if (!read)
+  const result = await orNull(
+    getStaffCourse(tokens.accessToken, slug).then((course) => ({ course })),
+  )
+  if (!result)
     return (
       <UnavailablePage
         back={back}
@@ -44,7 +46,7 @@ export default async function StaffCoursePage({
         path={staffCoursesPath(encodeURIComponent(slug))}
       />
     )
-  const { course } = read
+  const { course } = result
   if (!course) notFound()
   const mean = meanOf(course.stars)
   return (

@@ -22,9 +22,9 @@ export default async function ErrorPage({ params }: PageProps<'/[locale]/staff/e
   const { id } = await params
   if (!z.uuid().safeParse(id).success) notFound()
   const back = { href: errorsPath, label: 'Errors' }
-  const read = await orNull(getError(tokens.accessToken, id).then((error) => ({ error })))
-  if (!read) return <UnavailablePage title="Error" back={back} path={errorPath(id)} />
-  const { error } = read
+  const result = await orNull(getError(tokens.accessToken, id).then((error) => ({ error })))
+  if (!result) return <UnavailablePage title="Error" back={back} path={errorPath(id)} />
+  const { error } = result
   if (!error) notFound()
   const frames = error.reports.find((report) => report.frames.length > 0)?.frames ?? []
   const facts = [

@@ -27,13 +27,13 @@ export default async function ConversationPage({
   const { id } = await params
   if (!z.uuid().safeParse(id).success) notFound()
   const token = tokens.accessToken
-  const [found, agents, canned] = await Promise.all([
+  const [result, agents, canned] = await Promise.all([
     orNull(getStaffConversation(token, id).then((known) => known ?? unknown)),
     orNull(getAgents(token)),
     orNull(getCannedAnswers(token, readCannedQuery({}), { pageSize: 500, skip: 0 })),
   ])
-  if (found === unknown) notFound()
-  if (!found)
+  if (result === unknown) notFound()
+  if (!result)
     return (
       <UnavailablePage
         title="Conversation"
@@ -42,15 +42,15 @@ export default async function ConversationPage({
       />
     )
   // It was merged into another one.
-  if (found.id !== id) redirect(inboxPath(found.id))
+  if (result.id !== id) redirect(inboxPath(result.id))
   return (
     <StaffPage
-      title={found.name}
+      title={result.name}
       back={{ href: inboxPath(), label: 'Inbox' }}
-      lead={<span className="font-mono">{found.number}</span>}
+      lead={<span className="font-mono">{result.number}</span>}
     >
       <Conversation
-        initial={found}
+        initial={result}
         agents={agents ?? []}
         canned={canned?.rows ?? []}
         self={{ id: account.user.id, name: displayName(account.user) }}

@@ -20,9 +20,11 @@ export default async function JudgingEntryPage({
   const { tokens } = await requireStaff('marking')
   const { team } = await params
   const back = { href: judgingPath(), label: 'Judging' }
-  const found = await orNull(getJudgingEntry(tokens.accessToken, team).then((entry) => ({ entry })))
-  if (!found) return <UnavailablePage title="Judging" back={back} path={judgingPath(team)} />
-  const { entry } = found
+  const result = await orNull(
+    getJudgingEntry(tokens.accessToken, team).then((entry) => ({ entry })),
+  )
+  if (!result) return <UnavailablePage title="Judging" back={back} path={judgingPath(team)} />
+  const { entry } = result
   if (!entry) notFound()
   const { content, repository, demo, film, other, scores, published, withdrawn } = entry
   const criteria = entry.criteria.map((criterion) => ({

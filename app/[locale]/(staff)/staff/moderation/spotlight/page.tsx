@@ -18,10 +18,10 @@ export default async function SpotlightPage({
 }: PageProps<'/[locale]/staff/moderation/spotlight'>) {
   const { tokens } = await requireStaff('moderation')
   const query = readProjectQuery({ q: (await searchParams).q, state: 'published' })
-  const read = await orNull(
+  const result = await orNull(
     Promise.all([getProjects(tokens.accessToken, query), getReviewQueue(tokens.accessToken)]),
   )
-  const [page, queue] = read ?? []
+  const [page, queue] = result ?? []
   return (
     <ModerationPage lead="The project that the showcase puts first each month.">
       {page && queue ? (

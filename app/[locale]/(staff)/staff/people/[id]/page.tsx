@@ -13,7 +13,7 @@ import { SecurityLog } from '@/components/staff/people/security-log'
 import { StaffPage } from '@/components/staff/staff-page'
 import { UnavailablePage } from '@/components/staff/unavailable-page'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
-import { getEventWords } from '@/content/events'
+import { getEventTexts } from '@/content/events'
 import { requireStaff } from '@/lib/account/guard'
 import { Unavailable as Outage, Refusal } from '@/lib/http/refusal'
 import { peoplePath, personPath } from '@/lib/staff/paths'
@@ -40,7 +40,7 @@ export default async function PersonPage({ params }: PageProps<'/[locale]/staff/
   const { id } = await params
   const person = await personOf(tokens.accessToken, id)
   if (!person) return <UnavailablePage title="Person" back={back} path={personPath(id)} />
-  const words = await getEventWords('en')
+  const words = await getEventTexts('en')
   return (
     <StaffPage
       title={person.fullName ?? person.email}

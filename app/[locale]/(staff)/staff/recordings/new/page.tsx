@@ -15,8 +15,10 @@ export default async function NewFilmPage({
   searchParams,
 }: PageProps<'/[locale]/staff/recordings/new'>) {
   const { tokens } = await requireStaff('events')
-  const asked = z.uuid().safeParse((await searchParams).event)
-  const event = asked.success ? await orNull(getStaffEvent(tokens.accessToken, asked.data)) : null
+  const eventId = z.uuid().safeParse((await searchParams).event)
+  const event = eventId.success
+    ? await orNull(getStaffEvent(tokens.accessToken, eventId.data))
+    : null
   return (
     <StaffPage
       title="New film"

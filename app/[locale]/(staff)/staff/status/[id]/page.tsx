@@ -23,15 +23,15 @@ export default async function IncidentPage({ params }: PageProps<'/[locale]/staf
   const { id } = await params
   if (!z.uuid().safeParse(id).success) notFound()
   const back = { href: statusPath, label: 'Status' }
-  const read = await orNull(
+  const result = await orNull(
     Promise.all([
       getIncident(tokens.accessToken, id),
       getTemplates(tokens.accessToken),
       getStatusFigures(tokens.accessToken),
     ]),
   )
-  if (!read) return <UnavailablePage title="Incident" back={back} path={incidentPath(id)} />
-  const [incident, templates, { subscribers }] = read
+  if (!result) return <UnavailablePage title="Incident" back={back} path={incidentPath(id)} />
+  const [incident, templates, { subscribers }] = result
   if (!incident) notFound()
   const tab = incident.status === 'resolved' ? 'history' : 'active'
   return (

@@ -1,6 +1,6 @@
 import { memberReadHandler } from '@/lib/change/read-handler'
 import { isLocale, routing } from '@/lib/i18n/routing'
-import { getSessionWay } from '@/lib/live/queries'
+import { getJoinInfo } from '@/lib/live/queries'
 import { joinPath, localePath } from '@/lib/routes'
 import { trustedOrigin } from '@/lib/security/origin'
 
@@ -12,7 +12,7 @@ export const GET = memberReadHandler<{ id: string }>(
   async ({ tokens, request }, { id }) => {
     // The router of a page that was led here asks by a fetch, which must not follow: it comes again as a navigation.
     if (request.headers.get('sec-fetch-dest') === 'empty') return new Response(null, { headers })
-    const way = await getSessionWay(tokens.accessToken, id)
+    const way = await getJoinInfo(tokens.accessToken, id)
     const lang = new URL(request.url).searchParams.get('lang') ?? ''
     const locale = isLocale(lang) ? lang : routing.defaultLocale
     const page = `${trustedOrigin(request)}${localePath(locale, joinPath(id))}`

@@ -6,8 +6,8 @@ import { readTableQuery } from '@/lib/staff/table-query'
 
 /** Comments on courses as CSV, with the search and filter of the page. */
 export const GET = staffReadHandler('moderation', ({ request, tokens }) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const query = readTableQuery(asked, commentTable)
+  const parameters = Object.fromEntries(new URL(request.url).searchParams)
+  const query = readTableQuery(parameters, commentTable)
   return csvDownload(
     'comments',
     ['id', 'course', 'rating', 'comment', 'state', 'reason', 'at'],

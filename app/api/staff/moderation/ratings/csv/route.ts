@@ -6,8 +6,8 @@ import { readTableQuery } from '@/lib/staff/table-query'
 
 /** Ratings of courses as CSV, with the search and filters of the page. */
 export const GET = staffReadHandler('moderation', ({ request, tokens }) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const query = readTableQuery(asked, ratingTable)
+  const parameters = Object.fromEntries(new URL(request.url).searchParams)
+  const query = readTableQuery(parameters, ratingTable)
   return csvDownload(
     'ratings',
     ['id', 'course', 'rating', 'comment', 'state', 'hiddenAt', 'hiddenReason', 'at'],

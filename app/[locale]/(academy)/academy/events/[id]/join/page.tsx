@@ -10,28 +10,28 @@ import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { redirect } from '@/lib/i18n/navigation'
-import { getEvent, getSessionWay } from '@/lib/live/queries'
+import { getEvent, getJoinInfo } from '@/lib/live/queries'
 import { eventPath, joinPath, providerPath, roomPath } from '@/lib/routes'
 
 type JoinProps = PageProps<'/[locale]/academy/events/[id]/join'>
 
-/** The session and the reader's way into it; null while the database is unreachable. */
-const wanted = cache(async (id: string) => {
+/** The session and the reader's joinInfo into it; null while the database is unreachable. */
+const loadJoin = cache(async (id: string) => {
   const { tokens } = await requireLearner()
-  const asked = await orNull(
-    Promise.all([getEvent(tokens.accessToken, id), getSessionWay(tokens.accessToken, id)]),
+  const result = await orNull(
+    Promise.all([getEvent(tokens.accessToken, id), getJoinInfo(tokens.accessToken, id)]),
   )
-  if (!asked) return null
-  const [event, way] = asked
-  if (!event || !way) notFound()
+  if (!result) return null
+  const [event, joinInfo] = result
+  if (!event || !joinInfo) notFound()
   const [view] = await viewEvents([event])
-  return view ? { view, way } : notFound()
+  return view ? { view, joinInfo } : notFound()
 })
 
 export async function generateMetadata({ params }: JoinProps): Promise<Metadata> {
-  const found = await wanted((await params).id)
+  const data = await loadJoin((await params).id)
   const t = await getTranslations('live')
-  const title = found?.view.title
+  const title = data?.view.title
   return { title: title ? t('join.metaTitle', { title }) : t('room.join'), robots: 'noindex' }
 }
 
@@ -39,25 +39,25 @@ export async function generateMetadata({ params }: JoinProps): Promise<Metadata>
 export default async function JoinPage({ params }: JoinProps) {
   await requireLearner()
   const { id } = await params
-  const [found, locale] = await Promise.all([wanted(id), getLocale()])
-  if (!found) {
+  const [data, locale] = await Promise.all([loadJoin(id), getLocale()])
+  if (!data) {
     return (
       <div className="page-width py-12">
         <UnavailableNotice of="live" heading="h1" path={joinPath(id)} />
       </div>
     )
   }
-  const { view, way } = found
-  if (way.phase === 'open' && way.role) {
-    if (way.mode === 'room') return redirect({ href: roomPath(id), locale })
+  const { view, joinInfo } = data
+  if (joinInfo.phase === 'open' && joinInfo.role) {
+    if (joinInfo.mode === 'room') return redirect({ href: roomPath(id), locale })
     // Its address isn't part of any page, so another request asks for it.
-    if (way.mode === 'link') redirectTo(`${providerPath(id)}?lang=${locale}`)
+    if (joinInfo.mode === 'link') redirectTo(`${providerPath(id)}?lang=${locale}`)
   }
   return (
     <ClientMessages namespaces={['live.times', 'live.join']}>
       <div className="page-width py-6 md:py-10">
         <BackLink href={eventPath(id)} label={view.title} />
-        <JoinState view={view} way={way} />
+        <JoinState view={view} joinInfo={joinInfo} />
       </div>
     </ClientMessages>
   )

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { GiveBack } from '@/components/events/cancel-registration-form'
-import { liveWords, viewEvents } from '@/components/events/event-view'
+import { CancelRegistrationForm } from '@/components/events/cancel-registration-form'
+import { eventNamespaces, viewEvents } from '@/components/events/event-view'
 import { LiveEvents } from '@/components/events/live-events'
 import { BackLink } from '@/components/layout/academy-hero'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
@@ -17,17 +17,20 @@ import { updatesConfig } from '@/lib/updates/hub'
 type LeaveProps = PageProps<'/[locale]/academy/events/[id]/leave'>
 
 /** The session of the URL; null while the database is unreachable. */
-const wanted = cache(async (id: string) => {
+const loadEvent = cache(async (id: string) => {
   const { tokens } = await requireLearner()
-  const asked = await orNull(getEvent(tokens.accessToken, id).then((event) => ({ event })))
-  if (!asked) return null
-  if (!asked.event) notFound()
-  const [view] = await viewEvents([asked.event])
+  const result = await orNull(getEvent(tokens.accessToken, id).then((event) => ({ event })))
+  if (!result) return null
+  if (!result.event) notFound()
+  const [view] = await viewEvents([result.event])
   return view ?? notFound()
 })
 
 export async function generateMetadata({ params }: LeaveProps): Promise<Metadata> {
-  const [view, t] = await Promise.all([wanted((await params).id), getTranslations('live.giveBack')])
+  const [view, t] = await Promise.all([
+    loadEvent((await params).id),
+    getTranslations('live.giveBack'),
+  ])
   return { title: view && t('metaTitle', { title: view.title }), robots: 'noindex' }
 }
 
@@ -35,7 +38,7 @@ export async function generateMetadata({ params }: LeaveProps): Promise<Metadata
 export default async function LeavePage({ params }: LeaveProps) {
   await requireLearner()
   const { id } = await params
-  const view = await wanted(id)
+  const view = await loadEvent(id)
   if (!view) {
     return (
       <div className="page-width py-12">
@@ -44,11 +47,11 @@ export default async function LeavePage({ params }: LeaveProps) {
     )
   }
   return (
-    <ClientMessages namespaces={[...liveWords, 'live.giveBack']}>
+    <ClientMessages namespaces={[...eventNamespaces, 'live.giveBack']}>
       <LiveEvents single initial={[view.event]} renderedAt={Date.now()} config={updatesConfig()}>
         <div className="page-width py-6 md:py-10">
           <BackLink href={eventPath(id)} label={view.title} />
-          <GiveBack event={view.event} title={view.title} />
+          <CancelRegistrationForm event={view.event} title={view.title} />
         </div>
       </LiveEvents>
     </ClientMessages>

@@ -22,22 +22,22 @@ import { updatesConfig } from '@/lib/updates/hub'
 type RoomProps = PageProps<'/[locale]/academy/events/[id]/room'>
 
 /** The event and its room, as the reader sees them; null while the database is unreachable. */
-const wanted = cache(async (id: string) => {
+const loadRoom = cache(async (id: string) => {
   const { tokens } = await requireLearner()
-  const asked = await orNull(
+  const result = await orNull(
     Promise.all([getEvent(tokens.accessToken, id), getRoom(tokens.accessToken, id)]),
   )
-  if (!asked) return null
-  const [event, room] = asked
+  if (!result) return null
+  const [event, room] = result
   if (!event || room === null) notFound()
   const [view] = await viewEvents([event])
   return view ? { view, room } : notFound()
 })
 
 export async function generateMetadata({ params }: RoomProps): Promise<Metadata> {
-  const found = await wanted((await params).id)
+  const data = await loadRoom((await params).id)
   const t = await getTranslations('room')
-  return { title: found ? t('metaTitle', { title: found.view.title }) : t('title') }
+  return { title: data ? t('metaTitle', { title: data.view.title }) : t('title') }
 }
 
 /** Nobody has given another name yet: staff are called as the event calls them. */
@@ -49,15 +49,15 @@ function ownNameOf(name: string, { instructor }: EventView, isStaff: boolean): s
 export default async function RoomPage({ params, searchParams }: RoomProps) {
   const { account } = await requireLearner()
   const { id } = await params
-  const [found, t] = await Promise.all([wanted(id), getTranslations('room')])
-  if (!found) {
+  const [data, t] = await Promise.all([loadRoom(id), getTranslations('room')])
+  if (!data) {
     return (
       <div className="page-width py-12">
         <UnavailableNotice of="live" heading="h1" path={roomPath(id)} />
       </div>
     )
   }
-  const { view, room } = found
+  const { view, room } = data
   const head = (
     <>
       <BackLink href={eventPath(id)} label={t('back')} />

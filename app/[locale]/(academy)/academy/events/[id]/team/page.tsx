@@ -38,20 +38,20 @@ export default async function TeamPage({
 }: PageProps<'/[locale]/academy/events/[id]/team'>) {
   const { tokens } = await requireLearner()
   const [{ id }, { code }] = await Promise.all([params, searchParams])
-  const read = await orNull(
+  const result = await orNull(
     Promise.all([getEvent(tokens.accessToken, id), getHackathon(tokens.accessToken, id)]),
   )
-  if (!read) return <Unavailable id={id} />
-  const [event, hackathon] = read
+  if (!result) return <Unavailable id={id} />
+  const [event, hackathon] = result
   if (!event || !hackathon) notFound()
-  const own = await orNull(getOwnTeam(tokens.accessToken, id))
+  const participation = await orNull(getOwnTeam(tokens.accessToken, id))
   const [view] = await viewEvents([event])
-  if (!own || !view) return <Unavailable id={id} />
+  if (!participation || !view) return <Unavailable id={id} />
 
   const t = await getTranslations('hackathon')
   const phase = phaseOf(event, Date.now())
   const isOpen = phase === 'upcoming' || phase === 'live'
-  const { team } = own
+  const { team } = participation
   return (
     <ClientMessages namespaces={words}>
       <RefreshOnReturn answer={randomUUID()} />
@@ -68,14 +68,18 @@ export default async function TeamPage({
       <div className="page-width py-12 lg:pb-24">
         {team ? (
           <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20.25rem]">
-            <Submission event={event} own={{ ...own, team }} published={hackathon.publishedAt} />
+            <Submission
+              event={event}
+              own={{ ...participation, team }}
+              published={hackathon.publishedAt}
+            />
             <TeamSide event={id} team={team} isOpen={isOpen} />
           </div>
         ) : isOpen && event.state === 'registered' ? (
           <FindTeam
             event={id}
             code={typeof code === 'string' ? code.slice(0, 40) : ''}
-            seeking={own.seeking}
+            seeking={participation.seeking}
           />
         ) : (
           <>

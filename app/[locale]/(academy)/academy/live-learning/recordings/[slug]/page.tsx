@@ -36,13 +36,13 @@ export default async function RecordingPage({ params }: RecordingProps) {
   if (!replay && !film) return <UnavailableNotice of="live" path={recordingPath(slug)} />
   const recording = replay ?? (film && viewFilm(film, locale))
   if (!recording) notFound()
-  const known = await orNull(getRecordingPage(tokens.accessToken, slug))
+  const figures = await orNull(getRecordingPage(tokens.accessToken, slug))
   const side = (
     <>
       <CourseLink slug={slug} />
       <Downloads slug={slug} />
-      {known ? (
-        <Seen recording={slug} figure={known}>
+      {figures ? (
+        <Seen recording={slug} figure={figures}>
           <Like recording={slug} title={recording.title} />
         </Seen>
       ) : (
@@ -52,7 +52,7 @@ export default async function RecordingPage({ params }: RecordingProps) {
       )}
     </>
   )
-  const start = known?.seconds ?? 0
+  const start = figures?.seconds ?? 0
   return (
     <ClientMessages
       namespaces={[

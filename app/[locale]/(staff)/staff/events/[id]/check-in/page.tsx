@@ -20,9 +20,9 @@ export default async function CheckInPage({
         if (type === 'hackathon') {
           return <Alert>A hackathon needs no code: everyone whose team submits has attended.</Alert>
         }
-        const asked = await orNull(getCheckIn(accessToken, id).then((checkIn) => ({ checkIn })))
-        if (!asked?.checkIn?.phase) return <Unavailable path={checkInPath(id)} />
-        return <CheckInCode event={id} initial={asked.checkIn} isRoom={mode === 'room'} />
+        const result = await orNull(getCheckIn(accessToken, id).then((checkIn) => ({ checkIn })))
+        if (!result?.checkIn?.phase) return <Unavailable path={checkInPath(id)} />
+        return <CheckInCode event={id} initial={result.checkIn} isRoom={mode === 'room'} />
       }}
     </EventPage>
   )

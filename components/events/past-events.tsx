@@ -11,19 +11,19 @@ import { StateMark } from './event-header'
 import { viewEvents } from './event-view'
 
 /** Maximum number listed. */
-const most = 50
+const maxRows = 50
 
-type PastSessionsProps = {
+type PastEventsProps = {
   events: readonly LiveEvent[]
   /** By event. */
   attendance: Readonly<Record<string, Attendance>>
 }
 
 /** Past sessions the person was registered for, the latest first, and which of them they attended. */
-export async function PastSessions({ events, attendance }: PastSessionsProps) {
+export async function PastEvents({ events, attendance }: PastEventsProps) {
   const [t, views] = await Promise.all([
     getTranslations('live.events.past'),
-    viewEvents(events.slice(0, most)),
+    viewEvents(events.slice(0, maxRows)),
   ])
   return (
     <TitledSection

@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/i18n/routing'
 
 /** The texts that an event has of its own; lists have no descriptions. English is always there. */
-export type OwnWords = Partial<Record<Locale, { title: string; description?: string }>>
+export type EventTranslations = Partial<Record<Locale, { title: string; description?: string }>>
 
 /** An event's own texts in a language, otherwise in English, with the language they are in; null if its topic's apply. */
-export function ownWordsIn(
-  words: OwnWords | null,
+export function translationFor(
+  words: EventTranslations | null,
   locale: Locale,
 ): { title: string; description?: string; lang: Locale } | null {
   const [lang, own] = words?.[locale] ? [locale, words[locale]] : (['en', words?.en] as const)
@@ -14,7 +14,7 @@ export function ownWordsIn(
 
 /** An event's title: its own, or its topic's; undefined if the topic has left the catalogue. */
 export const eventTitle = (
-  event: { topic: string; words: OwnWords | null },
+  event: { topic: string; words: EventTranslations | null },
   topics: Readonly<Record<string, { title: string }>>,
   locale: Locale,
-): string | undefined => ownWordsIn(event.words, locale)?.title ?? topics[event.topic]?.title
+): string | undefined => translationFor(event.words, locale)?.title ?? topics[event.topic]?.title

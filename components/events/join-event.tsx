@@ -6,9 +6,9 @@ import { cn } from '@/lib/cn'
 import { useEventName } from '@/lib/live/client/use-event-name'
 import type { LiveEvent } from '@/lib/live/queries'
 import { joinPath, localePath } from '@/lib/routes'
-import { useLiveEvent, useWayIn } from './live-events'
+import { useJoinPhase, useLiveEvent } from './live-events'
 
-type JoinSessionProps = {
+type JoinEventProps = {
   event: LiveEvent
   /** The session's, in lists: the link's accessible name ends with it. */
   title?: string
@@ -25,18 +25,18 @@ type JoinSessionProps = {
  * The way into a session, for people with a seat and staff, while it is open; it appears without a reload. A whole page
  * load, since it may lead to another site.
  */
-export function JoinSession(props: JoinSessionProps) {
+export function JoinEvent(props: JoinEventProps) {
   const { event: rendered, title, leads, variant = 'outline', size = 'default', announced } = props
   const t = useTranslations('live.room')
   const locale = useLocale()
   const event = useLiveEvent(rendered)
-  const way = useWayIn(event)
+  const phase = useJoinPhase(event)
   const of = useEventName(event, title ?? '')
   if (event.status === 'cancelled' || (event.state !== 'registered' && !leads)) return null
-  if (way === 'ahead' && announced) {
+  if (phase === 'ahead' && announced) {
     return <p className={cn('text-label text-muted-foreground', props.className)}>{t('soon')}</p>
   }
-  if (way !== 'open') return null
+  if (phase !== 'open') return null
   // A provider's session has its own tab, so that this page stays.
   const away = event.mode === 'link'
   return (

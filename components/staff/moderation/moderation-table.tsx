@@ -5,34 +5,34 @@ import { DataTable } from '@/components/staff/data-table'
 import { EmptyTable } from '@/components/staff/empty-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { type RatingWords, RatingWordsProvider } from './rating-words'
+import { type ModerationLabels, ModerationLabelsProvider } from './moderation-labels'
 
 type Row = { id: string | number }
 
 /** What the page passes to such a table. */
-export type WordedRows<Listed extends Row> = Pick<
+export type ModerationRows<Listed extends Row> = Pick<
   ComponentProps<typeof DataTable<Listed>>,
   'rows' | 'count' | 'query'
 > &
-  RatingWords
+  ModerationLabels
 
-type WordedTableProps<Listed extends Row> = WordedRows<Listed> &
+type ModerationTableProps<Listed extends Row> = ModerationRows<Listed> &
   Pick<ComponentProps<typeof DataTable<Listed>>, 'caption' | 'columns' | 'path'> &
   Pick<ComponentProps<typeof EmptyTable>, 'none' | 'noMatch'>
 
 /** A table whose cells know the courses' titles and the reasons. */
-export function WordedTable<Listed extends Row>({
+export function ModerationTable<Listed extends Row>({
   titles,
   templates,
   none,
   noMatch,
   ...table
-}: WordedTableProps<Listed>) {
-  const words = useMemo(() => ({ titles, templates }), [titles, templates])
+}: ModerationTableProps<Listed>) {
+  const labels = useMemo(() => ({ titles, templates }), [titles, templates])
   return (
-    <RatingWordsProvider value={words}>
+    <ModerationLabelsProvider value={labels}>
       <DataTable {...table} empty={<EmptyTable query={table.query} {...{ none, noMatch }} />} />
-    </RatingWordsProvider>
+    </ModerationLabelsProvider>
   )
 }
 
