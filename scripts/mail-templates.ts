@@ -1,7 +1,7 @@
 // `npm run mail-templates`: writes the auth service's emails (supabase/templates, config.toml) from the messages.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const { renderTemplates } = await import('./mail-templates/render.ts')
+const { renderTemplates } = await import('./render-mail-templates.ts')
 
 const configFile = 'supabase/config.toml'
 const { templates, config } = await renderTemplates(readFileSync(configFile, 'utf8'))

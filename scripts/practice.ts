@@ -1,7 +1,7 @@
 // `npm run practice [-- name]`: computes the outputs of code exercises with their reference solutions.
 import { writeFileSync } from 'node:fs'
 
-const { casesOf, readPractices } = await import('./practice/files.ts')
+const { casesOf, readPractices } = await import('./practice-files.ts')
 
 /** Cases one a line, so that changes can be read. */
 const lines = (cases: unknown[]) =>

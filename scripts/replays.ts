@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { compileScript } from '@/content/replays/compile.ts'
 import { parseScript } from '@/content/replays/script.ts'
 import { clock, stateAt } from '@/content/replays/timeline.ts'
-import { runCode } from './replays/run-code.ts'
+import { runCode } from './run-replay-code.ts'
 
 const folder = fileURLToPath(new URL('../content/replays/', import.meta.url))
 

@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { isShortcut, onApple, typedText } from '@/lib/site-search/client/search-shortcut'
+import { isShortcut, onApple, typedText } from '@/lib/site-search/search-shortcut'
 import { toast } from '@/lib/toast'
 import type { PaletteProps } from './search-palette'
 

@@ -1,5 +1,5 @@
 import type { Incident, StatusReport } from '@/lib/status/report'
-import type { StatusNow } from '@/lib/status/updates/use-status'
+import type { StatusNow } from '@/lib/status/use-status'
 import type { ShownState } from './state-icon'
 
 /** The overall state. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Skeletons } from '@/components/ui/skeleton'
-import { statusUrl } from '@/lib/status/updates/read-status'
+import { statusUrl } from '@/lib/status/read-status'
 import { Notice } from './status-notice'
 
 /** The same data for pages without scripts; not pages, so never prefetched. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
-import { type StatusNow, useStatus } from '@/lib/status/updates/use-status'
+import { type StatusNow, useStatus } from '@/lib/status/use-status'
 
 const Context = createContext<StatusNow | null>(null)
 

@@ -8,7 +8,7 @@ import { SearchField } from '@/components/ui/search-field'
 import type { FaqCategory } from '@/content/faq/facts'
 import { useLoadedSearch } from '@/lib/search/use-search'
 import { useMissed, useNamedAnswer } from '@/lib/support/client/faq-hooks'
-import { faqFilters, faqQueryLength, listFaq } from '@/lib/support/faq/filters'
+import { faqFilters, faqQueryLength, listFaq } from '@/lib/support/faq-filters'
 import { CategoryNav } from './faq-category-nav'
 import { FaqGroups, FaqNone } from './faq-groups'
 import { Answers, type AnswersProps, VotesForm } from './help-answers'
@@ -29,7 +29,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
   const locale = useLocale()
   const [filters, setFilters] = useQueryStates(faqFilters)
   const fetchSearch = useCallback(
-    () => import('@/lib/support/faq/search').then(({ loadFaqSearch }) => loadFaqSearch(locale)),
+    () => import('@/lib/support/faq-search').then(({ loadFaqSearch }) => loadFaqSearch(locale)),
     [locale],
   )
   const { found, state, load } = useLoadedSearch(fetchSearch, filters.q)

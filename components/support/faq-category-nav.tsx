@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FaqCategory, faqCategories } from '@/content/faq/facts'
-import { countFaq } from '@/lib/support/faq/filters'
+import { countFaq } from '@/lib/support/faq-filters'
 
 type CategoryNavProps = {
   /** The page's own path. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { faq } from '@/content/faq/facts'
-import type { FaqGroup } from '@/lib/support/faq/filters'
+import type { FaqGroup } from '@/lib/support/faq-filters'
 
 type FaqGroupsProps = {
   groups: readonly FaqGroup[]

@@ -16,7 +16,7 @@ import { failureTexts } from '@/lib/change/failure'
 import { sendChange, useSend } from '@/lib/change/send-change'
 import { request } from '@/lib/http/client'
 import type { countOpenedFaq, voteOnFaq } from '@/lib/support/changes'
-import { type FaqVotes, withVote } from '@/lib/support/faq/votes'
+import { type FaqVotes, withVote } from '@/lib/support/faq-votes'
 import { voteByForm } from '@/lib/support/form-actions'
 
 type Answers = FaqVotes & {

@@ -5,7 +5,7 @@ import { read } from '@/lib/db/call'
 import { patience, serviceClient } from '@/lib/db/clients'
 import type { CookieStore } from '@/lib/http/cookies'
 import { type Conversation, conversationRow } from './conversation'
-import type { FaqVotes } from './faq/votes'
+import type { FaqVotes } from './faq-votes'
 import { isSecret, sha256 } from './secret'
 import { knownVoterOf } from './voter'
 

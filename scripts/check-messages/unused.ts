@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts'
 export type Sources = ReadonlyMap<string, string>
 
 export function readSources(): Sources {
-  const files = globSync('{app,components,content,lib,scripts/mail-templates}/**/*.{ts,tsx}')
+  const files = globSync('{app,components,content,lib,scripts}/**/*.{ts,tsx}')
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
 }
 

@@ -1,9 +1,9 @@
 import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
 import { faq, faqCategories } from '../../content/faq/facts.ts'
-import { faqFilters, faqQueryLength, listFaq } from '../../lib/support/faq/filters.ts'
-import { loadFaqSearch } from '../../lib/support/faq/search.ts'
-import { withVote } from '../../lib/support/faq/votes.ts'
+import { faqFilters, faqQueryLength, listFaq } from '../../lib/support/faq-filters.ts'
+import { loadFaqSearch } from '../../lib/support/faq-search.ts'
+import { withVote } from '../../lib/support/faq-votes.ts'
 
 const parse = createLoader(faqFilters)
 const write = createSerializer(faqFilters)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isShortcut, typedText } from '@/lib/site-search/client/search-shortcut'
 import { forgetSearch, keepSearch, recentSearches } from '@/lib/site-search/recent'
+import { isShortcut, typedText } from '@/lib/site-search/search-shortcut'
 
 const consent = vi.hoisted(() => ({ now: null as { functional: boolean } | null }))
 vi.mock('@/lib/consent/store', () => ({ currentConsent: () => consent.now }))

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
-import { feedOf } from '@/lib/status/feed/feed'
+import { feedOf } from '@/lib/status/feed'
 import type { Incident } from '@/lib/status/report'
 
 const origin = 'https://altiora.example'

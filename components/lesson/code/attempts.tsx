@@ -10,7 +10,7 @@ import type { Failure } from '@/lib/change/outcome'
 import { request } from '@/lib/http/client'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { diffLines } from '@/lib/learning/client/output-diff'
-import type { CodeWork } from '@/lib/learning/code/queries'
+import type { CodeWork } from '@/lib/learning/code-queries'
 import { CodeLines } from './code-lines'
 
 type Attempt = CodeWork['attempts'][number]

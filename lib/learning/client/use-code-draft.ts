@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '@/lib/change/failure'
 import { sendChange, sendOnLeave } from '@/lib/change/send-change'
-import type { saveCode } from '@/lib/learning/code/changes'
+import type { saveCode } from '@/lib/learning/code-changes'
 import type { ExerciseFacts } from './exercise-facts'
 import { NoteAutosave, type NoteState, type StoredNote } from './note-autosave'
 import { saveOnLeave } from './save-on-leave'

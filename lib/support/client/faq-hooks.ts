@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sendChange } from '@/lib/change/send-change'
 import type { Locale } from '@/lib/i18n/routing'
 import type { countFailedSearch } from '@/lib/support/changes'
-import { namedFaq } from '@/lib/support/faq/filters'
+import { namedFaq } from '@/lib/support/faq-filters'
 
 /** Opens the answer in the URL's fragment; `show` makes the list include it. */
 export function useNamedAnswer(show: () => void): void {

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { devNull } from 'node:os'
-import { googleClient } from '@/supabase/local/google/stand-in.ts'
+import { googleClient } from '@/supabase/local/google-stand-in.ts'
 import type { Keys } from '@/supabase/local/keys.ts'
 import { type DatabaseOptions, openDatabase } from './database.ts'
 import { quietConsole } from './errors.ts'

@@ -1,3 +1,3 @@
-import { feedHandler } from '@/lib/status/feed/answer'
+import { feedHandler } from '@/lib/status/feed-response'
 
 export const GET = feedHandler('json')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/lib/i18n/routing'
 import { useZone } from '@/lib/i18n/use-zone'
-import type { Hit, LiveHits } from '@/lib/site-search/entries'
+import type { Hit, LiveHits } from './entries'
 
 /** How long typing has to pause before the database is asked, in milliseconds. */
 const pause = 250

@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { StatusAnswer, StatusReport } from '@/lib/status/report'
 import { type Feed, follow } from '@/lib/updates/client'
 import { topics } from '@/lib/updates/topics'
 import { readStatus } from './read-status'
+import type { StatusAnswer, StatusReport } from './report'
 
 export type StatusNow = {
   /** The latest report; null before the first. */

@@ -1,4 +1,4 @@
-import { escapeHtml, htmlPage } from '@/supabase/local/html.ts'
+import { escapeHtml, htmlPage } from './html.ts'
 
 const style = `
 body { max-width: 420px; padding: 48px 16px }

@@ -4,7 +4,7 @@ import { getPractice } from '@/content/courses/practice'
 import { call, camelRow, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
-import { solutionAfter } from '@/lib/learning/limits'
+import { solutionAfter } from './limits'
 
 const workRow = camelRow({
   draft: camelRow({ body: z.string(), updated_at: timestamp }).nullable(),

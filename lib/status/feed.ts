@@ -1,8 +1,8 @@
 import { Feed } from 'feed'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
-import type { Incident, StatusReport } from '@/lib/status/report'
 import { xmlCharacters } from '@/lib/xml'
+import type { Incident, StatusReport } from './report'
 
 export type FeedKind = 'rss' | 'atom' | 'json'
 

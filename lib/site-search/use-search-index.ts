@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/lib/i18n/routing'
-import type { SearchIndex } from '@/lib/site-search/entries'
+import type { SearchIndex } from './entries'
 
 const loaded = new Map<Locale, Promise<SearchIndex>>()
 

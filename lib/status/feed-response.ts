@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { trustedOrigin } from '@/lib/security/origin'
-import { getStatus } from '@/lib/status/current'
-import type { StatusReport } from '@/lib/status/report'
+import { getStatus } from './current'
 import { type FeedKind, feedOf } from './feed'
+import type { StatusReport } from './report'
 
 const types: Record<FeedKind, string> = {
   rss: 'application/rss+xml',

@@ -1,5 +1,5 @@
 import { request } from '@/lib/http/client'
-import type { StatusAnswer } from '@/lib/status/report'
+import type { StatusAnswer } from './report'
 
 export const statusUrl = '/api/status'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { codeBytes } from '@/lib/learning/limits'
-import { lessonInput } from '@/lib/learning/schema'
+import { codeBytes } from './limits'
+import { lessonInput } from './schema'
 
 const bytes = (text: string) => new TextEncoder().encode(text).byteLength
 

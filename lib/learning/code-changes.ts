@@ -5,9 +5,9 @@ import { defineChange } from '@/lib/change/define-change'
 import { call, camelRow, timestamp } from '@/lib/db/call'
 import { readJson } from '@/lib/http/body'
 import { Refusal } from '@/lib/http/refusal'
-import { callWithCatalogue } from '@/lib/learning/changes'
-import { outputBytes } from '@/lib/learning/limits'
-import { hintInput, outputsInput, saveInput, submitInput } from './schema'
+import { callWithCatalogue } from './changes'
+import { hintInput, outputsInput, saveInput, submitInput } from './code-schema'
+import { outputBytes } from './limits'
 
 const submitted = z.object({
   attempt: z.string(),

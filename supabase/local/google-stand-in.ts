@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { askPage, refusalPage } from './page.ts'
+import { askPage, refusalPage } from './google-page.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const kid = randomBytes(8).toString('hex')
