@@ -11,7 +11,7 @@ import {
   UserPen,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import {
   DropdownMenu,
@@ -54,6 +54,7 @@ export function AccountMenu({ person, isStaff, signOut }: AccountMenuProps) {
   const t = useTranslations('nav.user')
   const common = useTranslations('common')
   const pathname = usePathname()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
   const avatar = <Avatar src={person.avatarUrl} fallback={person.fallback} />
   const entries = items
     .filter(({ key }) => isStaff || key !== 'staff')
@@ -72,11 +73,15 @@ export function AccountMenu({ person, isStaff, signOut }: AccountMenuProps) {
   return (
     <>
       {/* The page beside an open menu stays usable. */}
-      <DropdownMenu modal={false}>
+      <DropdownMenu modal={false} open={isMenuOpen} onOpenChange={setIsMenuOpen}>
         <DropdownMenuTrigger aria-label={t('accountMenu')} className={cn(trigger, 'max-lg:hidden')}>
           {avatar}
         </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
+        <DropdownMenuContent
+          align="end"
+          // Radix would keep the focus; Tab leaves a menu.
+          onKeyDown={({ key }) => key === 'Tab' && setIsMenuOpen(false)}
+        >
           <DropdownMenuLabel className="border-b border-border leading-snug xl:hidden">
             <span className="block max-w-64 truncate font-semibold">{person.name}</span>
             <span className="block text-label text-muted-foreground">{person.role}</span>

@@ -34,6 +34,7 @@ export function TabLinks({ label, page, tabs, current, children }: TabLinksProps
   const [selected, select] = useOptimistic(current)
   const list = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)
+  const chosen = useRef(current)
   const addressOf = (value: string) => (value === tabs[0]?.value ? page : `${page}?tab=${value}`)
 
   // On narrow screens the row scrolls; keep the selected tab in sight.
@@ -42,8 +43,14 @@ export function TabLinks({ label, page, tabs, current, children }: TabLinksProps
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - 24 })
   }, [selected])
 
+  useLayoutEffect(() => {
+    chosen.current = current
+  }, [current])
+
   function choose(value: string) {
-    if (value === selected) return
+    // A press chooses a tab twice: by itself, and by the focus that it brings.
+    if (value === chosen.current) return
+    chosen.current = value
     startTransition(() => {
       select(value)
       router[byKey.current ? 'replace' : 'push'](addressOf(value))

@@ -1,8 +1,8 @@
 'use client'
 
-import { Command as CommandPrimitive } from 'cmdk'
+import { Command as CommandPrimitive, useCommandState } from 'cmdk'
 import { Search } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { cn } from '@/lib/cn'
 
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
@@ -15,6 +15,21 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
   )
 }
 
+/** cmdk names the option that it chooses after typing too late: `aria-activedescendant` would be that before. */
+function useActiveOption() {
+  const frame = useRef<HTMLDivElement>(null)
+  useCommandState((state) => state.value)
+  useEffect(() => {
+    const field = frame.current?.querySelector('input')
+    const option = frame.current
+      ?.closest('[cmdk-root]')
+      ?.querySelector('[cmdk-item][aria-selected="true"]:not(.hidden)')
+    if (option) field?.setAttribute('aria-activedescendant', option.id)
+    else field?.removeAttribute('aria-activedescendant')
+  })
+  return frame
+}
+
 /** `children` stand beside the field. */
 export function CommandInput({
   className,
@@ -23,6 +38,7 @@ export function CommandInput({
 }: ComponentProps<typeof CommandPrimitive.Input>) {
   return (
     <div
+      ref={useActiveOption()}
       data-slot="command-input-wrapper"
       className="flex shrink-0 items-center gap-1 border-b border-border px-2"
     >
