@@ -61,7 +61,7 @@ export const allowedPairs = {
   site: ['courses', 'lesson', 'support'], // excerpts of the Academy
   staff: ['account', 'capstones', 'frame', 'notifications'], // the console's frame
   status: [],
-  support: ['account', 'courses', 'frame', 'search'], // training shows a learner's courses
+  support: ['account', 'certificates', 'courses', 'frame', 'search'], // training shows a learner's courses and badges
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,5 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server'
-import { FigureList } from '@/components/ui/figure-list'
+import { getTranslations } from 'next-intl/server'
 import type { Account } from '@/lib/account/account'
 import type { Certificate } from '@/lib/certificates/certificate'
 import { Link } from '@/lib/i18n/link'
@@ -9,6 +8,7 @@ import { routes } from '@/lib/routes'
 import { CertificateList } from './certificate-list'
 import { SignedInPart, TabPanel } from './certifications-panel'
 import { CourseList } from './completed-courses'
+import { LearnerFigures } from './learner-figures'
 import { NamePanel } from './name-panel'
 
 type ProgressPanelProps = {
@@ -26,7 +26,11 @@ export async function ProgressPanel({ account, overview, certificates }: Progres
       {overview && certificates && (
         <SignedInPart tab="my-progress">
           {!account.user.fullName && <NamePanel waiting={overview.waitingCertificates} />}
-          <LearnerFigures overview={overview} />
+          <LearnerFigures
+            {...totalsOf([...overview.enrolments.values()])}
+            points={overview.points}
+            certificates={overview.certificates}
+          />
           <div className="mt-16 grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="grid content-start gap-16">
               <CourseList overview={overview} />
@@ -37,25 +41,6 @@ export async function ProgressPanel({ account, overview, certificates }: Progres
         </SignedInPart>
       )}
     </TabPanel>
-  )
-}
-
-/** The person's learning in four figures. */
-async function LearnerFigures({ overview }: { overview: Overview }) {
-  const [t, locale] = await Promise.all([
-    getTranslations('certifications.progress.figures'),
-    getLocale(),
-  ])
-  const number = new Intl.NumberFormat(locale)
-  const { courses, lessons } = totalsOf([...overview.enrolments.values()])
-  const figures = { courses, lessons, points: overview.points, certificates: overview.certificates }
-  return (
-    <FigureList
-      figures={(['courses', 'lessons', 'points', 'certificates'] as const).map((key) => ({
-        label: t(key),
-        value: number.format(figures[key]),
-      }))}
-    />
   )
 }
 

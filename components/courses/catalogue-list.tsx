@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Field } from '@/components/forms/field'
 import { Finder } from '@/components/search/list-finder'
 import { ChoiceSelect } from '@/components/ui/native-select'
-import type { Level, Track } from '@/content/tracks'
+import { type Level, levels, type Track, tracks } from '@/content/tracks'
 import { catalogueFilters, filterEntries, queryLength } from '@/lib/learning/filters'
 import { useSearch } from '@/lib/search/use-search'
 
@@ -15,23 +15,32 @@ type CourseListProps = {
   entries: { slug: string; level: Level; track: Track; text: string }[]
   /** By the course's slug. */
   rows: Record<string, ReactNode>
-  choices: {
-    name: 'level' | 'track'
-    label: string
-    all: string
-    options: { value: string; label: string }[]
-  }[]
 }
 
 /** The courses with a search and filters; all of them without scripts. */
-export function CourseList({ entries, rows, choices }: CourseListProps) {
-  const t = useTranslations('learning.hub')
+export function CourseList({ entries, rows }: CourseListProps) {
+  const t = useTranslations('learning')
   const [filters, setFilters] = useQueryStates(catalogueFilters)
-  const { found, load } = useSearch(entries, filters.q)
-  const shown = filterEntries(entries, filters, found)
+  const { found: matches, load } = useSearch(entries, filters.q)
+  const shown = filterEntries(entries, filters, matches)
+  const choices = [
+    {
+      name: 'track',
+      label: t('hub.filters.track'),
+      all: t('hub.filters.allTracks'),
+      options: tracks.map((value) => ({ value, label: t(`tracks.${value}.title`) })),
+    },
+    {
+      name: 'level',
+      label: t('hub.filters.level'),
+      all: t('hub.filters.allLevels'),
+      options: levels.map((value) => ({ value, label: t(`levels.${value}`) })),
+    },
+  ] as const
   return (
     <Finder
       columns="md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      label={t('hub.search')}
       maxLength={queryLength}
       query={filters.q}
       onType={(q) => setFilters({ q })}
@@ -50,9 +59,8 @@ export function CourseList({ entries, rows, choices }: CourseListProps) {
         </Field>
       ))}
       count={shown.length}
-      label={t('search')}
-      results={t('results', { count: shown.length })}
-      empty={{ title: t('empty.title'), text: t('empty.text'), clear: t('clear') }}
+      results={t('hub.results', { count: shown.length })}
+      empty={{ title: t('hub.empty.title'), text: t('hub.empty.text'), clear: t('hub.clear') }}
       onClear={() => setFilters(null, { history: 'push' })}
       searchId="course-search"
     >

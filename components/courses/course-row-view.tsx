@@ -11,6 +11,20 @@ import { Progress } from '@/components/ui/progress'
 import { cn } from '@/lib/cn'
 import { LinkStatus } from '@/lib/i18n/link-status'
 
+type RowProgressProps = { done: number; total: number; label: string }
+
+/** How much of a course is complete, as a line and in words. */
+export function RowProgress({ done, total, label }: RowProgressProps) {
+  return (
+    <div className="mt-3 text-label text-muted-foreground">
+      <Progress value={done} max={total} label={label} />
+      <p aria-hidden="true" className="mt-2">
+        {label}
+      </p>
+    </div>
+  )
+}
+
 type CourseRowViewProps = {
   title: string
   /** Where it leads, with the language, which client components of public pages don't know. */
@@ -24,7 +38,7 @@ type CourseRowViewProps = {
   action: ReactNode
   // Left out where there are none: rows would send them as undefined.
   rating?: ReactNode
-  progress?: { done: number; total: number; label: string }
+  progress?: RowProgressProps
   reason?: string
   children?: ReactNode
 }
@@ -77,14 +91,7 @@ export function CourseRowView({
       {(action || progress) && (
         <div className="*:relative *:z-1 *:w-full max-md:col-span-2 max-md:mt-4 md:col-start-3 md:row-span-2 md:row-start-1">
           {action}
-          {progress && (
-            <div className="mt-3 text-label text-muted-foreground">
-              <Progress value={progress.done} max={progress.total} label={progress.label} />
-              <p aria-hidden="true" className="mt-2">
-                {progress.label}
-              </p>
-            </div>
-          )}
+          {progress && <RowProgress {...progress} />}
         </div>
       )}
     </li>

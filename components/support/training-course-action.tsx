@@ -3,60 +3,57 @@
 import { Check } from 'lucide-react'
 import NextLink from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonVariants } from '@/components/ui/button'
+import { RowProgress } from '@/components/courses/course-row-view'
+import { Button } from '@/components/ui/button'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import type { CourseProgress } from '@/lib/learning/progress'
 import type { CourseEntry } from './training-course-entry'
 import { useLearning } from './training-learning'
 
-type CourseActionProps = {
-  course: Pick<CourseEntry, 'title' | 'href'>
-  progress: CourseProgress | undefined
-}
+type CourseLink = Pick<CourseEntry, 'title' | 'href'>
+type CourseActionProps = { course: CourseLink; progress: CourseProgress | undefined }
+
+const labels = { 'not-started': 'start', 'in-progress': 'continue', completed: 'review' } as const
 
 /** The next step in a course, and the progress. */
 export function CourseAction({ course, progress }: CourseActionProps) {
-  const t = useTranslations('support.training.courses')
-  const actions = useTranslations('learning.actions')
+  const t = useTranslations('learning')
   const status = progress?.status ?? 'not-started'
-  const label = { 'not-started': 'start', 'in-progress': 'continue', completed: 'review' } as const
-  const href =
-    progress && status === 'in-progress' ? `${course.href}/${progress.next}` : course.href
+  const begun = status === 'in-progress' ? progress : undefined
   return (
     <>
-      <NextLink
-        href={href}
-        prefetch={false}
-        scroll={false}
-        className={buttonVariants({ variant: 'outline' })}
-      >
-        <span>
-          {actions(label[status])}
-          <span className="sr-only">: {course.title}</span>
-        </span>
-        <LinkStatus />
-      </NextLink>
+      <Button asChild variant="outline">
+        <NextLink
+          href={begun ? `${course.href}/${begun.next}` : course.href}
+          prefetch={false}
+          scroll={false}
+        >
+          <span>
+            {t(`actions.${labels[status]}`)}
+            <span className="sr-only">: {course.title}</span>
+          </span>
+          <LinkStatus />
+        </NextLink>
+      </Button>
       {status === 'completed' && (
         <p className="flex items-center gap-1.5 text-label text-success">
           <Check className="size-4" />
-          {actions('completed')}
+          {t('actions.completed')}
         </p>
       )}
-      {progress && status === 'in-progress' && (
-        <p className="text-label text-muted-foreground">
-          {t('progress', { done: String(progress.done), total: String(progress.total) })}
-        </p>
+      {begun && (
+        <RowProgress
+          done={begun.done}
+          total={begun.total}
+          label={t('hub.progress', { done: begun.done, total: begun.total })}
+        />
       )}
     </>
   )
 }
 
 /** The same, with the progress of the person who is signed in. */
-export function OwnCourseAction({
-  course,
-}: {
-  course: Pick<CourseEntry, 'slug' | 'title' | 'href'>
-}) {
+export function OwnCourseAction({ course }: { course: CourseLink & { slug: string } }) {
   const { learning } = useLearning()
   const courses = learning.status === 'ready' ? learning.summary.courses : {}
   return <CourseAction course={course} progress={courses[course.slug]} />

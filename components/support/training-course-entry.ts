@@ -7,11 +7,14 @@ export type CourseEntry = ReturnType<typeof getCourseEntries>[number]
 
 /** All courses, with only the text the page needs. */
 export function getCourseEntries(locale: Locale) {
-  return getCourses().map(({ slug, track, level }) => ({
+  return getCourses().map(({ slug, track, level, topic, minutes, lessons }) => ({
     slug,
     href: localePath(locale, coursePath(slug)),
     track,
     level,
+    topic,
+    minutes,
+    lessons: lessons.length,
     title: getCourseWords(slug, locale).title,
   }))
 }

@@ -8,8 +8,9 @@ import { ElevationProfile } from '@/components/motif/elevation-profile'
 import { PageHero } from '@/components/site/page-hero'
 import { ContactSection } from '@/components/support/contact-section'
 import { OwnCourseAction } from '@/components/support/training-course-action'
-import { type CourseEntry, getCourseEntries } from '@/components/support/training-course-entry'
-import { AchievementsPanel, ProgressPanel } from '@/components/support/training-learner-panels'
+import type { CourseEntry } from '@/components/support/training-course-entry'
+import { getCourseEntries } from '@/components/support/training-course-entry'
+import { LearnerPanel } from '@/components/support/training-learner-panel'
 import { LearningProvider } from '@/components/support/training-learning'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
@@ -83,12 +84,10 @@ async function Climb() {
 export const generateMetadata = () => pageMetadata('training')
 
 export default async function TrainingPage() {
-  const [t, locale] = await Promise.all([getTranslations('support.training'), getLocale()])
-  const courses = getCourseEntries(locale)
+  const t = await getTranslations('support.training')
+  const courses = getCourseEntries(await getLocale())
   return (
-    <ClientMessages
-      namespaces={['learning.actions', 'learning.badges', 'learning.tracks', 'support.training']}
-    >
+    <>
       <PageHero
         tone="night"
         contours={38}
@@ -111,37 +110,56 @@ export default async function TrainingPage() {
         <Climb />
       </PageHero>
       <div className="page-width py-12 md:py-16">
-        <LearningProvider>
-          <TabsInAddress
-            label={t('tabsLabel')}
-            tabs={[
-              {
-                value: 'courses',
-                label: t('courses.label'),
-                panel: (
-                  <StaticQueryAdapter>
-                    <CoursesPanel courses={courses} />
-                  </StaticQueryAdapter>
-                ),
-              },
-              {
-                value: 'certifications',
-                label: t('certifications.label'),
-                panel: <CertificationsPanel />,
-              },
-              {
-                value: 'progress',
-                label: t('progress.label'),
-                panel: <ProgressPanel courses={courses} />,
-              },
-              {
-                value: 'achievements',
-                label: t('achievements.label'),
-                panel: <AchievementsPanel />,
-              },
-            ]}
-          />
-        </LearningProvider>
+        <ClientMessages
+          namespaces={[
+            'certifications.badges',
+            'certifications.progress',
+            'learning',
+            'support.training',
+          ]}
+        >
+          <LearningProvider>
+            <TabsInAddress
+              label={t('tabsLabel')}
+              tabs={[
+                {
+                  value: 'courses',
+                  label: t('courses.label'),
+                  panel: (
+                    <StaticQueryAdapter>
+                      <CoursesPanel courses={courses} />
+                    </StaticQueryAdapter>
+                  ),
+                },
+                {
+                  value: 'certifications',
+                  label: t('certifications.label'),
+                  panel: <CertificationsPanel />,
+                },
+                {
+                  value: 'progress',
+                  label: t('progress.label'),
+                  panel: (
+                    <>
+                      <PanelHead title={t('progress.title')} />
+                      <LearnerPanel tab="progress" courses={courses} />
+                    </>
+                  ),
+                },
+                {
+                  value: 'achievements',
+                  label: t('achievements.label'),
+                  panel: (
+                    <>
+                      <PanelHead title={t('achievements.title')} lead={t('achievements.lead')} />
+                      <LearnerPanel tab="achievements" />
+                    </>
+                  ),
+                },
+              ]}
+            />
+          </LearningProvider>
+        </ClientMessages>
       </div>
       <ContactSection
         tone="raised"
@@ -151,6 +169,6 @@ export default async function TrainingPage() {
         topic="academy"
       />
       <BreadcrumbJsonLd name="training" />
-    </ClientMessages>
+    </>
   )
 }
