@@ -71,8 +71,6 @@ describe('expressions that are made of texts', { timeout: 120_000 }, () => {
     'lib/analysis/idioms.ts': () => import('@/lib/analysis/idioms'),
     'lib/log/facts.ts': () => import('@/lib/log/facts'),
     'lib/routes.ts': () => import('@/lib/routes'),
-    // At build time only, from what Next.js wrote.
-    'scripts/build/pack.ts': async () => made.push({ source: '', flags: '', place }),
     'supabase/local/api/redirects.ts': async () => {
       const { localRedirects, resolveRedirect } = await import('@/supabase/local/api/redirects')
       resolveRedirect('https://other.example/', localRedirects('https://altiora.example', 3000))
