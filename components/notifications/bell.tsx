@@ -2,13 +2,39 @@
 
 import { Bell as BellIcon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { barButton } from '@/components/layout/link-classes'
 import { Popover, PopoverTrigger } from '@/components/ui/popover'
 import { cn } from '@/lib/cn'
+import { MessagesProvider } from '@/lib/i18n/messages-provider'
+import type { Locale } from '@/lib/i18n/routing'
 import { useUnread } from '@/lib/notifications/use-unread'
 import type { UpdatesConfig } from '@/lib/updates/topics'
-import { loadPanel } from './load-notification-panel'
+import type { Panel as PanelType } from './notification-panel'
+
+/** The panel with its messages, as `lazy` wants it. */
+async function loadPanel(locale: Locale) {
+  const [{ Panel }, { default: notifications }] = await Promise.all([
+    import('./notification-panel'),
+    import(`@/lib/i18n/messages/${locale}/notifications.json`),
+  ])
+  const messages = { notifications: { panel: notifications.panel } }
+  return {
+    default: (props: ComponentProps<typeof PanelType>) => (
+      <MessagesProvider messages={messages}>
+        <Panel {...props} />
+      </MessagesProvider>
+    ),
+  }
+}
 
 const wide = '(min-width: 640px)'
 

@@ -1,13 +1,30 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { DatedText } from '@/components/layout/dated-text'
 import { LocalDate } from '@/components/layout/local-date'
-import { RailSection } from '@/components/layout/rail-section'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectPath, routes } from '@/lib/routes'
 import { projectLimits } from '@/lib/showcase/project'
 import type { OwnProject } from '@/lib/showcase/queries'
 import { StateBadge } from './project-row'
+
+type RailSectionProps = { id: string; title: string; children: ReactNode }
+
+/** A titled part of the column beside a page's main content; on phones, below it. */
+function RailSection({ id, title, children }: RailSectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-border max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10"
+    >
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
 
 /** The person's projects with their states, last changed first. */
 export async function OwnProjects({ projects }: { projects: readonly OwnProject[] | null }) {

@@ -4,7 +4,7 @@ import { readHandler } from '@/lib/change/read-handler'
 import { env } from '@/lib/env'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { noteFault } from '@/lib/log/faults'
-import { checkServices } from '@/lib/status/probe/check'
+import { checkServices } from '@/lib/status/check-services'
 import { runWorker } from './run'
 
 /** Time after which no more emails are claimed, in milliseconds; claimed ones end within the minute. */

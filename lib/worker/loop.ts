@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '@/lib/env'
 import { noteFault } from '@/lib/log/faults'
-import { checkServices } from '@/lib/status/probe/check'
+import { checkServices } from '@/lib/status/check-services'
 import { runWorker } from './run'
 
 /** Waits `ms` milliseconds, or until `signal` aborts. */

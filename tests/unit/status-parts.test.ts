@@ -60,9 +60,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'altiora-status-'))
   await startAnew()
   clock = Math.floor(Date.now() / minute) * minute - 60 * minute
-  const { createRounds } = await import('@/lib/status/probe/rounds')
-  const { probeServices } = await import('@/lib/status/probe/probes')
-  const { noteChecks } = await import('@/lib/status/probe/store')
+  const { createRounds } = await import('@/lib/status/probe-rounds')
+  const { probeServices } = await import('@/lib/status/probes')
+  const { noteChecks } = await import('@/lib/status/check-services')
   check = createRounds({
     // Busy machines are slow, which isn't tested here.
     probe: async () => (await probeServices()).map((found) => ({ ...found, slow: false })),

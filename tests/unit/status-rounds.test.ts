@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Found } from '@/lib/status/probe/probes'
-import { createRounds, type Result } from '@/lib/status/probe/rounds'
+import { createRounds, type Result } from '@/lib/status/probe-rounds'
+import type { Found } from '@/lib/status/probes'
 
 const start = Date.parse('2026-11-22T12:00:10Z')
 const minute = 60_000

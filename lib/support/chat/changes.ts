@@ -1,5 +1,7 @@
 import 'server-only'
+import { createTranslator } from 'next-intl'
 import { z } from 'zod'
+import { getFaqWords } from '@/content/faq'
 import { displayName } from '@/lib/account/account'
 import { defineChange } from '@/lib/change/define-change'
 import { optionalPersonOf } from '@/lib/change/person'
@@ -7,13 +9,30 @@ import { call } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
 import { networkOf } from '@/lib/http/client-ip'
 import { Refusal } from '@/lib/http/refusal'
+import { loadMessages } from '@/lib/i18n/messages'
+import type { Locale } from '@/lib/i18n/routing'
 import { requireLimits } from '@/lib/security/limits'
 import { sha256 } from '@/lib/support/secret'
-import { answerOf } from './answer'
+import { askAssistant } from './assistant'
 import { chatRow } from './chat'
 import { chatSecretOf, newChatSecret, storeChatSecret } from './chat-cookie'
 import { chatState } from './queries'
 import { chatTextInput, endChatInput, handOverInput, senderInput } from './schema'
+
+/** What the assistant says to a text: an answer of the help centre word for word, or that it doesn't know. */
+async function answerOf(
+  locale: Locale,
+  text: string,
+): Promise<{ body: string; faq: string[] | null }> {
+  const [reply, messages, answers] = await Promise.all([
+    askAssistant(locale, text),
+    loadMessages(locale),
+    getFaqWords(locale),
+  ])
+  const t = createTranslator({ locale, messages, namespace: 'chat.assistant' })
+  if (reply.kind !== 'answer') return { body: t(reply.kind), faq: null }
+  return { body: answers[reply.faq[0]]?.answer.join('\n\n') ?? '', faq: reply.faq }
+}
 
 const refused = {
   '23514': () => new Refusal(422, 'message_refused'),
