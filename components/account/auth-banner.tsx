@@ -10,11 +10,11 @@ export function Banner({
   notice?: string | null
   className?: string
 }) {
-  const words = error ?? notice
-  if (!words) return null
+  const message = error ?? notice
+  if (!message) return null
   return (
     <Alert variant={error ? 'destructive' : 'success'} className={className}>
-      {words}
+      {message}
     </Alert>
   )
 }

@@ -12,7 +12,7 @@ import { alertByForm } from '@/lib/live/form-actions'
 import { ChangeError } from './registration-form'
 
 /** Shows whether the person gets session alerts, and a button to change that. */
-export function AlertBanner({ wanted: initial }: { wanted: boolean }) {
+export function AlertBanner({ isOn: initial }: { isOn: boolean }) {
   const t = useTranslations('live.alert')
   const locale = useLocale()
   const [posted, action] = useActionState(alertByForm, null, '#main')

@@ -60,7 +60,8 @@ export function CalendarFeedPanel({ exists: initial }: { exists: boolean | null 
                 key={url}
                 id="feed-address"
                 value={url}
-                words={{ label: t('field'), copy: t('copy'), copied: t('copied'), once: t('once') }}
+                label={t('field')}
+                of="live.feed"
                 className="mt-5"
               />
             )}

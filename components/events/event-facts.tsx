@@ -66,17 +66,17 @@ const initialsOf = (name: string) =>
     .join('')
 
 /** A session's topics, what to bring and its instructor. */
-export function EventAbout({ view: { event, words, instructor } }: { view: EventView }) {
+export function EventAbout({ view: { event, topicTexts, instructor } }: { view: EventView }) {
   const t = useTranslations('live.event')
   const locale = useLocale()
   const room = useTranslations('live.room')
   const name = instructor && instructors[instructor]
   return (
     <>
-      {words && (
+      {topicTexts && (
         <TitledSection id="about" title={t('about')} titleClass="text-h3">
           <ol className="mt-4 max-w-reading border-b border-border">
-            {words.topics.map((one, i) => (
+            {topicTexts.topics.map((one, i) => (
               <li
                 key={one}
                 className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-t border-border py-3"
@@ -88,10 +88,10 @@ export function EventAbout({ view: { event, words, instructor } }: { view: Event
               </li>
             ))}
           </ol>
-          {words.bring && (
+          {topicTexts.bring && (
             <>
               <h3 className="mt-8 text-title">{t('bring')}</h3>
-              <p className="mt-2 max-w-measure text-muted-foreground">{words.bring}</p>
+              <p className="mt-2 max-w-measure text-muted-foreground">{topicTexts.bring}</p>
             </>
           )}
         </TitledSection>

@@ -7,15 +7,15 @@ import { useRenderedEvents } from './live-events'
 
 type EventListProps = {
   /** By topic. */
-  words: Readonly<Record<string, TopicLabels>>
+  topics: Readonly<Record<string, TopicLabels>>
   /** Sessions of one kind; all without it. */
   type?: EventType
   withKind?: boolean
 }
 
 /** The sessions from `LiveEvents` above, which already has their data. */
-export function EventList({ words, type, withKind }: EventListProps) {
+export function EventList({ topics, type, withKind }: EventListProps) {
   const events = useRenderedEvents()
   const shown = type ? events.filter((event) => event.type === type) : events
-  return <Itinerary events={shown} words={words} withKind={withKind} />
+  return <Itinerary events={shown} topics={topics} withKind={withKind} />
 }

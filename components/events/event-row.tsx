@@ -25,7 +25,7 @@ export type TopicLabels = { title: string; difficulty?: Difficulty }
 type EventRowProps = {
   event: LiveEvent
   /** The topic's level. */
-  words: TopicLabels | undefined
+  topic: TopicLabels | undefined
   /** False in a list of one kind. */
   withKind?: boolean
   /** Its heading level. */
@@ -36,7 +36,7 @@ type EventRowProps = {
  * A session in a list: its day in the viewer's zone, topic, times, seats, state and action. All of it is a client
  * component, so that the page contains its data once instead of its markup twice. Needs `LiveEvents` above.
  */
-export function EventRow({ event: drawn, words, withKind = true, heading }: EventRowProps) {
+export function EventRow({ event: drawn, topic, withKind = true, heading }: EventRowProps) {
   const Heading = heading ?? 'h4'
   const t = useTranslations('live')
   const locale = useLocale()
@@ -46,7 +46,7 @@ export function EventRow({ event: drawn, words, withKind = true, heading }: Even
   const cancelled = phase === 'cancelled'
   const typeLabel = t(`types.${event.type}`)
   const translation = translationFor(event.words, locale)
-  const title = translation?.title ?? words?.title ?? typeLabel
+  const title = translation?.title ?? topic?.title ?? typeLabel
   const instructor = instructors[event.instructor as Instructor]
   const { day, month, weekday } = dateParts(event.startsAt, zone, locale)
   return (
@@ -75,10 +75,10 @@ export function EventRow({ event: drawn, words, withKind = true, heading }: Even
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
             {withKind && <Kind type={event.type} label={typeLabel} />}
-            {words?.difficulty && (
+            {topic?.difficulty && (
               <DifficultyMark
-                difficulty={words.difficulty}
-                label={t(`difficulties.${words.difficulty}`)}
+                difficulty={topic.difficulty}
+                label={t(`difficulties.${topic.difficulty}`)}
               />
             )}
             <StateMark phase={phase} />

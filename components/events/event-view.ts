@@ -21,7 +21,7 @@ export type EventView = {
   /** The language of title and description, where it isn't the page's. */
   lang?: Locale
   /** Absent if the topic has left the catalogue. */
-  words?: EventTexts
+  topicTexts?: EventTexts
   topic?: EventTopic
   /** Who leads it; absent if nobody is named. */
   instructor?: Instructor
@@ -41,19 +41,19 @@ function instructorOf({ instructor, topic }: LiveEvent): Instructor | undefined 
 /** The sessions in the page's language. */
 export async function viewEvents(events: readonly LiveEvent[]): Promise<EventView[]> {
   const [t, locale] = await Promise.all([getTranslations('live'), getLocale()])
-  const words = await getEventTexts(locale)
+  const texts = await getEventTexts(locale)
   return events.map((event) => {
     const topic = getEventTopic(event.topic)
     const typeLabel = t(`types.${event.type}`)
     const translation = translationFor(event.words, locale)
-    const title = translation?.title ?? words[event.topic]?.title ?? typeLabel
+    const title = translation?.title ?? texts[event.topic]?.title ?? typeLabel
     const instructor = instructorOf(event)
     return {
       event,
       title,
-      description: (translation ?? words[event.topic])?.description,
+      description: (translation ?? texts[event.topic])?.description,
       lang: translation && translation.lang !== locale ? translation.lang : undefined,
-      words: words[event.topic],
+      topicTexts: texts[event.topic],
       topic,
       instructor,
       by: instructor && t('with', { name: instructors[instructor] }),
@@ -67,10 +67,10 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
 export async function topicLabelsOf(
   events: readonly Pick<LiveEvent, 'topic'>[],
 ): Promise<Record<string, TopicLabels>> {
-  const words = await getEventTexts(await getLocale())
+  const texts = await getEventTexts(await getLocale())
   const entries = events.flatMap(({ topic: slug }) => {
     const topic = getEventTopic(slug)
-    const topicTexts = words[slug]
+    const topicTexts = texts[slug]
     if (!topic || !topicTexts) return []
     return [[slug, { title: topicTexts.title, difficulty: topic.difficulty }] as const]
   })

@@ -10,12 +10,12 @@ import { EventRow, type TopicLabels } from './event-row'
 type ItineraryProps = {
   events: readonly LiveEvent[]
   /** By topic. */
-  words: Readonly<Record<string, TopicLabels>>
+  topics: Readonly<Record<string, TopicLabels>>
   withKind?: boolean
 }
 
 /** The sessions in order along a line, month by month as the viewer's zone has them. */
-export function Itinerary({ events, words, withKind }: ItineraryProps) {
+export function Itinerary({ events, topics, withKind }: ItineraryProps) {
   const t = useTranslations('live.upcoming')
   const locale = useLocale()
   const viewerZone = useZone()
@@ -36,7 +36,7 @@ export function Itinerary({ events, words, withKind }: ItineraryProps) {
       </h3>
       <ol>
         {sessions.map((event) => (
-          <EventRow key={event.id} event={event} words={words[event.topic]} withKind={withKind} />
+          <EventRow key={event.id} event={event} topic={topics[event.topic]} withKind={withKind} />
         ))}
       </ol>
     </div>

@@ -10,15 +10,21 @@ import { EventList } from './event-list'
 import type { TopicLabels } from './event-row'
 import { HackathonPlan, Prizes } from './hackathon-plan'
 
-type Words = Readonly<Record<string, TopicLabels>>
+type Topics = Readonly<Record<string, TopicLabels>>
+
+type UpcomingEventsProps = { isEmpty: boolean; topics: Topics }
+
+/** The upcoming events in order, or that there are none. */
+export const UpcomingEvents = ({ isEmpty, topics }: UpcomingEventsProps) =>
+  isEmpty ? <NoEvents of="upcoming" /> : <EventList topics={topics} />
 
 /** All sessions of the next weeks. */
-export function UpcomingPanel({ isEmpty, words }: { isEmpty: boolean; words: Words }) {
+export function UpcomingPanel({ isEmpty, topics }: UpcomingEventsProps) {
   const t = useTranslations('live.upcoming')
   return (
     <TitledSection id="upcoming" title={t('title')} titleClass="text-h2">
       <p className="mt-3 mb-10 max-w-measure text-lead text-muted-foreground">{t('lead')}</p>
-      {isEmpty ? <NoEvents of="upcoming" /> : <EventList words={words} />}
+      <UpcomingEvents isEmpty={isEmpty} topics={topics} />
     </TitledSection>
   )
 }
@@ -34,11 +40,11 @@ type SeriesPanelProps = {
   name: keyof typeof series
   /** Its next session. */
   first: LiveEvent | undefined
-  words: Words
+  topics: Topics
 }
 
 /** A series: its schedule and facts beside its sessions. */
-export function SeriesPanel({ name, first, words }: SeriesPanelProps) {
+export function SeriesPanel({ name, first, topics }: SeriesPanelProps) {
   const t = useTranslations('live')
   const locale = useLocale()
   const { type, withKind } = series[name]
@@ -79,7 +85,7 @@ export function SeriesPanel({ name, first, words }: SeriesPanelProps) {
       </div>
       <div className="min-w-0">
         {first ? (
-          <EventList words={words} type={type} withKind={withKind} />
+          <EventList topics={topics} type={type} withKind={withKind} />
         ) : (
           <NoEvents of={type} />
         )}

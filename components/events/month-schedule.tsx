@@ -14,11 +14,11 @@ type MonthScheduleProps = Omit<MonthTableProps, 'events' | 'own'> & {
   month: string
   /** Past sessions, in order; `LiveEvents` above has the upcoming ones. */
   past: readonly LiveEvent[]
-  words: Readonly<Record<string, TopicLabels>>
+  topics: Readonly<Record<string, TopicLabels>>
 }
 
 /** A month as a table and a list with the same days: in the organiser's zone until the viewer's is known. */
-export function MonthSchedule({ month, past, words, zone, ...table }: MonthScheduleProps) {
+export function MonthSchedule({ month, past, topics, zone, ...table }: MonthScheduleProps) {
   const t = useTranslations('live.month')
   const viewerZone = useZone()
   const rendered = useRenderedEvents()
@@ -27,10 +27,10 @@ export function MonthSchedule({ month, past, words, zone, ...table }: MonthSched
   )
   return (
     <>
-      <MonthTable {...table} zone={zone} own={viewerZone} events={events} words={words} />
+      <MonthTable {...table} zone={zone} own={viewerZone} events={events} topics={topics} />
       <div className="mt-14">
         {events.length > 0 ? (
-          <Itinerary events={events} words={words} />
+          <Itinerary events={events} topics={topics} />
         ) : (
           <p className="text-muted-foreground">{t('none')}</p>
         )}

@@ -17,7 +17,7 @@ export type MonthTableProps = {
   weeks: (string | null)[][]
   weekdays: { short: string; long: string }[]
   events: readonly LiveEvent[]
-  words: Readonly<Record<string, TopicLabels>>
+  topics: Readonly<Record<string, TopicLabels>>
   /** The organiser's zone. */
   zone: string
   /** The viewer's zone; null until it is known. */
@@ -27,7 +27,7 @@ export type MonthTableProps = {
 
 /** A month of sessions, in the organiser's zone until the viewer's is known; names the zone. */
 export function MonthTable(props: MonthTableProps) {
-  const { caption, weeks, weekdays, events, words, zone, own, now } = props
+  const { caption, weeks, weekdays, events, topics, zone, own, now } = props
   const t = useTranslations('live.month')
   const locale = useLocale()
   const shown = own ?? zone
@@ -36,7 +36,7 @@ export function MonthTable(props: MonthTableProps) {
   for (const event of events) {
     for (const [i, day] of daysOf(event, shown).entries()) {
       const time = i === 0 ? formatStart(event.startsAt, shown, locale) : t('continues')
-      const entry = { event, title: eventTitle(event, words, locale), time, first: i === 0 }
+      const entry = { event, title: eventTitle(event, topics, locale), time, first: i === 0 }
       byDay.set(day, [...(byDay.get(day) ?? []), entry])
     }
   }

@@ -44,7 +44,7 @@ export function Registration({ event: drawn, title, variant, size, className }: 
     isOwnChange.current = false
   }, [state])
 
-  const words = {
+  const messages = {
     registered: t('registered'),
     queued: position === null ? t('queuedUnknown') : t('queued', { position }),
     promoted: t('promoted'),
@@ -73,10 +73,11 @@ export function Registration({ event: drawn, title, variant, size, className }: 
             className={cn('size-5 shrink-0', state === 'queued' ? 'text-warning' : 'text-success')}
           />
         )}
-        <span>{line && words[line]}</span>
+        <span>{line && messages[line]}</span>
       </p>
       <span role="status" className="sr-only">
-        {change && `${words[change]}${state === 'queued' || change === 'promoted' ? ` ${of}` : ''}`}
+        {change &&
+          `${messages[change]}${state === 'queued' || change === 'promoted' ? ` ${of}` : ''}`}
       </span>
       {state === null ? (
         <div className="grow">

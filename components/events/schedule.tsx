@@ -1,17 +1,16 @@
 import { CalendarDays, ChevronLeft, ChevronRight, List } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { NoEvents } from '@/components/layout/coming-soon'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { dayIn, isNear, monthGrid, shiftMonth } from '@/lib/i18n/month'
 import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
-import { EventList } from './event-list'
 import type { TopicLabels } from './event-row'
+import { UpcomingEvents } from './live-panels'
 import { MonthSchedule } from './month-schedule'
 
-type Words = Readonly<Record<string, TopicLabels>>
+type Topics = Readonly<Record<string, TopicLabels>>
 
 type ScheduleProps = {
   /** Whether nothing is upcoming. */
@@ -20,7 +19,7 @@ type ScheduleProps = {
   zone: string | undefined
   /** Past sessions the person was registered for, the latest first. */
   past: readonly LiveEvent[]
-  words: Words
+  topics: Topics
   view: 'list' | 'month'
   month: string | null
 }
@@ -31,7 +30,7 @@ const ways = [
 ] as const
 
 /** Upcoming sessions, as a list or as a month. */
-export function Schedule({ isEmpty, zone, past, words, view, month }: ScheduleProps) {
+export function Schedule({ isEmpty, zone, past, topics, view, month }: ScheduleProps) {
   const t = useTranslations('live.events')
   return (
     <section aria-labelledby="schedule">
@@ -55,11 +54,9 @@ export function Schedule({ isEmpty, zone, past, words, view, month }: SchedulePr
         </nav>
       </div>
       {view === 'month' ? (
-        <MonthView zone={zone} past={past} words={words} wanted={month} />
-      ) : isEmpty ? (
-        <NoEvents of="upcoming" />
+        <MonthView zone={zone} past={past} topics={topics} chosenMonth={month} />
       ) : (
-        <EventList words={words} />
+        <UpcomingEvents isEmpty={isEmpty} topics={topics} />
       )}
     </section>
   )
@@ -73,17 +70,17 @@ type MonthViewProps = {
   /** The organiser's zone. */
   zone: string | undefined
   past: readonly LiveEvent[]
-  words: Words
+  topics: Topics
   /** The month in the URL; null for the current one. */
-  wanted: string | null
+  chosenMonth: string | null
 }
 
 /** A month of the schedule as a table and a list, with links to its neighbours. */
-function MonthView({ zone = organiserZone, past, words, wanted }: MonthViewProps) {
+function MonthView({ zone = organiserZone, past, topics, chosenMonth }: MonthViewProps) {
   const t = useTranslations('live.month')
   const locale = useLocale()
   const now = new Date().toISOString()
-  const month = wanted ?? dayIn(now, zone).slice(0, 7)
+  const month = chosenMonth ?? dayIn(now, zone).slice(0, 7)
   const name = new Intl.DateTimeFormat(locale, {
     month: 'long',
     year: 'numeric',
@@ -116,7 +113,7 @@ function MonthView({ zone = organiserZone, past, words, wanted }: MonthViewProps
         zone={zone}
         now={now}
         past={past.filter((event) => isNear(event, month)).toReversed()}
-        words={words}
+        topics={topics}
       />
     </section>
   )

@@ -39,20 +39,19 @@ export function FindTeam({ event, code, seeking }: FindTeamProps) {
 }
 
 type TeamFormProps = {
-  /** Of the heading. */
-  id: string
+  /** Of the heading, and the messages with the form's title and button. */
+  id: 'create' | 'join'
   event: string
-  /** Titles and labels. */
-  words: Record<'title' | 'submit' | 'working', string>
   variant: 'default' | 'outline'
   state: Pick<ReturnType<typeof useTeamForm<typeof createTeam>>, 'form' | 'pending' | 'formError'>
   /** The field. */
   children: ReactNode
 }
 
-function TeamForm({ id, event, words, variant, state, children }: TeamFormProps) {
+function TeamForm({ id, event, variant, state, children }: TeamFormProps) {
+  const t = useTranslations(`hackathon.${id}`)
   return (
-    <TitledSection id={id} title={words.title} titleClass="text-h3" className={section}>
+    <TitledSection id={id} title={t('title')} titleClass="text-h3" className={section}>
       <form {...state.form} className="mt-4 grid max-w-md gap-4">
         <PersonField />
         <input type="hidden" name="event" value={event} />
@@ -62,9 +61,9 @@ function TeamForm({ id, event, words, variant, state, children }: TeamFormProps)
             type="submit"
             variant={variant}
             loading={state.pending}
-            loadingLabel={words.working}
+            loadingLabel={t('working')}
           >
-            {words.submit}
+            {t('submit')}
           </Button>
           <FormError error={state.formError} />
         </div>
@@ -79,9 +78,8 @@ function CreateTeam({ event, variant }: { event: string; variant: 'default' | 'o
     'hackathons/create-team',
     createTeamByForm,
   )
-  const words = { title: t('title'), submit: t('submit'), working: t('working') }
   return (
-    <TeamForm id="create" event={event} words={words} variant={variant} state={state}>
+    <TeamForm id="create" event={event} variant={variant} state={state}>
       <Field id="team-name" label={t('name')} hint={t('hint')} error={fieldError('name')} required>
         {(aria) => <TeamNameInput {...aria} defaultValue={initial.name} />}
       </Field>
@@ -95,10 +93,9 @@ function JoinTeam({ event, code }: { event: string; code: string }) {
     'hackathons/join-team',
     joinTeamByForm,
   )
-  const words = { title: t('title'), submit: t('submit'), working: t('working') }
   const variant = code ? 'default' : 'outline'
   return (
-    <TeamForm id="join" event={event} words={words} variant={variant} state={state}>
+    <TeamForm id="join" event={event} variant={variant} state={state}>
       <Field id="team-code" label={t('code')} hint={t('hint')} error={fieldError('code')} required>
         {(aria) => (
           <CodeInput {...aria} defaultValue={initial.code ?? code} className="font-mono" />

@@ -1,6 +1,7 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -10,12 +11,15 @@ import { useCopy } from '@/components/ui/use-copy'
 type ShownOnceProps = {
   id: string
   value: string
-  words: Record<'label' | 'copy' | 'copied' | 'once', string>
+  label: string
+  /** The messages with the button's texts and what to do with the secret. */
+  of: 'live.feed' | 'account.keys'
   className: string
 }
 
 /** A secret that can't be shown again, selected and with a copy button. */
-export function ShownOnce({ id, value, words, className }: ShownOnceProps) {
+export function ShownOnce({ id, value, label, of, className }: ShownOnceProps) {
+  const t = useTranslations(of)
   const { copied, copy } = useCopy()
   const field = useRef<HTMLInputElement>(null)
 
@@ -26,7 +30,7 @@ export function ShownOnce({ id, value, words, className }: ShownOnceProps) {
   return (
     <div className={className}>
       <Label htmlFor={id} className="mb-1.5">
-        {words.label}
+        {label}
       </Label>
       <div className="flex flex-wrap gap-3">
         <Input
@@ -41,15 +45,15 @@ export function ShownOnce({ id, value, words, className }: ShownOnceProps) {
         <Button variant="outline" onClick={() => void copy(value, () => field.current?.select())}>
           <span className="flex items-center gap-2">
             {copied ? <Check {...icon} /> : <Copy {...icon} />}
-            {copied ? words.copied : words.copy}
+            {copied ? t('copied') : t('copy')}
           </span>
         </Button>
       </div>
       <p id={`${id}-once`} className="mt-2 max-w-measure text-label text-muted-foreground">
-        {words.once}
+        {t('once')}
       </p>
       <span role="status" className="sr-only">
-        {copied && words.copied}
+        {copied && t('copied')}
       </span>
     </div>
   )

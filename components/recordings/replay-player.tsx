@@ -166,16 +166,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
       <div className="grid min-w-0 content-start gap-8 lg:row-span-2">
         <ChapterList chapters={chapters} current={chapter} onSeek={goTo} />
         <TitledSection id="transcript" title={t('transcript')} titleClass="mb-3 text-title">
-          <Transcript
-            parts={parts}
-            current={cue}
-            lang="en"
-            words={{
-              transcript: t('transcript'),
-              playFrom: (time) => t('playFrom', { time }),
-            }}
-            onSeek={goTo}
-          />
+          <Transcript parts={parts} current={cue} lang="en" onSeek={goTo} />
         </TitledSection>
       </div>
       <div className="grid min-w-0 content-start gap-8 sm:grid-cols-3">{children}</div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { clock } from '@/content/replays/timeline'
 import type { Paragraph } from '@/content/replays/transcript'
@@ -11,20 +12,18 @@ type TranscriptPart = {
   paragraphs: Paragraph[]
 }
 
-type TranscriptWords = { transcript: string; playFrom: (time: string) => string }
-
 type TranscriptProps = {
   parts: readonly TranscriptPart[]
   /** Index of the cue that is shown now; -1 for none. */
   current: number
   /** The language of the words spoken. */
   lang: string | undefined
-  words: TranscriptWords
   onSeek(to: number): void
 }
 
 /** The words of a recording. Those spoken now are marked; a time or a click on the words leads there. */
-export function Transcript({ parts, current, lang, words, onSeek }: TranscriptProps) {
+export function Transcript({ parts, current, lang, onSeek }: TranscriptProps) {
+  const t = useTranslations('live.player')
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -43,7 +42,7 @@ export function Transcript({ parts, current, lang, words, onSeek }: TranscriptPr
   return (
     <div
       ref={box}
-      {...scrolling(words.transcript)}
+      {...scrolling(t('transcript'))}
       className="relative max-h-120 overflow-y-auto rounded-md border border-border print:max-h-none"
     >
       {parts.map(({ chapter, paragraphs }) => (
@@ -57,7 +56,7 @@ export function Transcript({ parts, current, lang, words, onSeek }: TranscriptPr
             <div key={at} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 py-2">
               <button
                 type="button"
-                aria-label={words.playFrom(clock(at))}
+                aria-label={t('playFrom', { time: clock(at) })}
                 onClick={() => onSeek(at)}
                 className="underline-link self-start text-left font-mono text-label text-muted-foreground pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               >

@@ -140,13 +140,7 @@ export function FilmPlayer({ film, recording, start, children }: FilmPlayerProps
           onSeek={seek}
         />
         <TitledSection id="transcript" title={t('transcript')} titleClass="mb-3 text-title">
-          <Transcript
-            parts={parts}
-            current={cueAt({ cues }, at)}
-            lang="en"
-            words={{ transcript: t('transcript'), playFrom: (time) => t('playFrom', { time }) }}
-            onSeek={seek}
-          />
+          <Transcript parts={parts} current={cueAt({ cues }, at)} lang="en" onSeek={seek} />
         </TitledSection>
       </div>
       <div className="grid min-w-0 content-start gap-8 sm:grid-cols-3">{children}</div>

@@ -4,13 +4,13 @@ import type { StaffEventRow } from '@/lib/staff/events/queries'
 import { rosterPath, staffEventPath } from '@/lib/staff/paths'
 
 /** The sessions that are on or start soon. */
-export function NextSessions({ sessions }: { sessions: StaffEventRow[] }) {
-  if (sessions.length === 0) {
+export function NextEvents({ events }: { events: StaffEventRow[] }) {
+  if (events.length === 0) {
     return <p className="text-muted-foreground">None starts in this time.</p>
   }
   return (
     <ul className="border-b border-border">
-      {sessions.map((event) => (
+      {events.map((event) => (
         <li
           key={event.id}
           className="grid gap-x-6 gap-y-1 border-t border-border py-3 text-label sm:grid-cols-[minmax(0,1fr)_auto]"

@@ -14,12 +14,8 @@ export function NewKey({ created }: { created: Created }) {
     <ShownOnce
       id="new-key"
       value={created.key}
-      words={{
-        label: t('fresh', { name: created.name }),
-        copy: t('copy'),
-        copied: t('copied'),
-        once: t('once'),
-      }}
+      label={t('fresh', { name: created.name })}
+      of="account.keys"
       className="mb-8 border-l-2 border-success py-1 pl-5"
     />
   )

@@ -13,11 +13,11 @@ const typeNames: Record<string, string> = {
 }
 
 type RegistrationsProps = Pick<PersonDetails, 'registrations'> & {
-  words: Record<string, EventTexts>
+  topics: Record<string, EventTexts>
 }
 
 /** The live events that a person registered for. */
-export function Registrations({ registrations, words }: RegistrationsProps) {
+export function Registrations({ registrations, topics }: RegistrationsProps) {
   if (registrations.length === 0) {
     return (
       <EmptyState title="No registrations">
@@ -34,7 +34,7 @@ export function Registrations({ registrations, words }: RegistrationsProps) {
     >
       {registrations.map(({ id, topic, type, startsAt, status, state }) => (
         <TableRow key={id}>
-          <TableCell className="text-label">{words[topic]?.title ?? topic}</TableCell>
+          <TableCell className="text-label">{topics[topic]?.title ?? topic}</TableCell>
           <TableCell className="text-label">{typeNames[type] ?? type}</TableCell>
           <TableCell className="text-label">
             <Moment at={startsAt} />

@@ -129,7 +129,7 @@ export async function getWaiting(
 const day = 86_400_000
 
 /** The sessions of the next 24 hours that someone with `events` or `own_sessions` may see; null on an outage. */
-export const getNextSessions = (accessToken: string) =>
+export const getNextEvents = (accessToken: string) =>
   orNull(
     getEventsBetween(accessToken, {
       since: new Date().toISOString(),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { StayCurrent } from '@/components/staff/live-refresh'
-import { NextSessions } from '@/components/staff/next-events'
+import { NextEvents } from '@/components/staff/next-events'
 import { StaffPage } from '@/components/staff/staff-page'
 import { Unavailable } from '@/components/staff/staff-unavailable'
 import { TitledSection } from '@/components/ui/titled-section'
@@ -8,7 +8,7 @@ import { requireStaff } from '@/lib/account/guard'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { countText } from '@/lib/staff/table-query'
-import { getNextSessions, getWaiting } from '@/lib/staff/today/queries'
+import { getNextEvents, getWaiting } from '@/lib/staff/today/queries'
 
 export const metadata: Metadata = { title: 'Today' }
 
@@ -19,7 +19,7 @@ export default async function TodayPage() {
   const leads = permissions.includes('events') || permissions.includes('own_sessions')
   const [waiting, sessions] = await Promise.all([
     getWaiting(tokens.accessToken, permissions),
-    leads ? getNextSessions(tokens.accessToken) : [],
+    leads ? getNextEvents(tokens.accessToken) : [],
   ])
   const isFailed = waiting.some(({ count }) => count === null)
   const shown = waiting.flatMap(({ count, ...line }) => (count ? [{ ...line, count }] : []))
@@ -56,7 +56,7 @@ export default async function TodayPage() {
             title="Sessions in the next 24 hours"
             titleClass="mb-3 text-title"
           >
-            {sessions ? <NextSessions sessions={sessions} /> : <Unavailable path={routes.staff} />}
+            {sessions ? <NextEvents events={sessions} /> : <Unavailable path={routes.staff} />}
           </TitledSection>
         )}
       </div>

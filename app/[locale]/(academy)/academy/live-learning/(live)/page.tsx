@@ -1,20 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AlertBanner } from '@/components/events/alert-banner'
-import { eventNamespaces, topicLabelsOf, viewEvents } from '@/components/events/event-view'
-import { LiveEvents } from '@/components/events/live-events'
+import { topicLabelsOf, viewEvents } from '@/components/events/event-view'
+import { EventsPage } from '@/components/events/events-page'
 import { LiveHero } from '@/components/events/live-hero'
 import { SeriesPanel, series, UpcomingPanel } from '@/components/events/live-panels'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
-import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
-import { TabLinks } from '@/components/layout/tab-links'
 import { RecordingsPanel } from '@/components/recordings/recordings-panel'
 import { requireLearner } from '@/lib/account/guard'
-import { orNull } from '@/lib/db/call'
-import { ClientMessages } from '@/lib/i18n/client-messages'
-import { viewRecordings } from '@/lib/live/client/recording-view'
-import { getLivePage } from '@/lib/live/queries'
+import { getEventsPage } from '@/lib/live/client/events-page'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/hub'
 
@@ -35,19 +29,17 @@ const tabs = [
 export default async function LiveLearningPage({
   searchParams,
 }: PageProps<'/[locale]/academy/live-learning'>) {
-  const [{ tokens }, { tab: wanted }] = await Promise.all([requireLearner(), searchParams])
-  const [tab, name] = tabs.find(([value]) => value === wanted) ?? tabs[0]
+  const [{ tokens }, query] = await Promise.all([requireLearner(), searchParams])
+  const [tab, name] = tabs.find(([value]) => value === query.tab) ?? tabs[0]
   const isRecordings = name === 'recordings'
-  const [t, live] = await Promise.all([
+  const [t, { live, events, recordings }] = await Promise.all([
     getTranslations('live'),
-    orNull(getLivePage(tokens.accessToken, { figures: isRecordings })),
+    getEventsPage(tokens.accessToken, { past: false, recordings: isRecordings }),
   ])
-  const events = live?.events ?? []
   const next = events.find(({ status }) => status === 'scheduled')
-  const [[view], words, recordings] = await Promise.all([
+  const [[view], topics] = await Promise.all([
     viewEvents(next ? [next] : []),
     topicLabelsOf(events),
-    isRecordings ? viewRecordings(tokens.accessToken) : [],
   ])
   const panel = () => {
     if (isRecordings) {
@@ -61,39 +53,33 @@ export default async function LiveLearningPage({
       )
     }
     if (!live) return <UnavailableNotice of="live" path={`${routes.liveLearning}?tab=${tab}`} />
-    if (name === 'upcoming') return <UpcomingPanel isEmpty={events.length === 0} words={words} />
-    const seriesEvents = events.filter(({ type }) => type === series[name].type)
-    return <SeriesPanel name={name} first={seriesEvents[0]} words={words} />
+    if (name === 'upcoming') return <UpcomingPanel isEmpty={events.length === 0} topics={topics} />
+    const [first] = events.filter(({ type }) => type === series[name].type)
+    return <SeriesPanel name={name} first={first} topics={topics} />
   }
   return (
-    <ClientMessages
-      namespaces={[
-        ...eventNamespaces,
-        'live.alert',
-        ...(isRecordings ? ['live.recordings' as const] : []),
-      ]}
-    >
-      <RefreshOnReturn answer={randomUUID()} />
-      <LiveEvents initial={events} renderedAt={Date.now()} config={updatesConfig()}>
-        <LiveHero next={view} />
-        {live && (
-          <div className="border-b border-border">
-            <div className="page-width">
-              <AlertBanner wanted={live.alert} />
+    <EventsPage
+      events={events}
+      config={updatesConfig()}
+      namespaces={isRecordings ? ['live.alert', 'live.recordings'] : ['live.alert']}
+      header={
+        <>
+          <LiveHero next={view} />
+          {live && (
+            <div className="border-b border-border">
+              <div className="page-width">
+                <AlertBanner isOn={live.alert} />
+              </div>
             </div>
-          </div>
-        )}
-        <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
-          <TabLinks
-            label={t('tabsLabel')}
-            page={routes.liveLearning}
-            tabs={tabs.map(([value, key]) => ({ value, label: t(`${key}.tab`) }))}
-            current={tab}
-          >
-            {panel()}
-          </TabLinks>
-        </div>
-      </LiveEvents>
-    </ClientMessages>
+          )}
+        </>
+      }
+      label={t('tabsLabel')}
+      page={routes.liveLearning}
+      tabs={tabs.map(([value, key]) => ({ value, label: t(`${key}.tab`) }))}
+      current={tab}
+    >
+      {panel()}
+    </EventsPage>
   )
 }

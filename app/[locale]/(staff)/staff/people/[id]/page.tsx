@@ -40,7 +40,7 @@ export default async function PersonPage({ params }: PageProps<'/[locale]/staff/
   const { id } = await params
   const person = await personOf(tokens.accessToken, id)
   if (!person) return <UnavailablePage title="Person" back={back} path={personPath(id)} />
-  const words = await getEventTexts('en')
+  const topics = await getEventTexts('en')
   return (
     <StaffPage
       title={person.fullName ?? person.email}
@@ -71,7 +71,7 @@ export default async function PersonPage({ params }: PageProps<'/[locale]/staff/
           {
             value: 'sessions',
             label: 'Events',
-            panel: <Registrations registrations={person.registrations} words={words} />,
+            panel: <Registrations registrations={person.registrations} topics={topics} />,
           },
           {
             value: 'messages',

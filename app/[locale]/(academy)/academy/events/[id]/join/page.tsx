@@ -15,7 +15,7 @@ import { eventPath, joinPath, providerPath, roomPath } from '@/lib/routes'
 
 type JoinProps = PageProps<'/[locale]/academy/events/[id]/join'>
 
-/** The session and the reader's joinInfo into it; null while the database is unreachable. */
+/** The session and the reader's way into it; null while the database is unreachable. */
 const loadJoin = cache(async (id: string) => {
   const { tokens } = await requireLearner()
   const result = await orNull(

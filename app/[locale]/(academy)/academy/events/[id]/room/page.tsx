@@ -91,7 +91,7 @@ export default async function RoomPage({ params, searchParams }: RoomProps) {
       <RoomProvider event={id} initial={room} config={updatesConfig()}>
         <RoomView
           ownName={ownNameOf(account.user.fullName ?? '', view, room.role === 'staff')}
-          agenda={view.words?.topics ?? []}
+          agenda={view.topicTexts?.topics ?? []}
           videoHosts={env().videoHosts}
         >
           {head}
