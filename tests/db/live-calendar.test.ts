@@ -169,9 +169,7 @@ describeOnBackends('the calendar of the $name database', (db) => {
     const without = await rows(
       db.admin,
       `select id from public.events as known
-      where not exists (select from public.event_counts where event_id = known.id)
-        -- Planted without, for the tests of who may write them (tests/setup/db-tables.ts).
-        and known.topic <> 'access'`,
+      where not exists (select from public.event_counts where event_id = known.id)`,
     )
     expect(without).toEqual([])
   })

@@ -20,12 +20,6 @@ export type CheckIn = {
   entered: number
 }
 
-export const checkingIn = (event: string, code: string) =>
-  sql`select public.check_in(${event}, ${code}) as result`
-export const seeingCode = (event: string) => sql`select public.staff_check_in(${event}) as result`
-export const drawing = (event: string, known: string | null = null, leaked = false) =>
-  sql`select public.staff_draw_check_in(${event}, ${known}, ${leaked}) as result`
-export const ownAttendance = (event: string) => sql`select public.my_attendance(${event}) as result`
 export const JUDGE = 'select public.judge_due_attendance() as result'
 
 /** Judges all sessions that are due, as the worker does. */

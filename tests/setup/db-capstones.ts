@@ -44,15 +44,12 @@ export type Capstone = {
 
 const TRACK = 'ai-fundamentals'
 
-export const MINE = 'select public.my_capstones() as result'
 export const seeing = (track = TRACK) => sql`select public.get_capstone(${track}) as result`
 export const starting = (track = TRACK) => sql`select public.start_capstone(${track}) as result`
 export const filing = (version: number, files: unknown = FILES, track = TRACK) =>
   sql`select public.save_capstone(${track}, ${version}, ${JSON.stringify(files)}::jsonb) as result`
 export const handingIn = (version: number, track = TRACK) =>
   sql`select public.submit_capstone(${track}, ${version}) as result`
-export const queue = (state: string | null = null, search = '') =>
-  sql`select public.staff_capstones(${search}, ${state}) as result`
 export const opening = (submission: string) =>
   sql`select public.staff_capstone(${submission}) as result`
 export const marking = (
@@ -67,8 +64,6 @@ export const marking = (
 ) =>
   sql`select public.mark_capstone(${submission}, ${version}, ${JSON.stringify(marks)}::jsonb,
     ${JSON.stringify(comments)}::jsonb, ${note}, ${publish}) as result`
-export const granting = (submission: string) =>
-  sql`select public.grant_capstone_attempt(${submission}) as result`
 
 /** Stores that someone has passed a track's capstone, whatever the track. */
 export const passCapstone = (

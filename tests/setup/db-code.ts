@@ -45,12 +45,6 @@ export const judging = (attempt: string, outputs: unknown) =>
 export const savingCode = ({ course, lesson }: CodeRef, code: string, knownAt?: string) =>
   sql`select to_jsonb(saved) as result
   from public.save_code(${course}, ${lesson}, ${code}, ${knownAt ?? null}) as saved`
-export const openingHint = ({ course, lesson }: CodeRef, step: number) =>
-  sql`select public.open_code_hint(${course}, ${lesson}, ${step}) as result`
-export const workOn = ({ course, lesson }: CodeRef) =>
-  sql`select public.code_work(${course}, ${lesson}) as result`
-export const codeOfAttempt = (attempt: string) =>
-  sql`select public.code_of_attempt(${attempt}) as result`
 
 /** What a device sends for an attempt, computed by `run`; without a value where it returns undefined. */
 export const outputsOf = (

@@ -4,13 +4,8 @@ import { rows, sql } from './db-sql.ts'
 
 export const starting = (address: string) =>
   sql`select public.start_email_change(${address}) as result`
-export const cancelling = 'select public.cancel_email_change() as result'
 export const confirming = (change: string, side: string) =>
   sql`select public.confirm_email_change(${change}, ${side}) as result`
-export const rejecting = (change: string) =>
-  sql`select public.reject_email_change(${change}) as result`
-export const reverting = (change: string) =>
-  sql`select public.revert_email_change(${change}) as result`
 export const judging = (change: string) =>
   sql`select public.email_change_state(${change}) as result`
 

@@ -21,15 +21,10 @@ export type MyTeam = {
   projects: { id: string; title: string }[]
 }
 
-export const myTeam = (event: string) => sql`select public.my_team(${event}) as result`
 export const creatingTeam = (event: string, name: string = randomUUID()) =>
   sql`select public.create_team(${event}, ${name}) as result`
 export const joiningTeam = (event: string, code: string) =>
   sql`select public.join_team(${event}, ${code}) as result`
-export const leavingTeam = (event: string, person: string | null = null) =>
-  sql`select public.leave_team(${event}, ${person}) as result`
-export const changingTeam = (event: string, name: string, open: boolean, renew = false) =>
-  sql`select public.change_team(${event}, ${name}, ${open}, ${renew}) as result`
 export const seeking = (event: string, wanted = true) =>
   sql`select public.seek_team(${event}, ${wanted}) as result`
 
@@ -51,14 +46,6 @@ export const sending = (
   }: Sent,
 ) => sql`select public.submit_to_hackathon(${event}, ${project}, ${repository}, ${demo}, ${film},
     ${version}) as result`
-export const withdrawingTeam = (event: string) =>
-  sql`select public.withdraw_from_hackathon(${event}) as result`
-export const seeingHackathon = (event: string) =>
-  sql`select public.get_hackathon(${event}) as result`
-
-export const staffSees = (event: string) => sql`select public.staff_hackathon(${event}) as result`
-export const staffTeams = (event: string) =>
-  sql`select public.staff_hackathon_teams(${event}) as result`
 
 export const CRITERIA = [
   { id: 'usefulness', weight: 30 },
@@ -79,19 +66,8 @@ export const settingHackathon = (
   }: { terms?: unknown; criteria?: unknown; results?: string | null } = {},
 ) => sql`select public.staff_set_hackathon(${event}, ${version}, ${JSON.stringify(terms)}::jsonb,
     ${JSON.stringify(criteria)}::jsonb, ${results}) as result`
-export const assigning = (event: string, judges: Account[]) =>
-  sql`select public.staff_assign_judges(${event}, ${`{${judges.map(({ id }) => id).join()}}`}::uuid[])
-    as result`
-export const settingJudge = (team: string, { id }: Account, wanted = true) =>
-  sql`select public.staff_set_judge(${team}, ${id}, ${wanted}) as result`
-export const excluding = (team: string, reason = 'It was finished before the start.') =>
-  sql`select public.staff_withdraw_team(${team}, ${reason}) as result`
-export const JUDGING = 'select public.staff_judging() as result'
-export const judged = (team: string) => sql`select public.staff_judging_entry(${team}) as result`
 export const scoring = (team: string, scores: unknown, note = '') =>
   sql`select public.staff_score(${team}, ${JSON.stringify(scores)}::jsonb, ${note}) as result`
-export const declining = (team: string) =>
-  sql`select public.staff_decline_judging(${team}) as result`
 
 /** The same score for each criterion, or another for the design. */
 export const scores = (all: number, design = all) => ({

@@ -67,11 +67,6 @@ export const unrating = (slug: string) => sql`select public.remove_rating(${slug
 export const naming = (name: string | null) =>
   sql`update public.profiles set full_name = ${name} where true returning full_name as result`
 export const aliasing = (alias: string | null) => sql`select public.set_alias(${alias}) as result`
-export const reissuing = (code: string) => sql`select public.reissue_certificate(${code}) as result`
-export const revoking = (code: string, reason: string) =>
-  sql`select public.revoke_certificate(${code}, ${reason}) as result`
-export const reading = (code: string | null) =>
-  sql`select public.read_certificate(${code}) as result`
 
 type Person = { claims: Claims }
 export type Completion = { course_completed: boolean; certificate: string | null }

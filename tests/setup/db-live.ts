@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Backend } from './db-backends.ts'
-import { askAsService } from './db-learning.ts'
 import { rows, sql } from './db-sql.ts'
 
 export type Seen = {
@@ -56,11 +55,9 @@ export const moving = (event: string, startsIn: string) =>
     now() + ${startsIn}::interval + interval '1 hour') as result`
 export const cancelling = (event: string, reason: string | null = null) =>
   sql`select public.cancel_event(${event}, ${reason}) as result`
-export const feeding = (token: string) => sql`select public.calendar_feed(${token}) as result`
 export const claiming = (count = 100, seconds = 60) =>
   sql`select public.claim_mails(${count}, ${seconds}) as result`
 export const RENEW = 'select public.renew_calendar_feed() as result'
-export const REVOKE = 'select public.revoke_calendar_feed() as result'
 export const REMIND = 'select public.queue_reminders() as result'
 export const TELL = 'select public.queue_alerts() as result'
 
@@ -89,7 +86,3 @@ export const mailsTo = ({ admin }: Pick<Backend, 'admin'>, { id }: { id: string 
       num_nonnulls(sent_at, failed_at, dropped_at) = 0 as waiting
     from public.mail_outbox where user_id = ${id} order by id`,
   )
-
-/** Calls, with the server's key, a function whose result doesn't matter. */
-export const arrangeAsService = ({ api }: Pick<Backend, 'api'>, query: string) =>
-  askAsService(api, query)
