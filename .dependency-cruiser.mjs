@@ -27,11 +27,10 @@ export const foundations = [
 export const lowest = ['account', 'consent']
 /** Code that combines several domains. */
 export const joining = [
-  'certifications',
   'dashboard',
   'notifications',
   'personal-data',
-  'recommendations',
+
   'site-search',
   'staff',
   'worker',

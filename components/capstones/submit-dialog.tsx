@@ -40,9 +40,9 @@ export function SubmitDialog({ track, left, checklist, save }: SubmitDialogProps
     setSaving(false)
     // The page says why they couldn't be saved.
     if (version === null) return true
-    const sent = await change.send({ track, knownVersion: version })
-    if (sent.ok) toast.success(t('done'))
-    return sent.ok
+    const outcome = await change.send({ track, knownVersion: version })
+    if (outcome.ok) toast.success(t('done'))
+    return outcome.ok
   }
 
   return (

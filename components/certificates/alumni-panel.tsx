@@ -18,8 +18,8 @@ export async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {
   ])
   // A track's name, or its id if it left the catalogue.
   const trackName = (id: string) => {
-    const known = tracks.find((track) => track === id)
-    return known ? learning(`${known}.title`) : id
+    const knownTrack = tracks.find((track) => track === id)
+    return knownTrack ? learning(`${knownTrack}.title`) : id
   }
   const empty = (
     <EmptyState

@@ -3,9 +3,8 @@ import { ComingSoonBadge } from '@/components/layout/coming-soon'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { places } from '@/lib/certificates/leaderboard-places'
 import type { BoardEntry, Overview } from '@/lib/learning/queries'
-import { points } from '@/lib/learning/rewards'
+import { leaderboardPlaces, points } from '@/lib/learning/rewards'
 import { SignedInPart, TabPanel } from './certifications-panel'
 import { AliasForm } from './text-setting-form'
 
@@ -91,7 +90,7 @@ async function BoardTable({ board, alias }: BoardTableProps) {
         )
       ) : (
         <Table
-          caption={t('caption', { count: places })}
+          caption={t('caption', { count: leaderboardPlaces })}
           captionHidden
           columns={[
             { label: t('place'), numeric: true, className: 'w-16' },

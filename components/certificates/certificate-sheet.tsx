@@ -11,7 +11,7 @@ const scaled = '@min-[60rem]:text-[1.188cqi]'
 const label = 'text-label text-muted-foreground @min-[60rem]:text-[1.1em]'
 
 /** Names in Devanagari also appear on English pages, which don't load its font otherwise. */
-const anyScript: CSSProperties = {
+const multiScriptFont: CSSProperties = {
   fontFamily: 'heading-ext, heading, heading-fallback, devanagari, system-ui, sans-serif',
 }
 
@@ -54,7 +54,7 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
               <p className={`mt-6 ${label} @min-[60rem]:mt-[1.8em]`}>{statement.awarded}</p>
               <p
                 dir="auto"
-                style={anyScript}
+                style={multiScriptFont}
                 className={`mt-1 w-fit max-w-full font-semibold text-balance wrap-anywhere @min-[60rem]:max-w-[15em] ${nameSize(holder)} ${joined ? 'leading-[1.35]' : 'leading-[1.15] tracking-[-0.02em]'}`}
               >
                 {holder}

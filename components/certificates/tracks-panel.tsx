@@ -89,7 +89,7 @@ async function TrackEntry(props: TrackEntryProps) {
       : learning(`levels.${from ?? 'beginner'}`)
   const certificateOf = (kind: Certificate['kind'], subject: string) =>
     valid.find((one) => one.kind === kind && one.subject === subject)?.code
-  const own = certificateOf('track', track)
+  const trackCertificate = certificateOf('track', track)
   const title = learning(`tracks.${track}.title`)
   return (
     <section
@@ -115,9 +115,9 @@ async function TrackEntry(props: TrackEntryProps) {
         <p className="mt-2 text-label text-muted-foreground">
           {t('done', { done, total: courses.length })}
         </p>
-        {own && (
+        {trackCertificate && (
           <Link
-            href={certificatePath(own)}
+            href={certificatePath(trackCertificate)}
             prefetch={false}
             className="underline-link mt-3 inline-flex min-h-11 items-center font-semibold"
           >

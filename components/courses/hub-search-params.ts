@@ -1,10 +1,10 @@
 import { type Course, getCourses, getCourseWords } from '@/content/courses'
 import type { Profile } from '@/lib/account/account'
+import { recommendCourses } from '@/lib/dashboard/recommend-courses'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { durationOf, type HubEntry } from '@/lib/learning/hub'
 import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
 import type { CourseFigures, Overview } from '@/lib/learning/queries'
-import { recommendCourses } from '@/lib/recommendations/courses'
 
 /** A course of the hub with the person's progress. */
 export type HubCourse = HubEntry & { course: Course; progress: CourseProgress }

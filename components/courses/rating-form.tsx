@@ -35,13 +35,13 @@ export function RatingForm({ course, own }: RatingFormProps) {
     remove.clear()
     setDone(null)
     const data = new FormData(event.currentTarget)
-    const sent = await rate.send({
+    const outcome = await rate.send({
       course,
       rating: Number(data.get('rating') ?? 0),
       comment: String(data.get('comment') ?? ''),
     })
-    if (sent.ok) return setDone('saved')
-    const [field] = Object.keys(sent.fields)
+    if (outcome.ok) return setDone('saved')
+    const [field] = Object.keys(outcome.fields)
     const control = field && form.current?.elements.namedItem(field)
     const first = control instanceof RadioNodeList ? control[0] : control
     if (first instanceof HTMLElement) first.focus()

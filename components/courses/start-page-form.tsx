@@ -27,7 +27,7 @@ export function StartPageForm({ course, lesson, href, atOnce }: StartPageFormPro
   const change = useChange<typeof enrol>('learning/enrol', { posted })
   const router = useNextRouter()
   const [going, startGoing] = useTransition()
-  const sent = useRef(false)
+  const hasStarted = useRef(false)
 
   async function start() {
     const outcome = await change.send({ course })
@@ -37,8 +37,8 @@ export function StartPageForm({ course, lesson, href, atOnce }: StartPageFormPro
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!atOnce || sent.current) return
-    sent.current = true
+    if (!atOnce || hasStarted.current) return
+    hasStarted.current = true
     void start()
   }, [])
 

@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
-import { minutesFor } from '@/lib/review/minutes'
+import { minutesFor } from '@/lib/review/schedule'
 import { routes } from '@/lib/routes'
 
 /** How many cards are due for review, in one line. */

@@ -8,14 +8,14 @@ import type { Profile } from '@/lib/account/account'
 import { sessionTitle } from '@/lib/dashboard/event-title'
 import type { Dashboard } from '@/lib/dashboard/queries'
 import { reasonText } from '@/lib/dashboard/reason-text'
+import type { Recommendation } from '@/lib/dashboard/recommend-courses'
+import { recommendEvents, recommendProjects } from '@/lib/dashboard/recommend-events'
 import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'
 import { Link } from '@/lib/i18n/link'
 import { interestLabel } from '@/lib/profile/profile-labels'
-import type { Recommendation } from '@/lib/recommendations/courses'
-import { recommendEvents, recommendProjects } from '@/lib/recommendations/events-and-projects'
 import { coursePath, eventPath, projectPath } from '@/lib/routes'
-import { anyScript } from '@/lib/showcase/client/multi-script-font'
+import { multiScriptFont } from '@/lib/showcase/client/multi-script-font'
 
 type ForYouProps = {
   profile: Profile
@@ -31,12 +31,12 @@ export async function ForYou({ profile: { interests, role }, data, courses }: Fo
     getTranslations('learning'),
     getLocale(),
   ])
-  const known = data.upcoming.map((event) => ({
+  const candidates = data.upcoming.map((event) => ({
     ...event,
     interests: getEventTopic(event.topic)?.interests ?? [],
   }))
   const lead = (event: { type: string }) => role === 'student' && event.type === 'hackathon'
-  const sessions = recommendEvents(known, interests, new Date(), { lead })
+  const sessions = recommendEvents(candidates, interests, new Date(), { lead })
   const projects = recommendProjects(data.candidates, interests)
   if (courses.length + sessions.length + projects.length === 0) return null
   return (
@@ -118,7 +118,7 @@ type ItemProps = {
 
 function Item({ href, title, reason, foreign, children }: ItemProps) {
   return (
-    <li style={foreign ? anyScript : undefined} className="border-t border-border py-4">
+    <li style={foreign ? multiScriptFont : undefined} className="border-t border-border py-4">
       <h4 className="text-body font-semibold wrap-anywhere">
         <Link
           href={href}

@@ -19,7 +19,7 @@ const fullest = 38
 /** A table with darker cells for higher values. */
 export function Heatmap({ caption, columns, rows }: HeatmapProps) {
   const id = useId()
-  const most = Math.max(...rows.flatMap(({ values }) => values.map(Math.abs))) || 1
+  const highest = Math.max(...rows.flatMap(({ values }) => values.map(Math.abs))) || 1
   return (
     <Figure caption={caption} captionId={id}>
       <ScrollBox labelledBy={id}>
@@ -49,7 +49,7 @@ export function Heatmap({ caption, columns, rows }: HeatmapProps) {
                 </th>
                 {columns.map((column, i) => {
                   const value = values[i] ?? 0
-                  const share = Math.round((Math.abs(value) / most) * fullest)
+                  const share = Math.round((Math.abs(value) / highest) * fullest)
                   return (
                     <td
                       key={column}

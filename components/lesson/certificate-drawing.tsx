@@ -3,7 +3,7 @@ import { DecorativeSvg } from '@/components/motif/decorative-svg'
 const line = 'M4 82C30 78 40 66 62 68S98 84 122 70 152 40 176 44 208 60 230 38 258 14 284 12'
 
 /** A certificate with the climb's line; drawn once when it has just been earned. */
-export function Summit({ fresh }: { fresh: boolean }) {
+export function CertificateDrawing({ fresh }: { fresh: boolean }) {
   return (
     <div
       data-summit={fresh ? 'fresh' : 'earned'}

@@ -11,7 +11,7 @@ import type { completeLesson } from '@/lib/learning/changes'
 import { type LessonRef, partIds } from '@/lib/learning/client/lesson-ref'
 import { keptCode, useOutbox } from '@/lib/offline/client/use-outbox'
 import { certificatePath, routes } from '@/lib/routes'
-import { Summit } from './certificate-drawing'
+import { CertificateDrawing } from './certificate-drawing'
 import { Refusal } from './change-refusal'
 
 type CompletionProps = {
@@ -125,7 +125,7 @@ function CourseDone({ ref, certificate, waiting, fresh, courseHref }: CourseDone
   const t = useTranslations('lesson.completion')
   return (
     <div className="mt-1">
-      <Summit fresh={fresh} />
+      <CertificateDrawing fresh={fresh} />
       <p className="max-w-measure">{t(waiting ? 'waiting' : 'courseLead')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button asChild>

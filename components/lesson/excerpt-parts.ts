@@ -28,8 +28,8 @@ type Element = ReactElement<{ children?: ReactNode; className?: string }>
 function first(node: ReactNode, fits: (element: Element) => boolean): Element | null {
   for (const child of Children.toArray(node)) {
     if (!isValidElement<Element['props']>(child)) continue
-    const found = fits(child) ? child : first(child.props.children, fits)
-    if (found) return found
+    const match = fits(child) ? child : first(child.props.children, fits)
+    if (match) return match
   }
   return null
 }

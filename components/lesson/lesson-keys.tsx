@@ -26,8 +26,8 @@ export function LessonKeys({ previous, next }: LessonKeysProps) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const wanted = neighbourFor(event, takesKeys(event.target))
-      const href = wanted && { previous, next }[wanted]
+      const direction = neighbourFor(event, takesKeys(event.target))
+      const href = direction && { previous, next }[direction]
       if (!href || event.defaultPrevented) return
       event.preventDefault()
       router.push(href)

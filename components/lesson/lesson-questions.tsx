@@ -35,16 +35,16 @@ export function LessonQuestions({ lessonRef, enrolled }: LessonQuestionsProps) {
     return () => near.disconnect()
   }, [course, lesson])
 
-  const known = newest !== 'failed' ? newest : null
+  const loaded = newest !== 'failed' ? newest : null
   return (
     <div ref={section}>
       <p className="mt-2 text-muted-foreground">{t('lead')}</p>
       <div aria-live="polite" className="min-h-12">
         {newest === 'failed' && <p className="mt-4">{t('failed')}</p>}
-        {known?.count === 0 && <p className="mt-4">{t('none')}</p>}
-        {known && known.rows.length > 0 && (
+        {loaded?.count === 0 && <p className="mt-4">{t('none')}</p>}
+        {loaded && loaded.rows.length > 0 && (
           <ul className="mt-4">
-            {known.rows.map(({ id, title, answers, solved }) => (
+            {loaded.rows.map(({ id, title, answers, solved }) => (
               <li key={id} className="border-t border-border py-3 last:border-b">
                 <Link
                   href={questionPath(course, id)}
@@ -74,7 +74,7 @@ export function LessonQuestions({ lessonRef, enrolled }: LessonQuestionsProps) {
           href={questionsPath(course, lesson)}
           className="inline-flex min-h-11 items-center underline-link"
         >
-          {t('all', { count: known?.count ?? 0 })}
+          {t('all', { count: loaded?.count ?? 0 })}
         </Link>
       </p>
     </div>

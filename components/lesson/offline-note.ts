@@ -3,11 +3,11 @@ import type { NoteAutosave, SaveAnswer } from '@/lib/learning/client/note-autosa
 import { dismiss, readEntries, subscribe } from '@/lib/offline/device'
 import type { Entry } from '@/lib/offline/entry'
 
-/** Whether an entry is newer than a page that was made from the version saved at `known`. */
-function isNewer(entry: Entry, known: string | null): boolean {
+/** Whether an entry is newer than a page that was made from the version saved at `pageVersion`. */
+function isNewer(entry: Entry, pageVersion: string | null): boolean {
   if (entry.state !== 'done') return true
   const { updatedAt } = entry.answer as SaveAnswer
-  return updatedAt === known || (entry.replaces?.includes(String(known)) ?? false)
+  return updatedAt === pageVersion || (entry.replaces?.includes(String(pageVersion)) ?? false)
 }
 
 const isNoteOf =
@@ -17,8 +17,8 @@ const isNoteOf =
 
 /** Removes a conflict that was decided for the other device's text. */
 export async function dropConflict(lessonRef: LessonRef): Promise<void> {
-  const own = (await readEntries()).filter(isNoteOf(lessonRef))
-  const conflict = own.find(({ state }) => state === 'conflict')
+  const noteEntries = (await readEntries()).filter(isNoteOf(lessonRef))
+  const conflict = noteEntries.find(({ state }) => state === 'conflict')
   if (conflict) await dismiss(conflict.number)
 }
 
@@ -26,16 +26,16 @@ export async function dropConflict(lessonRef: LessonRef): Promise<void> {
 export function followNote(
   autosave: NoteAutosave,
   lessonRef: LessonRef,
-  known: string | null,
+  pageVersion: string | null,
   show: (text: string) => void,
   signal: AbortSignal,
 ): void {
   const look = async () => {
-    const own = (await readEntries()).filter(isNoteOf(lessonRef))
+    const noteEntries = (await readEntries()).filter(isNoteOf(lessonRef))
     const entry =
-      own.findLast(({ state }) => state !== 'done' && state !== 'refused') ??
-      own.find(({ state }) => state === 'done')
-    if (!entry || signal.aborted || !isNewer(entry, known)) return
+      noteEntries.findLast(({ state }) => state !== 'done' && state !== 'refused') ??
+      noteEntries.find(({ state }) => state === 'done')
+    if (!entry || signal.aborted || !isNewer(entry, pageVersion)) return
     const body = String(entry.input.body)
     const before = autosave.body
     let adopted = false

@@ -64,13 +64,13 @@ type ReviewProps = { section: string | null; sections: readonly Section[] }
 /** Links to the section to review after a failed attempt; nothing if the lesson no longer has it. */
 export function Review({ section, sections }: ReviewProps) {
   const t = useTranslations('lesson.quiz')
-  const known = sections.find(({ id }) => id === section)
-  if (!known) return null
+  const reviewed = sections.find(({ id }) => id === section)
+  if (!reviewed) return null
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {t('review')}
-      <a href={`#${known.id}`} lang="en" className="touch-link">
-        <span>{known.title}</span>
+      <a href={`#${reviewed.id}`} lang="en" className="touch-link">
+        <span>{reviewed.title}</span>
       </a>
     </p>
   )

@@ -109,15 +109,15 @@ export function Quiz(props: QuizProps) {
     change.clear()
     setMissing(without)
     if (without[0]) return focusInput(without[0])
-    const sent = await change.send({ ...lessonRef, answers })
-    if (!sent.ok) {
-      if (sent.code === 'attempt_pause') pause.start(sent.retryAfter)
-      if (sent.code !== keptCode) return
+    const response = await change.send({ ...lessonRef, answers })
+    if (!response.ok) {
+      if (response.code === 'attempt_pause') pause.start(response.retryAfter)
+      if (response.code !== keptCode) return
       onDraft({})
       props.onWaiting(true)
       return
     }
-    take(sent.data)
+    take(response.data)
     onDraft({})
   }
 

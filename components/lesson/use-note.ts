@@ -20,7 +20,7 @@ export function useNote(
   field: RefObject<HTMLTextAreaElement | null>,
 ): { autosave: NoteAutosave; state: NoteState } {
   const [unsaved] = useState(() => unsavedText('altiora-note', person, { course, lesson }))
-  const known = stored?.updatedAt ?? null
+  const savedAt = stored?.updatedAt ?? null
   const listener = useRef<((state: NoteState) => void) | null>(null)
   const [autosave] = useState(() => {
     const inputOf = (body: string, knownAt: string | null) => ({ course, lesson, body, knownAt })
@@ -57,7 +57,7 @@ export function useNote(
         const show = (text: string) => {
           if (current) current.value = text
         }
-        if (!signal.aborted) followNote(autosave, { course, lesson }, known, show, signal)
+        if (!signal.aborted) followNote(autosave, { course, lesson }, savedAt, show, signal)
       })
     }
     saveOnLeave(autosave, signal)
@@ -67,7 +67,7 @@ export function useNote(
       // Another page of the site is opening, so save unsaved text.
       void autosave.save()
     }
-  }, [fresh, autosave, unsaved, field, course, lesson, known])
+  }, [fresh, autosave, unsaved, field, course, lesson, savedAt])
 
   return { autosave, state }
 }

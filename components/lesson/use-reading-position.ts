@@ -27,8 +27,8 @@ export function usePlace({ course, lesson }: LessonRef, saved: number): (draft: 
         saved,
         send: async (place) => {
           const input = { course, lesson, ...place, madeAt: new Date().toISOString() }
-          const sent = sendKept<typeof savePlace>('learning/place', { course, lesson }, input)
-          await sent.catch((error: unknown) => {
+          const saving = sendKept<typeof savePlace>('learning/place', { course, lesson }, input)
+          await saving.catch((error: unknown) => {
             if (!(error instanceof HttpError) || error.code !== keptCode) throw error
           })
         },

@@ -91,15 +91,15 @@ function listen(port: MessagePort): Promise<Connection> {
       else if (news.kind === 'failed') {
         const error = new Error(news.why)
         fail(error)
-        for (const one of waiting.values()) one.fail(error)
+        for (const waitingTask of waiting.values()) waitingTask.fail(error)
         waiting.clear()
       } else {
-        const one = waiting.get(news.id)
-        if (news.kind === 'started') one?.onStart?.()
-        else if (news.kind === 'output') one?.onOutput(news.output)
+        const waitingTask = waiting.get(news.id)
+        if (news.kind === 'started') waitingTask?.onStart?.()
+        else if (news.kind === 'output') waitingTask?.onOutput(news.output)
         else {
           waiting.delete(news.id)
-          one?.settle({ end: news.end, outputs: news.outputs ?? [] })
+          waitingTask?.settle({ end: news.end, outputs: news.outputs ?? [] })
         }
       }
     }

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useStat
 import { Button } from '@/components/ui/button'
 import { mostMemory } from '@/lib/runtimes/limits'
 import { languageNames, type RunEnd, type RunLanguage } from '@/lib/runtimes/types'
-import { CodeEditor } from './editor/code-editor'
+import { CodeEditor } from './code-editor'
 import { RunOutput } from './run-output'
 import { isLoaded } from './runner'
 import { useDownloadNote } from './use-download-note'

@@ -15,8 +15,8 @@ export type RunStep = 'loading' | 'running'
 const connections = new Map<RunLanguage, Promise<Connection>>()
 
 function connectionFor(language: RunLanguage): Promise<Connection> {
-  const known = connections.get(language)
-  if (known) return known
+  const existing = connections.get(language)
+  if (existing) return existing
   const made = connect(language)
   connections.set(language, made)
   // The next run tries again.

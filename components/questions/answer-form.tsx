@@ -25,9 +25,9 @@ export function AnswerForm({ question, writer }: { question: string; writer: Wri
         change={change}
         onSend={async ({ body, anonymous }) => {
           setDone(false)
-          const sent = await change.send({ question, body, anonymous })
-          setDone(sent.ok)
-          return sent.ok
+          const outcome = await change.send({ question, body, anonymous })
+          setDone(outcome.ok)
+          return outcome.ok
         }}
       />
       <p role="status" className="mt-3 text-success empty:hidden">

@@ -28,9 +28,9 @@ export function AskForm({ course, lesson, writer }: AskFormProps) {
       change={change}
       onTitle={setTitle}
       onSend={async (words) => {
-        const sent = await change.send({ course, lesson, ...words })
-        if (sent.ok) router.push(questionPath(course, sent.data))
-        return sent.ok
+        const outcome = await change.send({ course, lesson, ...words })
+        if (outcome.ok) router.push(questionPath(course, outcome.data))
+        return outcome.ok
       }}
     >
       <Similar course={course} typed={title} />

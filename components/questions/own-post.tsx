@@ -39,15 +39,15 @@ export function OwnPost({ post, version, words, withTitle, writer, list, childre
         working={t('form.saving')}
         change={edit}
         onSend={async ({ title, body, anonymous }) => {
-          const sent = await edit.send({
+          const outcome = await edit.send({
             post,
             knownVersion: version,
             body,
             anonymous,
             title: withTitle ? title : null,
           })
-          if (sent.ok) setEditing(false)
-          return sent.ok
+          if (outcome.ok) setEditing(false)
+          return outcome.ok
         }}
         onCancel={() => {
           edit.clear()
@@ -75,9 +75,9 @@ function DeletePost({ post, withTitle, list }: Pick<OwnPostProps, 'post' | 'with
   const change = useChange<typeof deletePost>('questions/delete')
 
   async function remove() {
-    const sent = await change.send({ post })
-    if (!sent.ok) return false
-    if (withTitle && !sent.data) router.push(list)
+    const outcome = await change.send({ post })
+    if (!outcome.ok) return false
+    if (withTitle && !outcome.data) router.push(list)
     else router.refresh()
     return true
   }

@@ -33,12 +33,12 @@ export function ReportButton({ post, name }: { post: string; name: string }) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const sent = await change.send({
+    const outcome = await change.send({
       post,
       reason: String(data.get('reason')) as ReportReason,
       note: String(data.get('note') ?? ''),
     })
-    if (!sent.ok) return
+    if (!outcome.ok) return
     setOpen(false)
     toast.success(t('report.done'))
   }

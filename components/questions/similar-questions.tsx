@@ -13,16 +13,16 @@ const pause = 350
 /** Questions of the course that are like the title, while it is typed. */
 export function Similar({ course, typed }: { course: string; typed: string }) {
   const t = useTranslations('questions')
-  const [found, setFound] = useState<{ typed: string; rows: SimilarQuestion[] } | null>(null)
+  const [matches, setMatches] = useState<{ typed: string; rows: SimilarQuestion[] } | null>(null)
   const words = typed.trim()
 
   useEffect(() => {
-    if (words.length < 4) return setFound(null)
+    if (words.length < 4) return setMatches(null)
     let latest = true
     const timer = setTimeout(() => {
       const query = new URLSearchParams({ course, typed: words })
       request<SimilarQuestion[]>(`/api/questions/similar?${query}`).then(
-        (rows) => latest && setFound({ typed: words, rows }),
+        (rows) => latest && setMatches({ typed: words, rows }),
         // Asking works without it.
         () => {},
       )
@@ -36,14 +36,14 @@ export function Similar({ course, typed }: { course: string; typed: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {found && t('similar.count', { count: found.rows.length })}
+        {matches && t('similar.count', { count: matches.rows.length })}
       </p>
-      {found && found.rows.length > 0 && (
+      {matches && matches.rows.length > 0 && (
         <section aria-label={t('similar.title')} className="mt-4 border-l-2 border-info pl-4">
           <p className="font-semibold">{t('similar.title')}</p>
           <p className="text-label text-muted-foreground">{t('similar.lead')}</p>
           <ul className="mt-2">
-            {found.rows.map(({ id, title, answers, solved }) => (
+            {matches.rows.map(({ id, title, answers, solved }) => (
               <li key={id} className="py-1">
                 <Link
                   href={questionPath(course, id)}

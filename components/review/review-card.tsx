@@ -58,12 +58,12 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
   }, [answered, shown])
 
   async function send(answer: { option: string } | { rating: Rating }) {
-    const sent = await change.send({ course, lesson, card: name, version, id, ...answer })
-    if (!sent.ok) return
-    onAnswered(sent.data.right)
+    const outcome = await change.send({ course, lesson, card: name, version, id, ...answer })
+    if (!outcome.ok) return
+    onAnswered(outcome.data.right)
     // Someone who knew the answer has just read it.
-    if (card.kind === 'recall' && sent.data.right) onNext()
-    else setAnswered(sent.data)
+    if (card.kind === 'recall' && outcome.data.right) onNext()
+    else setAnswered(outcome.data)
   }
 
   function check() {
@@ -72,8 +72,8 @@ export function Card({ card, first, last, onAnswered, onNext }: CardProps) {
   }
 
   async function hide(how: 'tomorrow' | 'always') {
-    const sent = await hiding.send({ course, lesson, card: name, how })
-    if (sent.ok) onNext()
+    const outcome = await hiding.send({ course, lesson, card: name, how })
+    if (outcome.ok) onNext()
   }
 
   function submit(event: FormEvent) {

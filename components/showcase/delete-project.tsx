@@ -18,8 +18,8 @@ export function DeleteProject({ project, person }: { project: string; person: st
   const change = useChange<typeof deleteProject>('showcase/delete')
 
   async function remove() {
-    const sent = await change.send({ project })
-    if (!sent.ok) return false
+    const outcome = await change.send({ project })
+    if (!outcome.ok) return false
     storeUnsaved(unsavedKey(person, project), null)
     toast.success(t('done'))
     router.replace(routes.projectShowcase)
@@ -57,9 +57,9 @@ export function Withdraw({ project }: { project: string }) {
   })
 
   async function withdraw() {
-    const sent = await change.send({ project })
+    const outcome = await change.send({ project })
     // A moderator was faster.
-    if (!sent.ok && sent.code === 'project_state') router.refresh()
+    if (!outcome.ok && outcome.code === 'project_state') router.refresh()
   }
 
   return (

@@ -4,10 +4,9 @@ import { Badge } from '@/components/ui/badge'
 import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import { projectPath, routes } from '@/lib/routes'
-import { headingLeading } from '@/lib/showcase/client/multi-script-font'
+import { devanagariLeading } from '@/lib/showcase/client/multi-script-font'
 import { monthName } from '@/lib/showcase/client/project-format'
-import { featuredOf } from '@/lib/showcase/client/project-lists'
-import { showcaseSearch } from '@/lib/showcase/list'
+import { featuredOf, showcaseSearch } from '@/lib/showcase/list'
 import type { Showcase } from '@/lib/showcase/queries'
 import { AwardBadge } from './award-badge'
 import { LikeButton } from './like-button'
@@ -31,7 +30,7 @@ export async function Featured({ page }: { page: Showcase }) {
               </Badge>
             </p>
           )}
-          <h3 className={`mt-4 text-h3 wrap-anywhere ${headingLeading(large.title)}`}>
+          <h3 className={`mt-4 text-h3 wrap-anywhere ${devanagariLeading(large.title)}`}>
             <Link
               href={projectPath(large.id)}
               dir="auto"

@@ -60,8 +60,8 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
     if (fault) return upload.complain(fault)
     shownFor.current = image?.id
     setChosen(URL.createObjectURL(file))
-    const sent = await upload.send({ project: id, image: file })
-    if (sent.ok) setDone('uploaded')
+    const outcome = await upload.send({ project: id, image: file })
+    if (outcome.ok) setDone('uploaded')
     else setChosen(null)
   }
 
@@ -69,8 +69,8 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
     setDone(null)
     upload.clear()
     setChosen(null)
-    const sent = await remove.send({ project: id })
-    if (sent.ok) setDone('removed')
+    const outcome = await remove.send({ project: id })
+    if (outcome.ok) setDone('removed')
   }
 
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
 import { projectPath } from '@/lib/routes'
-import { headingLeading } from '@/lib/showcase/client/multi-script-font'
+import { devanagariLeading } from '@/lib/showcase/client/multi-script-font'
 import type { Project, ProjectEntry } from '@/lib/showcase/queries'
 import { AwardBadge } from './award-badge'
 import { ProjectPicture } from './project-picture'
@@ -34,7 +34,7 @@ export function ProjectRow({
       <ProjectPicture project={project} decorative small className="aspect-16/10 w-full" />
       <div className="min-w-0">
         {note && <p className="mb-0.5 text-label text-info">{note}</p>}
-        <Heading className={`text-title wrap-anywhere ${headingLeading(project.title)}`}>
+        <Heading className={`text-title wrap-anywhere ${devanagariLeading(project.title)}`}>
           <Link href={href} dir="auto" className="block row-link">
             {project.title}
           </Link>

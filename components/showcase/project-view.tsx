@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { anyScript, headingLeading } from '@/lib/showcase/client/multi-script-font'
+import { devanagariLeading, multiScriptFont } from '@/lib/showcase/client/multi-script-font'
 import { dollars, monthName } from '@/lib/showcase/client/project-format'
 import type { Project } from '@/lib/showcase/queries'
 import { AwardBadge } from './award-badge'
@@ -24,7 +24,7 @@ export async function ProjectView({ project }: { project: Project }) {
   const { id, title, summary, description, category, tags, shownAs, publishedAt, spotlights } =
     project
   return (
-    <article style={anyScript}>
+    <article style={multiScriptFont}>
       <header className="page-width pt-10 md:pt-16">
         <p className="text-label text-info">
           <Link href={routes.projectShowcase} className="underline-offset-4 hover:underline">
@@ -33,7 +33,7 @@ export async function ProjectView({ project }: { project: Project }) {
         </p>
         <h1
           dir="auto"
-          className={`mt-3 max-w-[20ch] text-h1 text-balance wrap-anywhere ${headingLeading(title)}`}
+          className={`mt-3 max-w-[20ch] text-h1 text-balance wrap-anywhere ${devanagariLeading(title)}`}
         >
           {title}
         </h1>

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { tabWords } from '@/lib/showcase/client/tab-labels'
-import { type ShowcaseTab, showcaseSearch, showcaseTabs } from '@/lib/showcase/list'
+import { type ShowcaseTab, showcaseSearch, showcaseTabs, tabMessages } from '@/lib/showcase/list'
 
 /** The showcase's tabs. They're links, because each tab is read from the database when it's opened. */
 export function ShowcaseTabs({ current }: { current: ShowcaseTab }) {
@@ -23,7 +22,7 @@ export function ShowcaseTabs({ current }: { current: ShowcaseTab }) {
                   : 'border-transparent text-muted-foreground',
               )}
             >
-              {t(`${tabWords[tab]}.tab`)}
+              {t(`${tabMessages[tab]}.tab`)}
             </Link>
           </li>
         ))}

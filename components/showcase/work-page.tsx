@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/link'
-import { anyScript } from '@/lib/showcase/client/multi-script-font'
+import { multiScriptFont } from '@/lib/showcase/client/multi-script-font'
 
 type WorkPageProps = {
   back: { href: string; label: string }
@@ -15,7 +15,7 @@ type WorkPageProps = {
 /** A page below a section, such as a project: back link, title and content. */
 export function WorkPage({ back, title, badge, lead, children }: WorkPageProps) {
   return (
-    <div style={anyScript} className="page-width pt-6 pb-24">
+    <div style={multiScriptFont} className="page-width pt-6 pb-24">
       <Link
         href={back.href}
         className="inline-flex min-h-11 items-center gap-2 text-label text-muted-foreground hover:text-foreground"

@@ -11,7 +11,7 @@ import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { routes } from '@/lib/routes'
-import { anyScript } from '@/lib/showcase/client/multi-script-font'
+import { multiScriptFont } from '@/lib/showcase/client/multi-script-font'
 import { staffErrorTexts } from '@/lib/staff/error-texts'
 import { roleNames } from '@/lib/staff/role-names'
 import { sectionsFor } from '@/lib/staff/sections'
@@ -57,7 +57,7 @@ export async function StaffFrame({ account, children }: { account: Account; chil
                   id="main"
                   tabIndex={-1}
                   // People write in any script.
-                  style={anyScript}
+                  style={multiScriptFont}
                   className="min-w-0 py-6 outline-none lg:py-8"
                 >
                   <NuqsAdapter>{children}</NuqsAdapter>

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { localePath, routes } from '@/lib/routes'
-import { anyScript } from '@/lib/showcase/client/multi-script-font'
+import { multiScriptFont } from '@/lib/showcase/client/multi-script-font'
 import { useChat } from '@/lib/support/client/use-chat'
 import { ChatForm } from './chat-form'
 import { ChatLog } from './chat-log'
@@ -47,7 +47,7 @@ export function LiveChat() {
 
   const { chat, signedIn } = data
   return (
-    <div className={frame} style={anyScript}>
+    <div className={frame} style={multiScriptFont}>
       <ChatLog state={data} helpCentre={localePath(locale, routes.helpCentre)} />
       <div className="grid gap-3 border-t border-border p-4 sm:p-5">
         {chat?.handedOver && (

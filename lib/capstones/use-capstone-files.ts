@@ -92,13 +92,13 @@ export function useFiles({ track, stored, version }: Options) {
     },
     /** Saves what is typed; returns the version that is stored now, or null. */
     async save(): Promise<number | null> {
-      const sent = plain(files)
-      setTried(problemOf(sent) !== null)
-      if (problemOf(sent)) return null
-      if (same(sent, base.files)) return base.version
-      const answer = await change.send({ track, knownVersion: base.version, files: sent })
+      const currentFiles = plain(files)
+      setTried(problemOf(currentFiles) !== null)
+      if (problemOf(currentFiles)) return null
+      if (same(currentFiles, base.files)) return base.version
+      const answer = await change.send({ track, knownVersion: base.version, files: currentFiles })
       if (!answer.ok) return null
-      setBase({ files: sent, version: answer.data })
+      setBase({ files: currentFiles, version: answer.data })
       setSaved(true)
       return answer.data
     },

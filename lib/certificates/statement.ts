@@ -43,8 +43,8 @@ export async function certificateTitle(
 ): Promise<Statement['title']> {
   const { kind, track, title, hackathon } = certificate
   if (hackathon) {
-    const own = translationFor(hackathon.words, locale)
-    if (own) return { text: own.title, locale: own.lang }
+    const translation = translationFor(hackathon.words, locale)
+    if (translation) return { text: translation.title, locale: translation.lang }
     return { text: (await getEventTexts(locale))[hackathon.topic]?.title ?? title, locale }
   }
   if (kind !== 'track' || !track) return { text: title, locale: 'en' }

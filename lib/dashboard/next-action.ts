@@ -1,7 +1,7 @@
 import type { Course } from '@/content/courses'
+import type { Recommendation } from '@/lib/dashboard/recommend-courses'
 import { type CourseProgress, currentCourse, type Enrolment } from '@/lib/learning/progress'
 import { isOpen, opensAt } from '@/lib/live/join-window'
-import type { Recommendation } from '@/lib/recommendations/courses'
 
 type Session = { startsAt: string; endsAt: string; state: 'registered' | 'queued' }
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import type { Reason } from '@/lib/dashboard/recommend-courses'
 import { interestLabel } from '@/lib/profile/profile-labels'
-import type { Reason } from '@/lib/recommendations/courses'
 
 /** Why a course is recommended, in the page's language. */
 export async function reasonText(reason: Reason): Promise<string> {

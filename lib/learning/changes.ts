@@ -77,9 +77,9 @@ export const submitQuiz = defineChange({
     const query = id ? once(db, id, 'submit_quiz', args) : db.rpc('submit_quiz', args)
     const { passed_before: passedBefore, ...result } = await callWithCatalogue(query, judged)
     const questions = getLessonTest(course, lesson)?.quiz ?? []
-    const told = result.passed || passedBefore ? questions : []
+    const explained = result.passed || passedBefore ? questions : []
     const explanations: Record<string, string> = Object.fromEntries(
-      told.map(({ id, explanation }) => [id, explanation]),
+      explained.map(({ id, explanation }) => [id, explanation]),
     )
     return { ...result, passedBefore, explanations }
   },

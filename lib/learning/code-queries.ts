@@ -45,8 +45,8 @@ export async function getCodeWork(
 ): Promise<CodeWork> {
   const practice = getPractice(course, lesson)
   if (!practice) throw new Refusal(404, 'exercise_unknown')
-  const asked = { course_slug: course, lesson_slug: lesson }
-  const work = await call(personClient(accessToken).rpc('code_work', asked), workRow)
+  const args = { course_slug: course, lesson_slug: lesson }
+  const work = await call(personClient(accessToken).rpc('code_work', args), workRow)
   const open = work.solvedAt !== null || work.failures >= solutionAfter
   return {
     draft: work.draft,

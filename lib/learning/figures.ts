@@ -31,7 +31,8 @@ const comments = new Map<string, () => Promise<CourseReviews['comments']>>()
 
 /** The approved comments on a course of the catalogue, at most a minute old; none when the database is down. */
 export function getRecentComments(course: string): Promise<CourseReviews['comments']> {
-  const known = comments.get(course) ?? recent(() => getCourseComments(course).catch(() => []))
-  comments.set(course, known)
-  return known()
+  const readComments =
+    comments.get(course) ?? recent(() => getCourseComments(course).catch(() => []))
+  comments.set(course, readComments)
+  return readComments()
 }

@@ -98,8 +98,8 @@ export function getLessonState(
   course: string,
   lesson: string,
 ): Promise<LessonState> {
-  const asked = { course_slug: course, lesson_slug: lesson }
-  return read(personClient(accessToken).rpc('lesson_state', asked), lessonRow)
+  const args = { course_slug: course, lesson_slug: lesson }
+  return read(personClient(accessToken).rpc('lesson_state', args), lessonRow)
 }
 
 const figureRows = z.array(

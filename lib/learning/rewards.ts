@@ -23,3 +23,6 @@ export const badgeNeeds = {
 } as const
 
 export type Badge = keyof typeof badgeNeeds
+
+/** Places of the leaderboard shown. */
+export const leaderboardPlaces = 20

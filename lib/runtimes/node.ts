@@ -37,9 +37,9 @@ const loaded = new Map<RunLanguage, Promise<Runtime>>()
 
 /** The runtime that browsers load too, in this process; loaded once. For code of ours only: nothing stops it. */
 export function runtimeInNode(language: RunLanguage): Promise<Runtime> {
-  const known = loaded.get(language) ?? loaders[language]()
-  loaded.set(language, known)
-  return known
+  const loading = loaded.get(language) ?? loaders[language]()
+  loaded.set(language, loading)
+  return loading
 }
 
 /** Runs code as a browser would (components/practice/runner.ts), without its limit of time. */

@@ -52,8 +52,8 @@ export function createPython(pyodide: PyodideAPI): Runtime {
       return fault ? endOf(JSON.parse(fault)) : { kind: 'done' }
     },
     async runCases({ code, setup = '', entry = '', inputs }) {
-      const given = [code, setup, entry, JSON.stringify(inputs)] as const
-      const text = canWait ? await runCases.callPromising(...given) : runCases(...given)
+      const args = [code, setup, entry, JSON.stringify(inputs)] as const
+      const text = canWait ? await runCases.callPromising(...args) : runCases(...args)
       const { fault, outputs } = JSON.parse(text) as { fault: Fault | null; outputs: CaseOutput[] }
       return { end: fault ? endOf(fault) : { kind: 'done' }, outputs }
     },

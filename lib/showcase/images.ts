@@ -53,18 +53,18 @@ export async function getImage(
 ): Promise<{ file: Blob; shared: boolean }> {
   const unknown = new Refusal(404, 'image_unknown')
   if (!isProjectId(project) || !imageName.test(image)) throw unknown
-  const asked = { project, image }
+  const args = { project, image }
   const access = z.string().nullable()
-  const shared = (await read(anonymousClient().rpc('project_image', asked), access)) === 'public'
+  const shared = (await read(anonymousClient().rpc('project_image', args), access)) === 'public'
   if (!shared) {
     const token = await getToken()
     if (!token) throw unknown
-    if (!(await read(personClient(token).rpc('project_image', asked), access))) throw unknown
+    if (!(await read(personClient(token).rpc('project_image', args), access))) throw unknown
   }
   const { data, error } = await projectFiles().download(imageFile(project, image, size))
   if (!error) return { file: data, shared }
-  const gone = 'statusCode' in error && String(error.statusCode) === '404'
-  throw gone ? unknown : new Unavailable(error)
+  const isMissing = 'statusCode' in error && String(error.statusCode) === '404'
+  throw isMissing ? unknown : new Unavailable(error)
 }
 
 /** The private bucket, accessible only with the server's key. */

@@ -1,8 +1,17 @@
 import { type Parameters, parameterOf } from '@/lib/http/parameters'
 import { type Category, categories } from './project'
+import type { Showcase } from './queries'
 
 export const showcaseTabs = ['featured', 'recent', 'categories', 'spotlights'] as const
 export type ShowcaseTab = (typeof showcaseTabs)[number]
+
+/** The message key of each tab's texts. */
+export const tabMessages = {
+  featured: 'featured',
+  recent: 'recent',
+  categories: 'byCategory',
+  spotlights: 'spotlights',
+} as const
 
 /** The part of the showcase named by a URL. */
 export type ShowcaseQuery = {
@@ -56,12 +65,19 @@ export function showcaseSearch({
   olderThan,
   newerThan,
 }: Partial<ShowcaseQuery>): string {
-  const given = Object.entries({
+  const entries = Object.entries({
     tab: tab === 'featured' ? '' : tab,
     category,
     q: search,
     after: olderThan,
     before: newerThan,
   }).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
+}
+
+/** The featured projects: the latest spotlight (or else the most liked) first, then by likes. */
+export function featuredOf({ entries, spotlights }: Pick<Showcase, 'entries' | 'spotlights'>) {
+  const [spotlight = null] = spotlights
+  const large = spotlight?.project ?? entries[0] ?? null
+  return { large, spotlight, others: entries.filter(({ id }) => id !== large?.id).slice(0, 8) }
 }

@@ -101,14 +101,14 @@ export type Showcase = z.output<typeof showcaseRow>
  * 3 of each category, or 25 spotlights. Throws `Unavailable`.
  */
 export function getShowcase(accessToken: string, query: ShowcaseQuery): Promise<Showcase> {
-  const asked = personClient(accessToken).rpc('showcase_page', {
+  const call = personClient(accessToken).rpc('showcase_page', {
     view: query.tab,
     search: query.search,
     ...(query.category && { category: query.category }),
     ...(query.olderThan && { older_than: query.olderThan }),
     ...(query.newerThan && { newer_than: query.newerThan }),
   })
-  return read(asked, showcaseRow)
+  return read(call, showcaseRow)
 }
 
 /** A published project, the person's own or, for moderators, a submitted one; else null. Throws `Unavailable`. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Course } from '@/content/courses'
 import type { Level, Track } from '@/content/tracks'
+import { recommendCourses } from '@/lib/dashboard/recommend-courses'
 import type { Enrolment } from '@/lib/learning/progress'
-import { recommendCourses } from '@/lib/recommendations/courses'
 
 /** A course of two lessons, `one` and `two`. */
 function course(slug: string, track: Track, level: Level, interests: string[] = ['Other']): Course {

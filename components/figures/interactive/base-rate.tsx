@@ -15,9 +15,9 @@ const baseRates = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 50]
 /** How many of the orders are flagged, fraudulent and honest, and the share of fraud among them; rates in per cent. */
 export function flagged({ orders, hit, falseAlarm }: BaseRateData, baseRate: number) {
   const fraud = (orders * baseRate) / 100
-  const found = (fraud * hit) / 100
+  const hits = (fraud * hit) / 100
   const alarms = ((orders - fraud) * falseAlarm) / 100
-  return { found, alarms, share: found + alarms > 0 ? found / (found + alarms) : null }
+  return { hits, alarms, share: hits + alarms > 0 ? hits / (hits + alarms) : null }
 }
 
 /** What a flag means, by how common the thing is that it reports. */
@@ -29,7 +29,7 @@ export const baseRate: InteractiveFigure<
 
   view({ orders }, { base, hit, falseAlarm }) {
     const rate = baseRates[base] ?? 0
-    const { found, alarms, share } = flagged({ orders, hit, falseAlarm }, rate)
+    const { hits, alarms, share } = flagged({ orders, hit, falseAlarm }, rate)
     const whole = (count: number) => written(Math.round(count))
     return {
       drawing: (
@@ -39,7 +39,7 @@ export const baseRate: InteractiveFigure<
           </p>
           <Shares
             rows={[
-              { label: 'fraudulent', share: share ?? 0, text: whole(found), accent: true },
+              { label: 'fraudulent', share: share ?? 0, text: whole(hits), accent: true },
               { label: 'honest', share: share === null ? 0 : 1 - share, text: whole(alarms) },
             ]}
           />
@@ -64,7 +64,7 @@ export const baseRate: InteractiveFigure<
       },
       readout: (
         <>
-          Of {whole(found + alarms)} flagged orders, {whole(found)} are fraudulent:{' '}
+          Of {whole(hits + alarms)} flagged orders, {whole(hits)} are fraudulent:{' '}
           <strong className="font-mono">{share === null ? 'undefined' : percent(share)}</strong>
         </>
       ),

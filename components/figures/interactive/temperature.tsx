@@ -7,8 +7,8 @@ type TemperatureData = { tokens: readonly (readonly [token: string, score: numbe
 /** Scores as probabilities, divided by a temperature before. */
 export function softmax(scores: readonly number[], temperature = 1): number[] {
   // The greatest score is taken off first, so that no power overflows.
-  const most = Math.max(...scores)
-  const powers = scores.map((score) => Math.exp((score - most) / temperature))
+  const highest = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp((score - highest) / temperature))
   const sum = powers.reduce((all, power) => all + power, 0)
   return powers.map((power) => power / sum)
 }
@@ -38,7 +38,7 @@ export const temperature: InteractiveFigure<TemperatureData, { t: number; p: num
       ),
       p,
     )
-    const most = shares.indexOf(Math.max(...shares))
+    const highest = shares.indexOf(Math.max(...shares))
     const same = shares.reduce((sum, share) => sum + share ** 2, 0)
     return {
       drawing: (
@@ -55,8 +55,8 @@ export const temperature: InteractiveFigure<TemperatureData, { t: number; p: num
       },
       readout: (
         <>
-          <strong>{tokens[most]?.[0]}</strong> has{' '}
-          <strong className="font-mono">{percent(shares[most] ?? 0)}</strong>; two draws give the
+          <strong>{tokens[highest]?.[0]}</strong> has{' '}
+          <strong className="font-mono">{percent(shares[highest] ?? 0)}</strong>; two draws give the
           same token in <strong className="font-mono">{percent(same, 0)}</strong> of cases
         </>
       ),

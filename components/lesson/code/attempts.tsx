@@ -29,11 +29,11 @@ export function Attempts({ attempts, code }: AttemptsProps) {
     if (opened?.id === id) return setOpened(null)
     setOpened({ id, code: null, failure: null })
     const query = new URLSearchParams({ attempt: id })
-    const found = await request<{ code: string }>(`/api/learning/code/attempt?${query}`).then(
+    const response = await request<{ code: string }>(`/api/learning/code/attempt?${query}`).then(
       (answer) => ({ id, code: answer.code, failure: null }),
       (error: unknown) => ({ id, code: null, failure: failureOf(error) }),
     )
-    setOpened((now) => (now?.id === id ? found : now))
+    setOpened((now) => (now?.id === id ? response : now))
   }
 
   return (

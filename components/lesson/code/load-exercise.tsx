@@ -27,7 +27,7 @@ export function LoadExercise({ facts, person, children }: LoadExerciseProps) {
     const query = new URLSearchParams({ course, lesson })
     const work = request<CodeWork>(`/api/learning/code/work?${query}`)
     Promise.all([import('./practice'), work]).then(
-      ([{ Practice: Part }, known]) => setLoaded({ Part, work: known }),
+      ([{ Practice: Part }, stored]) => setLoaded({ Part, work: stored }),
       () => setLoaded('failed'),
     )
   }, [course, lesson])

@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { CodeEditor } from '@/components/practice/editor/code-editor'
+import { CodeEditor } from '@/components/practice/code-editor'
 import { useDownloadNote } from '@/components/practice/use-download-note'
 import { Button } from '@/components/ui/button'
 import type { ExerciseFacts } from '@/lib/learning/client/exercise-facts'

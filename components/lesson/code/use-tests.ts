@@ -65,28 +65,34 @@ export function useTests(facts: ExerciseFacts, code: string, onWork: (work: Code
     return work
   }
 
-  async function judge(sent: Computed): Promise<Result> {
+  async function judge(submission: Computed): Promise<Result> {
     try {
       const { passed, right, total, failed } = await sendChange<typeof judgeCode>(
         'learning/code/outputs',
-        { attempt: sent.attempt, outputs: sent.outputs },
+        { attempt: submission.attempt, outputs: submission.outputs },
       )
       setComputed(null)
       await refresh()
       if (passed) return { kind: 'passed', total }
-      const one = failed === null ? null : (sent.runs.get(failed) ?? null)
-      return { kind: 'failed', right, total, failed: one, stopped: sent.stopped }
+      const one = failed === null ? null : (submission.runs.get(failed) ?? null)
+      return { kind: 'failed', right, total, failed: one, stopped: submission.stopped }
     } catch (error) {
       const failure = failureOf(error)
       const isLost = failure.status === 0 || failure.status >= 500
-      setComputed(isLost ? sent : null)
+      setComputed(isLost ? submission : null)
       const work = await refresh()
       // Judged before: only the answer was lost.
-      const known = work?.attempts.find(({ id }) => id === sent.attempt)
-      if (failure.code === 'attempt_judged' && known) {
-        const { passed, right, total } = known
+      const judgedAttempt = work?.attempts.find(({ id }) => id === submission.attempt)
+      if (failure.code === 'attempt_judged' && judgedAttempt) {
+        const { passed, right, total } = judgedAttempt
         if (passed) return { kind: 'passed', total }
-        return { kind: 'failed', right: right ?? 0, total, failed: null, stopped: sent.stopped }
+        return {
+          kind: 'failed',
+          right: right ?? 0,
+          total,
+          failed: null,
+          stopped: submission.stopped,
+        }
       }
       return { kind: isLost ? 'unsent' : 'refused', failure }
     }
@@ -105,22 +111,22 @@ export function useTests(facts: ExerciseFacts, code: string, onWork: (work: Code
       const inputs = cases.map(({ input }) => input)
       // Code that was stopped would be stopped again.
       const ran = visible.stopped ? null : await runInputs(facts, code, inputs)
-      const found = cases.map(({ case: place, input }, index) => {
+      const results = cases.map(({ case: place, input }, index) => {
         return { place, input, run: ran?.runs[index]?.judge(undefined) }
       })
       const outputs = Object.fromEntries(
-        found.map(({ place, run }) => [place, run && 'value' in run ? { value: run.value } : {}]),
+        results.map(({ place, run }) => [place, run && 'value' in run ? { value: run.value } : {}]),
       )
-      const made = {
+      const computedRun = {
         attempt,
         outputs,
         stopped: visible.stopped ?? ran?.stopped ?? null,
-        runs: new Map(found.map(({ place, input, run }) => [place, { input, run }])),
+        runs: new Map(results.map(({ place, input, run }) => [place, { input, run }])),
       }
       if (new TextEncoder().encode(JSON.stringify(outputs)).byteLength > outputBytes) {
         return { kind: 'refused', failure: refusalOf('outputs_too_large') }
       }
-      return await judge(made)
+      return await judge(computedRun)
     } catch (error) {
       return { kind: 'refused', failure: failureOf(error) }
     }

@@ -7,6 +7,6 @@ import { work } from './work'
 
 work(async ({ module }) => {
   limitMemory(mostMemory.js)
-  const given = newVariant(variant, { wasmModule: module })
-  return createJs(await newQuickJSWASMModuleFromVariant(given))
+  const quickJs = newVariant(variant, { wasmModule: module })
+  return createJs(await newQuickJSWASMModuleFromVariant(quickJs))
 })

@@ -30,9 +30,9 @@ export async function cutFont(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const hb = await loadHarfBuzz()
   const call = (name: string, ...args: number[]) => {
-    const found = hb[name]
-    if (!found) throw new Error(`HarfBuzz has no ${name}`)
-    return found(...args)
+    const harfbuzzFunction = hb[name]
+    if (!harfbuzzFunction) throw new Error(`HarfBuzz has no ${name}`)
+    return harfbuzzFunction(...args)
   }
   const source = await decompress(woff2)
   const at = call('malloc', source.byteLength)

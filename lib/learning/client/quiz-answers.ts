@@ -29,8 +29,10 @@ export function shuffleOptions(questions: readonly Question[]): Question[] {
 export function fittingAnswers(questions: readonly Question[], saved: Answers): Answers {
   const fitting: Answers = {}
   for (const { id, multiple, options } of questions) {
-    const known = (saved[id] ?? []).filter((one) => options.some((option) => option.id === one))
-    const chosen = multiple ? [...new Set(known)] : known.slice(0, 1)
+    const savedOptions = (saved[id] ?? []).filter((one) =>
+      options.some((option) => option.id === one),
+    )
+    const chosen = multiple ? [...new Set(savedOptions)] : savedOptions.slice(0, 1)
     if (chosen.length > 0) fitting[id] = chosen
   }
   return fitting

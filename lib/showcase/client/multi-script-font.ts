@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 const sans = 'sans-accented, sans-ext, sans, sans-fallback, devanagari, system-ui, sans-serif'
 
 /** Wraps user-written text, which needs the Devanagari font on English pages too. */
-export const anyScript = {
+export const multiScriptFont = {
   '--stack-sans': sans,
   '--stack-heading':
     'heading-accented, heading-ext, heading, heading-fallback, devanagari, system-ui, sans-serif',
@@ -11,6 +11,6 @@ export const anyScript = {
 } as CSSProperties
 
 /** Room above a user-written heading, for tall scripts. */
-export function headingLeading(text: string): string {
+export function devanagariLeading(text: string): string {
   return /\p{Script=Devanagari}/u.test(text) ? 'leading-[1.35]' : ''
 }

@@ -125,9 +125,9 @@ export function useProjectForm({ person, project, name, posted, element }: Optio
 
   /** Saves the input; returns the server's version, or null on failure. */
   async function send(): Promise<Base | null> {
-    const sent = typed.current
+    const sentFields = typed.current
     const { id, version } = known.current
-    const answer = await saving.send({ project: id, knownVersion: version, ...inputOf(sent) })
+    const answer = await saving.send({ project: id, knownVersion: version, ...inputOf(sentFields) })
     if (!answer.ok) {
       onFailure(answer)
       return null
@@ -136,7 +136,7 @@ export function useProjectForm({ person, project, name, posted, element }: Optio
     const next = baseOf(answer.data)
     know(next)
     // Input made meanwhile stays.
-    if (typed.current === sent) show(next.fields)
+    if (typed.current === sentFields) show(next.fields)
     store(typed.current, next)
     setRestored(false)
     return next

@@ -12,14 +12,14 @@ import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { TabLinks } from '@/components/layout/tab-links'
 import { requireLearner } from '@/lib/account/guard'
 import { getCapstones } from '@/lib/capstones/queries'
-import { places } from '@/lib/certificates/leaderboard-places'
 import {
   type CertificationTab,
   certificationTabs,
   getCertificationsPage,
-} from '@/lib/certifications/queries'
+} from '@/lib/dashboard/certifications'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { leaderboardPlaces } from '@/lib/learning/rewards'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -52,7 +52,7 @@ export default async function CertificationsPage({
   const tab = certificationTabs.find((name) => name === wanted) ?? certificationTabs[0]
   const [t, data, capstones] = await Promise.all([
     getTranslations('certifications'),
-    orNull(getCertificationsPage(tokens.accessToken, tab, places)),
+    orNull(getCertificationsPage(tokens.accessToken, tab, leaderboardPlaces)),
     tab === 'tracks' ? orNull(getCapstones(tokens.accessToken)) : null,
   ])
   const {

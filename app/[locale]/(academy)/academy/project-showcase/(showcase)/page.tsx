@@ -17,10 +17,14 @@ import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectReviewPath, routes } from '@/lib/routes'
-import { anyScript } from '@/lib/showcase/client/multi-script-font'
+import { multiScriptFont } from '@/lib/showcase/client/multi-script-font'
 import { dollars } from '@/lib/showcase/client/project-format'
-import { tabWords } from '@/lib/showcase/client/tab-labels'
-import { readShowcaseQuery, type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
+import {
+  readShowcaseQuery,
+  type ShowcaseQuery,
+  showcaseSearch,
+  tabMessages,
+} from '@/lib/showcase/list'
 import { projectLimits } from '@/lib/showcase/project'
 import { getShowcase, type Showcase } from '@/lib/showcase/queries'
 
@@ -59,7 +63,7 @@ export default async function ProjectShowcasePage({ searchParams }: PageProps) {
         </div>
       </AreaHero>
       <div
-        style={anyScript}
+        style={multiScriptFont}
         className="page-width grid gap-x-14 gap-y-16 pt-8 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:pb-24"
       >
         <div className="min-w-0">
@@ -83,7 +87,7 @@ type PanelProps = {
 /** A tab's heading with its content or an error. */
 async function Panel({ query, page }: PanelProps) {
   const [t, locale] = await Promise.all([getTranslations('showcase'), getLocale()])
-  const words = tabWords[query.tab]
+  const words = tabMessages[query.tab]
   const parts = {
     featured: Featured,
     recent: Recent,

@@ -15,7 +15,7 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { projectReviewPath } from '@/lib/routes'
-import { anyScript } from '@/lib/showcase/client/multi-script-font'
+import { multiScriptFont } from '@/lib/showcase/client/multi-script-font'
 import { getReviewedProject } from '@/lib/staff/moderation/queries'
 
 export const metadata: Metadata = { title: 'Project' }
@@ -52,7 +52,7 @@ export default async function ReviewProjectPage({
   return (
     <StaffPage back={back} title={<bdi>{project.title}</bdi>}>
       <div
-        style={anyScript}
+        style={multiScriptFont}
         className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20.25rem]"
       >
         <div className="grid content-start gap-6">

@@ -23,24 +23,24 @@ import { coursePath } from '@/lib/routes'
 
 type CourseProps = PageProps<'/[locale]/academy/learning-hub/[course]'>
 
-async function wanted(params: CourseProps['params']) {
+async function courseOf(params: CourseProps['params']) {
   const course = getCourse((await params).course)
   return course ?? notFound()
 }
 
 export async function generateMetadata({ params }: CourseProps): Promise<Metadata> {
-  const { slug } = await wanted(params)
+  const { slug } = await courseOf(params)
   const { title, description } = getCourseWords(slug, await getLocale())
   return { title, description }
 }
 
 export default async function CoursePage({ params }: CourseProps) {
   const { account, tokens } = await requireLearner()
-  const course = await wanted(params)
-  const [asked, ratings] = [getRecentFigures(), getRecentRatings()]
+  const course = await courseOf(params)
+  const [figures, ratings] = [getRecentFigures(), getRecentRatings()]
   const overview = await orNull(getOverview(tokens.accessToken))
   // If the overview is unavailable, don't wait for this too.
-  const enrolled = overview ? (await asked).get(course.slug)?.enrolled : undefined
+  const enrolled = overview ? (await figures).get(course.slug)?.enrolled : undefined
   const rating = overview ? (await ratings).courses.get(course.slug) : undefined
   const enrolment = overview?.enrolments.get(course.slug)
   const progress = courseProgress(course, enrolment)

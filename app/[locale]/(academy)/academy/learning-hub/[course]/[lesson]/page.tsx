@@ -54,7 +54,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
   const text = textOf(Body)
   // One list for all that shows lessons, so that the page carries it once.
   const lessons = lesson.lessons.map(({ slug, title }) => ({ slug, title }))
-  const at = lessons.findIndex(({ slug }) => slug === lesson.slug)
+  const position = lessons.findIndex(({ slug }) => slug === lesson.slug)
   const outline = {
     lesson,
     lessons,
@@ -119,8 +119,8 @@ export default async function LessonPage({ params }: LessonPageProps) {
             )}
             <PrevNextLinks
               course={lesson.course.slug}
-              previous={lessons[at - 1] ?? null}
-              next={lessons[at + 1] ?? null}
+              previous={lessons[position - 1] ?? null}
+              next={lessons[position + 1] ?? null}
             />
           </div>
           <aside aria-label={t('aside')} className="no-print lg:border-l lg:border-border lg:pl-8">

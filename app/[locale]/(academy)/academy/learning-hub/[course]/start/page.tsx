@@ -15,11 +15,11 @@ import { isOwnNavigation } from '@/lib/security/own-navigation'
 
 type StartProps = PageProps<'/[locale]/academy/learning-hub/[course]/start'>
 
-const wanted = async (params: StartProps['params']) =>
+const courseOf = async (params: StartProps['params']) =>
   getCourse((await params).course) ?? notFound()
 
 export async function generateMetadata({ params }: StartProps): Promise<Metadata> {
-  const { slug } = await wanted(params)
+  const { slug } = await courseOf(params)
   return { title: getCourseWords(slug, await getLocale()).title }
 }
 
@@ -35,7 +35,7 @@ async function continuation(course: Course, accessToken: string): Promise<string
 /** The target of "Start Course" on public pages: loading it changes nothing, its form enrols. */
 export default async function StartPage({ params }: StartProps) {
   const { tokens } = await requireLearner()
-  const [course, locale] = await Promise.all([wanted(params), getLocale()])
+  const [course, locale] = await Promise.all([courseOf(params), getLocale()])
   const further = await continuation(course, tokens.accessToken)
   if (further) redirect({ href: further, locale })
   const [t, learning] = await Promise.all([

@@ -40,16 +40,16 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
     searchParams,
     getTranslations('showcase.form'),
   ])
-  const found = await orNull(readAny(accessToken, id))
+  const read = await orNull(readAny(accessToken, id))
   const back = { href: routes.projectShowcase, label: t('back') }
-  if (!found) {
+  if (!read) {
     return (
       <WorkPage back={back} title={t('editTitle')}>
         <UnavailableNotice of="showcase" className="py-0!" path={projectEditPath(id)} />
       </WorkPage>
     )
   }
-  const { project } = found
+  const { project } = read
   if (project && !project.mine && project.state === 'submitted') {
     redirect({ href: projectReviewPath(id), locale: await getLocale() })
   }

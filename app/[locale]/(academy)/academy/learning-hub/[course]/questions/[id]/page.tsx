@@ -51,16 +51,19 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
   if (!thread) notFound()
   if (thread.course !== slug) redirect(localePath(locale, questionPath(thread.course, id)))
   const { question, answers, lesson } = thread
-  const words = getCourseWords(slug, locale)
-  const known = words.lessons[lesson]
-  const list = known ? questionsPath(slug, lesson) : coursePath(slug)
+  const courseTexts = getCourseWords(slug, locale)
+  const lessonTexts = courseTexts.lessons[lesson]
+  const list = lessonTexts ? questionsPath(slug, lesson) : coursePath(slug)
   const writer = { id: account.user.id, name: account.user.fullName }
   const isOpen = !question.deleted && !question.hidden
   return (
     <ClientMessages namespaces={parts}>
       <RefreshOnReturn answer={randomUUID()} />
       <DetailHero>
-        <BackLink href={list} label={`${t('title')} · ${known?.title ?? words.title}`} />
+        <BackLink
+          href={list}
+          label={`${t('title')} · ${lessonTexts?.title ?? courseTexts.title}`}
+        />
         <h1 dir="auto" className="mt-4 max-w-reading text-h2 wrap-anywhere">
           {question.deleted ? t('thread.deleted') : question.title}
         </h1>
@@ -107,8 +110,8 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
               ))}
             </ul>
           </TitledSection>
-          {!known && <p className="mt-8 text-muted-foreground">{t('thread.closed')}</p>}
-          {known && thread.mayWrite && isOpen && (
+          {!lessonTexts && <p className="mt-8 text-muted-foreground">{t('thread.closed')}</p>}
+          {lessonTexts && thread.mayWrite && isOpen && (
             <TitledSection
               id="write"
               title={t('thread.answerTitle')}
@@ -118,7 +121,7 @@ export default async function QuestionPage({ params }: QuestionPageProps) {
               <AnswerForm question={question.id} writer={writer} />
             </TitledSection>
           )}
-          {known && !thread.mayWrite && (
+          {lessonTexts && !thread.mayWrite && (
             <p className="mt-8 text-muted-foreground">{t('list.notEnrolled')}</p>
           )}
         </div>

@@ -51,7 +51,7 @@ export function recommendCourses(
   tagsOf: (course: Course) => readonly string[],
   count = 3,
 ): Recommendation[] {
-  const wanted = new Map(person.interests.map((interest) => [plain(interest), interest]))
+  const interestsByName = new Map(person.interests.map((interest) => [plain(interest), interest]))
   const statusOf = (course: Course) =>
     courseProgress(course, person.enrolments.get(course.slug)).status
   const climbing = new Set(
@@ -59,9 +59,9 @@ export function recommendCourses(
   )
   const nextOf = new Map<string, Course>()
   for (const course of courses) {
-    const known = nextOf.get(course.track)
+    const nextCourse = nextOf.get(course.track)
     if (statusOf(course) === 'completed') continue
-    if (!known || levels.indexOf(course.level) < levels.indexOf(known.level)) {
+    if (!nextCourse || levels.indexOf(course.level) < levels.indexOf(nextCourse.level)) {
       nextOf.set(course.track, course)
     }
   }
@@ -70,7 +70,7 @@ export function recommendCourses(
     .filter((course) => statusOf(course) !== 'completed')
     .map((course) => {
       const shared = [...course.interests, ...tagsOf(course)]
-        .map((one) => wanted.get(plain(one)))
+        .map((one) => interestsByName.get(plain(one)))
         .filter((one) => one !== undefined)
       const [interest] = shared
       const begun = statusOf(course) === 'in-progress'

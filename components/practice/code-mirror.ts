@@ -15,8 +15,26 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
+import { StyleModule } from 'style-mod'
 import type { RunLanguage } from '@/lib/runtimes/types'
-import { constructStyles } from './constructed-styles'
+
+/** The styles in use, later ones winning. */
+let used: StyleModule[] = []
+let sheet: CSSStyleSheet | undefined
+
+/** Lets CodeMirror use a constructed style sheet: the content policy would refuse its `<style>` element. */
+function constructStyles(): void {
+  StyleModule.mount = (_, modules) => {
+    const added = [modules].flat()
+    if (added.every((one) => used.includes(one))) return
+    used = [...used.filter((one) => !added.includes(one)), ...added]
+    if (!sheet) {
+      sheet = new CSSStyleSheet()
+      document.adoptedStyleSheets.push(sheet)
+    }
+    sheet.replaceSync(used.map((one) => one.getRules()).join('\n'))
+  }
+}
 
 constructStyles()
 

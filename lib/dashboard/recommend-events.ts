@@ -1,4 +1,4 @@
-import { plain } from './courses'
+import { plain } from './recommend-courses'
 
 /** The facts about a scheduled event that the person hasn't joined. */
 type EventChoice = {
@@ -32,9 +32,9 @@ const served: Record<string, readonly string[]> = {
 
 /** The person's interests among `offered`, without duplicates, in their own order. */
 function shared(interests: readonly string[], offered: readonly string[]): string[] {
-  const known = new Set(offered.map(plain))
+  const offers = new Set(offered.map(plain))
   const found = new Map(
-    interests.filter((one) => known.has(plain(one))).map((one) => [plain(one), one]),
+    interests.filter((one) => offers.has(plain(one))).map((one) => [plain(one), one]),
   )
   return [...found.values()]
 }

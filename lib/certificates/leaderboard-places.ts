@@ -1,2 +1,0 @@
-/** Places of the leaderboard shown. */
-export const places = 20
