@@ -5,7 +5,7 @@ import { useAuth } from '@/lib/auth/auth-context'
 import { readFlag } from '@/lib/offline/flag'
 
 /** Removes the pages that this device keeps for someone whose session has ended, before the next person opens one. */
-export function ForgetKept() {
+export function ForgetOfflineData() {
   const { status, user } = useAuth()
   const person = user?.id
   useEffect(() => {

@@ -35,7 +35,7 @@ export function CalendarFeedPanel({ exists: initial }: { exists: boolean | null 
     setUrl(null)
     setExists(false)
     setRevoked(true)
-    // The pressed button is gone.
+    // The pressed button leaves the page, so focus moves to what stays.
     panel.current?.focus()
   }
 

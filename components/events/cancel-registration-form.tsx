@@ -31,7 +31,7 @@ export function CancelRegistrationForm({ event: rendered, title }: CancelRegistr
   const [left, setLeft] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The pressed button is gone.
+  // The pressed button leaves the page, so focus moves to what stays.
   useEffect(() => {
     if (left) heading.current?.focus()
   }, [left])

@@ -14,7 +14,7 @@ import { CodeInput } from './code-input'
 
 type FormProps = {
   event: string
-  /** The room shows attendance; the code is for when it doesn't. */
+  /** Whether the event has a room, which records attendance itself: then the code is only needed if that fails. */
   isSpare: boolean
 }
 

@@ -63,7 +63,7 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
   })
 }
 
-/** The sessions' topics, for `SessionRow`. */
+/** The sessions' topics, for `EventRow`. */
 export async function topicLabelsOf(
   events: readonly Pick<LiveEvent, 'topic'>[],
 ): Promise<Record<string, TopicLabels>> {

@@ -124,7 +124,7 @@ export function useLiveEvent(rendered: LiveEvent): LiveEvent {
   return useContext(Context)?.events.get(rendered.id) ?? rendered
 }
 
-/** The sessions that the server rendered, in order; `SessionRow` shows each in its current state. */
+/** The sessions that the server rendered, in order; `EventRow` shows each in its current state. */
 export function useRenderedEvents(): readonly LiveEvent[] {
   return useLive().rendered
 }

@@ -37,7 +37,8 @@ const halfMinute = 30_000
 /** Loads the page again at a moment (in milliseconds since 1970), as a whole since it may lead to another site. */
 export function ReloadAt({ at }: { at: number }) {
   useEffect(() => {
-    // Looks now and then instead of sleeping until then, as computers sleep, too. A little late, so the server agrees.
+    // An interval checks as well, because one long timer is late on a computer that was asleep. The half second more
+    // makes sure that the server's clock has reached the moment too.
     const look = () => {
       if (Date.now() >= at + 500) window.location.reload()
     }

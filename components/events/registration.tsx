@@ -60,7 +60,7 @@ export function Registration({ event: drawn, title, variant, size, className }: 
         ref={place}
         tabIndex={-1}
         className={cn(
-          // In the button's place, and as large.
+          // It takes the button's place, so it is as large.
           state &&
             'flex min-h-11 grow items-center gap-2 rounded-md border border-border px-4 text-left font-semibold',
           !state &&

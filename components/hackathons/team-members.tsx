@@ -12,7 +12,7 @@ import type { Team } from '@/lib/hackathons/queries'
 import { useTeamForm } from '@/lib/hackathons/use-team-form'
 import { FormError } from './find-team'
 
-/** As in the database. */
+/** The most members of a team; the database has the same limit. */
 const maxMembers = 5
 
 /** The team's members; everyone can leave, and the captain can remove others. */

@@ -50,7 +50,7 @@ export function Panel({ button, isWide, stamp, setUnread, close }: PanelProps) {
 
   function markAll() {
     const [newest] = items
-    // The pressed button goes.
+    // The pressed button leaves the page, so focus moves to what stays.
     title.current?.focus()
     if (newest) void mark(newest.id, true)
   }

@@ -18,7 +18,7 @@ export type RecordingEntry = Pick<
   /** Where chapters begin, in seconds. */
   chapters: number[]
   seen?: true
-  /** Searched. */
+  /** The text that the search looks through. */
   text: string
 }
 

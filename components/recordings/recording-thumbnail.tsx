@@ -1,6 +1,7 @@
 'use client'
 
-// A client component: a long list sends what it is drawn from instead of its paths a second time.
+// A client component, because a long list of recordings then sends only the chapters' beginnings and not the paths drawn
+// from them.
 
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { cn } from '@/lib/cn'

@@ -21,7 +21,7 @@ type TranscriptProps = {
   onSeek(to: number): void
 }
 
-/** The words of a recording. Those spoken now are marked; a time or a click on the words leads there. */
+/** A recording's text. The cue that is spoken now is marked; a click on a time or a cue moves the playback there. */
 export function Transcript({ parts, current, lang, onSeek }: TranscriptProps) {
   const t = useTranslations('live.player')
   const box = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function Transcript({ parts, current, lang, onSeek }: TranscriptProps) {
     if (Math.abs(pane.scrollTop - top) > pane.clientHeight / 4) pane.scrollTop = top
   }, [current])
 
-  // A click that ends a selection is no wish to go there.
+  // A click that ends the selection of text must not move the playback.
   const seek = (to: number) => {
     if (window.getSelection()?.isCollapsed ?? true) onSeek(to)
   }

@@ -9,7 +9,7 @@ import { useRoom } from './room-provider'
 
 type ModerateProps = {
   entry: { seq: number }
-  /** Who wrote it; those who lead can't be muted. */
+  /** The author, who can be muted unless they lead the event; absent where only the entry can be deleted. */
   author?: { by: number; name: string; leads: boolean }
 }
 

@@ -12,7 +12,7 @@ import { useAction } from '@/lib/room/use-action'
 import { NameForm } from './name-form'
 import { useRoom } from './room-provider'
 
-/** Who is there by name, asked for with each sign of life while the list is shown. */
+/** The names of those in the room; the list loads again with each heartbeat of the page while it is shown. */
 function usePeople() {
   const { event, beat } = useRoom()
   const [people, setPeople] = useState<Attendee[] | null>(null)

@@ -53,7 +53,7 @@ type RoomContext = {
   room: Room
   connection: UpdatesState
   isStaff: boolean
-  /** Incremented with each sign of life, for lists that are asked for along with it. */
+  /** Incremented with each heartbeat, for lists that load along with it. */
   beat: number
   dispatch(action: Exclude<Action, { type: 'entries' }>): void
 }

@@ -59,7 +59,7 @@ function Announcer() {
 }
 
 type RoomViewProps = {
-  /** Before anyone gives another name. */
+  /** The person's name until they choose another one for this room. */
   ownName: string
   /** The items of the event's topic, where its plan has none. */
   agenda: string[]

@@ -13,7 +13,7 @@ import { useRoom } from './room-provider'
 const tabs = ['chat', 'questions', 'polls', 'people'] as const
 type Tab = (typeof tabs)[number]
 
-/** What has come since a tab was last shown. */
+/** Counts the entries that have arrived since a tab was last shown. */
 function useNews(shown: Tab): Record<Tab, number> {
   const { room } = useRoom()
   const [seen, setSeen] = useState({ chat: room.seq, questions: room.seq })

@@ -22,7 +22,7 @@ export function useCodePad() {
   const { event, room } = useRoom()
   const [draft, setDraft] = useState(room.code)
   const [state, setState] = useState<PadState>('saved')
-  /** What the server has, as far as this page knows. */
+  /** The server's text as this page last received it. */
   const base = useRef({ code: room.code, codeSeq: room.codeSeq })
   const wantedCode = useRef(room.code)
   const busy = useRef(false)
@@ -52,7 +52,7 @@ export function useCodePad() {
       if (seq > base.current.codeSeq) base.current = { code: text, codeSeq: seq }
     } catch (error) {
       const why = error instanceof HttpError ? error.code : ''
-      // The newer state is on its way; otherwise the connection is lost.
+      // After a conflict the newer text arrives by itself; any other failure means that the connection is lost.
       if (why !== 'room_code_changed') {
         wait = retry
         setState(why === 'room_text_too_long' ? 'tooLong' : 'failed')

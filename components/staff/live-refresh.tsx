@@ -7,7 +7,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 const pause = 60_000
 
 /** Keeps Today current: every minute while the page is visible, and when someone comes back to it. */
-export function StayCurrent() {
+export function LiveRefresh() {
   const { refresh } = useRouter()
   useEffect(() => {
     const look = () => {

@@ -120,7 +120,7 @@ function renew(
 ): Promise<Renewal> {
   const running = renewals.get(refreshToken)
   if (running) return running.then((renewal) => newest(renewal))
-  // Those who wait aren't signed out.
+  // Somebody who has to wait isn't signed out: their session may well be valid.
   if (sender && mustWait(sender)) return Promise.resolve({ status: 'unreachable' })
   const renewal = callRenewal(cookies, refreshToken).catch(
     (): Renewal => ({ status: 'unreachable' }),
@@ -146,7 +146,7 @@ function afterPatience(): Promise<Renewal> {
 export async function freshSession(cookies: CookieStore, force = false): Promise<SessionState> {
   const tokens = await readTokens(cookies)
   if (!tokens) return { status: 'none' }
-  // However often a page asks, its clock may be wrong.
+  // A page whose clock is wrong may ask again and again, so a young token isn't renewed even then.
   const isDue = force && !isYoung(tokens)
   if (!isDue && isFresh(tokens)) return { status: 'live', tokens, refreshed: false }
   return redeem(cookies, tokens.refreshToken, senderOf(cookies, tokens))

@@ -21,7 +21,7 @@ export function fieldText(data: FormData, name: string): string {
   return String(data.get(name) ?? '').trim()
 }
 
-/** Words a form's error for its banner: after a request without an answer the general message, then the likely cause. */
+/** The text of a form's error for its banner: without an answer from the server, the general message and the likely cause. */
 export function useBannerError() {
   const t = useTranslations('auth')
   const errorText = useErrorText()

@@ -21,7 +21,7 @@ export function usePasskey() {
       }
       return await step(library)
     } catch (error) {
-      // Also if the person closes the browser's dialog, which it doesn't distinguish.
+      // The browser reports the same error when the person closes its dialog.
       const isRegistered = error instanceof Error && error.name === 'InvalidStateError'
       setFailure(errorText(isRegistered ? 'factor_known' : 'passkey_cancelled'))
       return null

@@ -58,7 +58,7 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
   const userId = useRef<string | null>(account?.user.id ?? null)
   /** Whom the page shows, also while their session has ended. */
   const shown = useRef<Account['user'] | null>(account?.user ?? null)
-  // Before any part of the page sends a change. The server renders for many people at once.
+  // This runs before any part of the page sends a change, and only in the browser: the server renders for many people.
   useState(() => typeof window !== 'undefined' && setPerson(account?.user.id ?? null))
   const channel = useRef<TabChannel | null>(null)
   /** The changes that wait for another sign-in. */

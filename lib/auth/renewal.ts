@@ -9,7 +9,7 @@ const pause = 60_000
  * ends leads to renewals without end.
  */
 export function renewalDelay(expiresIn: unknown, sinceLast: number): number {
-  // A timer that isn't told a number fires at once.
+  // setTimeout fires at once if its delay isn't a number.
   if (typeof expiresIn !== 'number' || !Number.isFinite(expiresIn)) return pause
   const wait = Math.max(expiresIn * 1000 - ahead, pause - sinceLast, 1_000)
   // Longer timers would fire at once.

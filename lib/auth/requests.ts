@@ -74,7 +74,7 @@ export async function signInWithPassword(email: string, password: string): Promi
     return fromLoginAnswer(await sendChange<typeof login>('auth/login', input, { signsIn: true }))
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    // Whatever its body: a proxy in front of our server may have answered.
+    // The body isn't looked at, because a proxy in front of our server may have answered.
     if (error.status === 401) throw new HttpError(error.message, 401, invalidCredentials)
     if (error.status !== 404) throw error
     const { signInAtBackend } = await import('./fallback')
@@ -99,12 +99,12 @@ export async function endSession(person?: string): Promise<boolean> {
       { scope: 'local', person },
       options,
     )
-    // Anything else, such as a network's own sign-in page, wasn't our server.
+    // Any other answer, such as a network's own sign-in page, didn't come from our server.
     if (typeof answer?.complete === 'boolean') return answer.complete
   } catch {
-    // Marked below.
+    // The marker that is set below finishes the sign-out later.
   }
-  // What may be another person's session by then stays.
+  // With a `person`, the browser's session may be somebody else's by now, so it stays.
   if (!person) markSignedOut()
   return false
 }

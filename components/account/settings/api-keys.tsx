@@ -95,7 +95,7 @@ export function ApiKeys({ rendered, nameLength, most }: ApiKeysProps) {
                   remove(key.id)
                   if (fresh?.id === key.id) setFresh(null)
                   setRevoked(key.name)
-                  // The pressed button is gone.
+                  // The pressed button leaves the page, so focus moves to what stays.
                   place.current?.focus({ preventScroll: true })
                 }}
               />

@@ -105,7 +105,7 @@ export function EmailChange({ email, open }: EmailChangeProps) {
   const newEmail = open?.newEmail ?? null
   const shown = useRef(newEmail)
 
-  // The pressed button is gone.
+  // The pressed button leaves the page, so focus moves to what stays.
   useEffect(() => {
     if (shown.current !== newEmail) place.current?.focus({ preventScroll: true })
     shown.current = newEmail

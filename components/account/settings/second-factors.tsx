@@ -127,7 +127,7 @@ export function SecondFactors({ factors, codesLeft, removalDueAt, email }: Secon
 
   function onRemoved(name: string) {
     setNotice(t('removed', { name }))
-    // The pressed button is gone.
+    // The pressed button leaves the page, so focus moves to what stays.
     place.current?.focus({ preventScroll: true })
   }
 

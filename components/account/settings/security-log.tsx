@@ -17,7 +17,7 @@ export function SecurityLog({ latest }: { latest: Log }) {
 
   async function go() {
     const page = await showMore()
-    // The pressed button goes.
+    // The pressed button leaves the page, so focus moves to what stays.
     if (page && !page.more) list.current?.focus({ preventScroll: true })
   }
 

@@ -59,7 +59,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   function tell(text: string) {
     setEnded(text)
     router.refresh()
-    // The pressed button goes.
+    // The pressed button leaves the page, so focus moves to what stays.
     place.current?.focus({ preventScroll: true })
   }
 

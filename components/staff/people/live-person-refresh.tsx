@@ -7,7 +7,7 @@ import { follow } from '@/lib/updates/client'
 import { topics } from '@/lib/updates/topics'
 
 /** Refreshes the page once a colleague has changed the person. */
-export function WatchPerson({ id, version }: { id: string; version: number }) {
+export function LivePersonRefresh({ id, version }: { id: string; version: number }) {
   const router = useRouter()
   const knownVersion = useRef(version)
   useEffect(() => {

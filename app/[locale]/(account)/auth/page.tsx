@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { AuthCard } from '@/components/account/auth-card'
 import { LoadingNote } from '@/components/account/auth-loading'
 import { AuthScreen } from '@/components/account/auth-screen'
-import { ForgetKept } from '@/components/account/forget-offline-data'
+import { ForgetOfflineData } from '@/components/account/forget-offline-data'
 import { SignInReason } from '@/components/account/sign-in-reason'
 import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
@@ -25,7 +25,7 @@ export default async function AuthPage() {
       <Suspense fallback={<LoadingNote label={t('loading')} />}>
         <SignInReason />
         <AuthProvider>
-          <ForgetKept />
+          <ForgetOfflineData />
           <AuthCard />
         </AuthProvider>
       </Suspense>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StayCurrent } from '@/components/staff/live-refresh'
+import { LiveRefresh } from '@/components/staff/live-refresh'
 import { NextEvents } from '@/components/staff/next-events'
 import { StaffPage } from '@/components/staff/staff-page'
 import { Unavailable } from '@/components/staff/staff-unavailable'
@@ -25,7 +25,7 @@ export default async function TodayPage() {
   const shown = waiting.flatMap(({ count, ...line }) => (count ? [{ ...line, count }] : []))
   return (
     <StaffPage title="Today">
-      <StayCurrent />
+      <LiveRefresh />
       <div className="grid gap-x-16 gap-y-10 xl:grid-cols-2">
         <TitledSection id="waiting" title="What waits" titleClass="mb-3 text-title">
           {isFailed && <Unavailable path={routes.staff} />}

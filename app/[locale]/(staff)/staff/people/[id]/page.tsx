@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { Certificates } from '@/components/staff/people/certificates'
 import { History } from '@/components/staff/people/history'
 import { Learning } from '@/components/staff/people/learning'
-import { WatchPerson } from '@/components/staff/people/live-person-refresh'
+import { LivePersonRefresh } from '@/components/staff/people/live-person-refresh'
 import { Messages } from '@/components/staff/people/messages'
 import { Overview } from '@/components/staff/people/overview'
 import { PersonActions } from '@/components/staff/people/person-actions'
@@ -53,7 +53,7 @@ export default async function PersonPage({ params }: PageProps<'/[locale]/staff/
       back={back}
       actions={<PersonActions person={person} isOwn={person.id === account.user.id} />}
     >
-      <WatchPerson id={person.id} version={person.version} />
+      <LivePersonRefresh id={person.id} version={person.version} />
       <TabsInAddress
         label="About this person"
         tabs={[
