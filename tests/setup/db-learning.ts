@@ -62,7 +62,6 @@ export const noting = (slug: string, lessonSlug: string, body: string, knownAt?:
   sql`select * from public.save_note(${slug}, ${lessonSlug}, ${body}, ${knownAt ?? null})`
 export const rating = (slug: string, stars: number | null, note: string | null = null) =>
   sql`select public.rate_course(${slug}, ${stars}, ${note}) as result`
-export const unrating = (slug: string) => sql`select public.remove_rating(${slug}) as result`
 /** Saves the caller's name. */
 export const naming = (name: string | null) =>
   sql`update public.profiles set full_name = ${name} where true returning full_name as result`

@@ -43,8 +43,6 @@ export const registering = (
   locale: string | null = null,
   zone: string | null = null,
 ) => sql`select public.register_for_event(${event}, ${locale}, ${zone}) as result`
-/** The way into an event (session_way). */
-export const wayOf = (event: string) => sql`select public.session_way(${event}) as result`
 export const leaving = (event: string) => sql`select public.leave_event(${event}) as result`
 export const seeing = (event: string) => sql`select public.get_event(${event}) as result`
 export const listing = (past = false) => sql`select public.get_live(${past}) as result`
@@ -55,8 +53,6 @@ export const moving = (event: string, startsIn: string) =>
     now() + ${startsIn}::interval + interval '1 hour') as result`
 export const cancelling = (event: string, reason: string | null = null) =>
   sql`select public.cancel_event(${event}, ${reason}) as result`
-export const claiming = (count = 100, seconds = 60) =>
-  sql`select public.claim_mails(${count}, ${seconds}) as result`
 export const RENEW = 'select public.renew_calendar_feed() as result'
 export const REMIND = 'select public.queue_reminders() as result'
 export const TELL = 'select public.queue_alerts() as result'
