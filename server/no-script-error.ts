@@ -1,5 +1,5 @@
 // Next.js answers a page that fails or finds nothing with an empty body, which only its scripts fill. Browsers without
-// scripts get a text there. Written for Next.js 16.4; tests/e2e/no-script-error.spec.ts fails when its page changes.
+// scripts get a text there. Written for Next.js 16.4; tests/e2e/staff-errors.spec.ts fails when its page changes.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { noScriptError } from '@/lib/error-reports/no-script-error.ts'
 import { requestIdHeader } from '@/lib/log/request-id.ts'
