@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { LessonCode } from '@/components/lesson/excerpt-code'
-import { LessonFigure } from '@/components/lesson/excerpt-figure'
-import { LessonQuestion } from '@/components/lesson/excerpt-question'
-import { LessonSource } from '@/components/lesson/excerpt-source'
+import {
+  LessonCode,
+  LessonFigure,
+  LessonQuestion,
+  LessonSource,
+} from '@/components/lesson/excerpts'
 
 /** Parts of lessons that anyone can read. */
 const lessons = {

@@ -6,8 +6,7 @@ import type { CapstonePage, OwnCapstone } from '@/lib/capstones/queries'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath } from '@/lib/routes'
-import { StartButton } from './start-button'
-import { WorkForm } from './work-form'
+import { StartButton, WorkForm } from './work-form'
 
 /** The person's project and files, while they can be changed. */
 export async function Work({ track, data }: { track: Track; data: CapstonePage }) {

@@ -5,9 +5,11 @@ import { ChangeAlert } from '@/components/forms/change-alert'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { Track } from '@/content/tracks'
+import type { startCapstone } from '@/lib/capstones/changes'
 import type { CapstoneFile } from '@/lib/capstones/files'
 import { fileLimits } from '@/lib/capstones/limits'
 import { useFiles } from '@/lib/capstones/use-capstone-files'
+import { useChange } from '@/lib/change/use-change'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { FileFields } from './file-fields'
 import { SubmitDialog } from './submit-dialog'
@@ -58,5 +60,26 @@ export function WorkForm({ track, stored, version, left, open, checklist }: Work
         </p>
       </div>
     </div>
+  )
+}
+
+/** Begins the capstone's project. */
+export function StartButton({ track }: { track: Track }) {
+  const t = useTranslations('capstones.work')
+  const change = useChange<typeof startCapstone>('capstones/start', {
+    refresh: true,
+  })
+  return (
+    <>
+      <ChangeAlert change={change} className="mb-4 max-w-reading" />
+      <Button
+        className="script-only"
+        loading={change.pending}
+        loadingLabel={t('starting')}
+        onClick={() => void change.send({ track })}
+      >
+        {t('start')}
+      </Button>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { StartLink } from '@/components/courses/start-link'
 import type { Course } from '@/content/courses'
 import { findTasks, type Lesson } from '@/lib/learning/client/lesson-page'
-import { LessonQuestion } from './excerpt-question'
+import { LessonQuestion } from './excerpts'
 import { ExercisePrompt } from './exercise-prompt'
 
 /** The lesson's quiz and exercise to read, and the course's action. */

@@ -6,8 +6,12 @@ import { failureOf } from '@/lib/change/failure'
 import { sendOnLeave } from '@/lib/change/send-change'
 import type { saveNote } from '@/lib/learning/changes'
 import type { LessonRef } from '@/lib/learning/client/lesson-ref'
-import { NoteAutosave, type NoteState, type StoredNote } from '@/lib/learning/client/note-autosave'
-import { saveOnLeave } from '@/lib/learning/client/save-on-leave'
+import {
+  NoteAutosave,
+  type NoteState,
+  type StoredNote,
+  saveOnLeave,
+} from '@/lib/learning/client/note-autosave'
 import { unsavedText } from '@/lib/learning/client/unsaved-texts'
 import { sendKept } from '@/lib/offline/client/use-outbox'
 import { isKept } from '@/lib/offline/flag'

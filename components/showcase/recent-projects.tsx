@@ -8,7 +8,6 @@ import { localePath, routes } from '@/lib/routes'
 import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
 import type { Showcase } from '@/lib/showcase/queries'
 import { CategoryFilter } from './category-filter'
-import { ProjectPages } from './project-pages'
 import { ProjectRow } from './project-row'
 import { ProjectSearch } from './project-search'
 
@@ -67,5 +66,35 @@ function NothingFound() {
     >
       {t('none.text')}
     </EmptyState>
+  )
+}
+
+type ProjectPagesProps = {
+  /** Queries of the previous and next pages; null at the ends. */
+  newer: string | null
+  older: string | null
+}
+
+/** Previous and next page of a list of projects. */
+function ProjectPages({ newer, older }: ProjectPagesProps) {
+  const t = useTranslations('showcase.list')
+  if (!newer && !older) return null
+  return (
+    <nav aria-label={t('pages')} className="mt-8 flex flex-wrap justify-between gap-3">
+      {newer && (
+        <Button asChild variant="outline">
+          <Link href={newer} rel="prev" scroll>
+            {t('newer')}
+          </Link>
+        </Button>
+      )}
+      {older && (
+        <Button asChild variant="outline" className="ml-auto">
+          <Link href={older} rel="next" scroll>
+            {t('older')}
+          </Link>
+        </Button>
+      )}
+    </nav>
   )
 }

@@ -1,10 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { EnglishBadge } from '@/components/courses/english-badge'
-import { LessonCode } from '@/components/lesson/excerpt-code'
-import { LessonFigure } from '@/components/lesson/excerpt-figure'
-import { LessonQuestion } from '@/components/lesson/excerpt-question'
-import { LessonSource } from '@/components/lesson/excerpt-source'
+import {
+  LessonCode,
+  LessonFigure,
+  LessonQuestion,
+  LessonSource,
+} from '@/components/lesson/excerpts'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'

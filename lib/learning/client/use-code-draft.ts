@@ -5,8 +5,7 @@ import { failureOf } from '@/lib/change/failure'
 import { sendChange, sendOnLeave } from '@/lib/change/send-change'
 import type { saveCode } from '@/lib/learning/code-changes'
 import type { ExerciseFacts } from './exercise-facts'
-import { NoteAutosave, type NoteState, type StoredNote } from './note-autosave'
-import { saveOnLeave } from './save-on-leave'
+import { NoteAutosave, type NoteState, type StoredNote, saveOnLeave } from './note-autosave'
 import { unsavedText } from './unsaved-texts'
 
 /** The code in the editor, saved as it is typed, for the person's other devices too. */
