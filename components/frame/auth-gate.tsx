@@ -17,9 +17,9 @@ export function AuthGate({ children }: { children: ReactNode }) {
   const t = useTranslations('auth.toasts')
   const { status, blocked, ended } = useAuth()
   const router = useRouter()
-  const gone = status === 'unauthenticated' && !ended
+  const isSignedOut = status === 'unauthenticated' && !ended
   useEffect(() => {
-    if (!gone) return
+    if (!isSignedOut) return
     // Also in another tab, or because the session has ended.
     if (readFlag()) void import('@/lib/offline/device').then(({ dropPages }) => dropPages())
     const leave = () => {
@@ -31,8 +31,8 @@ export function AuthGate({ children }: { children: ReactNode }) {
     // Leaving now would end at the browser's own error page.
     window.addEventListener('online', leave, { once: true })
     return () => window.removeEventListener('online', leave)
-  }, [gone, blocked, router])
-  if (!gone) {
+  }, [isSignedOut, blocked, router])
+  if (!isSignedOut) {
     return <DialogNotice value={ended && <SignInAgain inDialog />}>{children}</DialogNotice>
   }
   return navigator.onLine ? null : (

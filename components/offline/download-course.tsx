@@ -23,7 +23,11 @@ export async function KeepCourse({ course, person }: { course: Course; person: s
       <ClientMessages namespaces={['offline.control']}>
         <KeepControl
           course={{
-            ...{ course: course.slug, title: words.title, person, locale, build: release() },
+            course: course.slug,
+            title: words.title,
+            person,
+            locale,
+            build: release(),
             pages: {
               course: at(coursePath(course.slug)),
               shared: [at(routes.offline), at(routes.review)],

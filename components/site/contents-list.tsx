@@ -10,9 +10,10 @@ function useCurrent(): string | undefined {
     const sections = [...document.querySelectorAll('article > section')]
     const inSight = new Set<Element>()
     const choose = () => {
-      const asked = sections.find(({ id }) => `#${id}` === location.hash)
-      const read = asked && inSight.has(asked) ? asked : sections.find((one) => inSight.has(one))
-      if (read) setCurrent(read.id)
+      const linked = sections.find(({ id }) => `#${id}` === location.hash)
+      const current =
+        linked && inSight.has(linked) ? linked : sections.find((one) => inSight.has(one))
+      if (current) setCurrent(current.id)
     }
     // From below the header to the middle of the screen.
     const options = { rootMargin: '-112px 0px -45%' }

@@ -22,9 +22,9 @@ const personOfKey = (key: string): Promise<string | null> =>
   read(serviceClient().rpc('use_api_key', { key_hash: hashOf(key) }), z.string().nullable())
 
 async function personOfToken(token: string): Promise<string | null> {
-  const found = await getAccount(token)
-  if (found.status === 'unreachable') throw new Unavailable()
-  return found.status === 'known' ? found.account.user.id : null
+  const result = await getAccount(token)
+  if (result.status === 'unreachable') throw new Unavailable()
+  return result.status === 'known' ? result.account.user.id : null
 }
 
 /** Networks out of attempts, and until when; kept per server process. */

@@ -58,7 +58,11 @@ export async function storeFile(
   const bytes = await file.bytes()
   const database = serviceClient()
   const reservation = {
-    ...{ person, file: id, filename, size: bytes.byteLength, format: as },
+    person,
+    file: id,
+    filename,
+    size: bytes.byteLength,
+    format: as,
     ...(metadata && { metadata: metadata as Json }),
   }
   // The row comes first, so a failed upload is removed within the hour.

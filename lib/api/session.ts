@@ -18,8 +18,8 @@ type SessionAnswer = z.output<typeof sessionAnswer>
 const blocked = ['account_blocked', 'This account is suspended. Contact support.'] as const
 
 async function answerFor(session: Session): Promise<SessionAnswer> {
-  const found = await getAccount(session.access_token)
-  if (found.status === 'second-factor') {
+  const result = await getAccount(session.access_token)
+  if (result.status === 'second-factor') {
     // The session would give no access, so end it.
     await discardSession(session.access_token)
     throw problem(
@@ -27,9 +27,9 @@ async function answerFor(session: Session): Promise<SessionAnswer> {
       'This account uses a second factor. Create an API key in its settings instead.',
     )
   }
-  if (found.status === 'suspended') throw problem(...blocked)
-  if (found.status !== 'known') throw new Unavailable()
-  const { user, profile } = found.account
+  if (result.status === 'suspended') throw problem(...blocked)
+  if (result.status !== 'known') throw new Unavailable()
+  const { user, profile } = result.account
   return {
     access_token: session.access_token,
     refresh_token: session.refresh_token,
@@ -45,8 +45,10 @@ export async function logIn(
   client: ReturnType<typeof clientOf>,
 ): Promise<SessionAnswer> {
   const session = await signInWithPassword(authClient(client.ip), {
-    ...{ ...input, ...client },
-    ...{ device: null, by: 'api' },
+    ...input,
+    ...client,
+    device: null,
+    by: 'api',
   }).catch(
     problemsFrom({
       sign_in_slowed: [

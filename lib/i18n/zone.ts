@@ -5,20 +5,20 @@ export function isZone(zone: string): boolean {
 
 /** Zones come from organisers and readers: usually few, but there's no guarantee. */
 const mostKnown = 500
-const known = new Map<string, boolean>()
+const validity = new Map<string, boolean>()
 
 /** Whether this runtime can calculate with a zone. */
 export function isUsableZone(zone: string): boolean {
-  const found = known.get(zone)
-  if (found !== undefined) return found
+  const cached = validity.get(zone)
+  if (cached !== undefined) return cached
   let works = true
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
   } catch {
     works = false
   }
-  if (known.size >= mostKnown) known.clear()
-  known.set(zone, works)
+  if (validity.size >= mostKnown) validity.clear()
+  validity.set(zone, works)
   return works
 }
 

@@ -27,8 +27,8 @@ export const settingsInput = z
   })
   .transform(({ zone, ...settings }, context) => {
     // Without quiet hours, it doesn't matter.
-    const given = zoneInput.safeParse(settings.quiet === null ? 'UTC' : zone)
-    if (given.success) return { ...settings, zone: given.data }
+    const zoneResult = zoneInput.safeParse(settings.quiet === null ? 'UTC' : zone)
+    if (zoneResult.success) return { ...settings, zone: zoneResult.data }
     context.addIssue({ code: 'custom', path: ['zone'], message: 'zone_unknown' })
     return z.NEVER
   })

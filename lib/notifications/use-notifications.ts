@@ -14,18 +14,18 @@ export function useNotifications(stamp: number) {
   const locale = useLocale()
   const zone = useZone()
   const [state, setState] = useState<State>({ status: 'loading', items: [], more: false })
-  const asked = useRef(0)
+  const requestNumber = useRef(0)
 
   const ask = useCallback(
     async (before?: number) => {
-      asked.current += 1
-      const turn = asked.current
+      requestNumber.current += 1
+      const turn = requestNumber.current
       const query = new URLSearchParams({ locale, zone: zone ?? 'UTC' })
       if (before) query.set('before', String(before))
       setState((now) => ({ ...now, status: 'loading' }))
       try {
         const page = await request<Page>(`/api/notifications?${query}`)
-        if (turn !== asked.current) return
+        if (turn !== requestNumber.current) return
         setState(({ items, more }) => {
           const last = page.items.at(-1)?.id ?? 0
           if (before) return { status: 'ready', items: [...items, ...page.items], more: page.more }
@@ -38,7 +38,7 @@ export function useNotifications(stamp: number) {
           }
         })
       } catch {
-        if (turn === asked.current) setState((now) => ({ ...now, status: 'failed' }))
+        if (turn === requestNumber.current) setState((now) => ({ ...now, status: 'failed' }))
       }
     },
     [locale, zone],

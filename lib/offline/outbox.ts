@@ -89,8 +89,14 @@ export class Outbox {
         : {}
       const id = unsent?.input.id ?? newId()
       const entry: NewEntry = {
-        ...{ person, name, ref, madeAt: now(), tried: false, notBefore: 0 },
-        ...{ state: 'waiting', code: null },
+        person,
+        name,
+        ref,
+        madeAt: now(),
+        tried: false,
+        notBefore: 0,
+        state: 'waiting',
+        code: null,
         input: { ...(unsent ? earlier : {}), ...input, ...known, id },
         ...(unsent && { number: unsent.number }),
       }

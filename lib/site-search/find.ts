@@ -12,52 +12,57 @@ import {
 export type Group = { kind: Kind; hits: Hit[] }
 
 /** Maximum results of a kind. */
-const most = 5
+const maxHits = 5
 
-type Known = Hit & { words: string }
+type SearchableHit = Hit & { words: string }
 
 function toKnown(kind: Kind, isMember: boolean) {
-  return ([title, about, path, memberPath, words]: IndexEntry): Known[] => {
+  return ([title, about, path, memberPath, words]: IndexEntry): SearchableHit[] => {
     const shown = isMember ? (memberPath ?? path) : path
     return shown === null ? [] : [{ kind, title, about, path: shown, words }]
   }
 }
 
-const shownHit = ({ kind, title, about, path }: Known): Hit => ({ kind, title, about, path })
+const shownHit = ({ kind, title, about, path }: SearchableHit): Hit => ({
+  kind,
+  title,
+  about,
+  path,
+})
 
-function knownOf({ entries }: SearchIndex, isMember: boolean): Known[] {
+function knownOf({ entries }: SearchIndex, isMember: boolean): SearchableHit[] {
   return staticKinds.flatMap((kind) => entries[kind].flatMap(toKnown(kind, isMember)))
 }
 
 /** The pages to suggest before a query. */
 export function suggestions(index: SearchIndex, isMember: boolean): Hit[] {
-  const wanted = isMember ? index.suggested.members : index.suggested.visitors
-  const known = knownOf(index, isMember)
-  return wanted
-    .flatMap((path) => known.filter((hit) => hit.path === path).slice(0, 1))
+  const paths = isMember ? index.suggested.members : index.suggested.visitors
+  const entries = knownOf(index, isMember)
+  return paths
+    .flatMap((path) => entries.filter((hit) => hit.path === path).slice(0, 1))
     .map(shownHit)
 }
 
 /** Searches the index as a visitor or a signed-in person sees it, best group first. */
 export function createFinder(index: SearchIndex, isMember: boolean): (query: string) => Group[] {
-  const known = knownOf(index, isMember)
-  const searchOf = (text: (one: Known) => string) =>
-    createSearch(known.map((one, place) => ({ slug: String(place), text: text(one) })))
+  const entries = knownOf(index, isMember)
+  const searchOf = (text: (one: SearchableHit) => string) =>
+    createSearch(entries.map((one, place) => ({ slug: String(place), text: text(one) })))
   const titles = searchOf(({ title }) => title)
   const everything = searchOf(({ title, about, words }) => `${title} ${about} ${words}`)
 
   return (query) => {
-    const found = everything(query) ?? new Set()
+    const matches = everything(query) ?? new Set()
     // A match in the title ranks above others.
-    const named = [...(titles(query) ?? [])].filter((place) => found.has(place))
+    const named = [...(titles(query) ?? [])].filter((place) => matches.has(place))
     const groups = new Map<Kind, Hit[]>()
-    for (const place of new Set([...named, ...found])) {
-      const one = known[Number(place)]
+    for (const place of new Set([...named, ...matches])) {
+      const one = entries[Number(place)]
       if (!one) continue
       const group = groups.get(one.kind) ?? []
       groups.set(one.kind, group)
       // For visitors, several lessons of a course lead to the same page.
-      if (group.length < most) group.push(shownHit(one))
+      if (group.length < maxHits) group.push(shownHit(one))
     }
     return [...groups].map(([kind, hits]) => ({ kind, hits }))
   }
@@ -66,7 +71,7 @@ export function createFinder(index: SearchIndex, isMember: boolean): (query: str
 /** Groups the database's results, shown below the others. */
 export function groupLive(hits: readonly Hit[]): Group[] {
   return kinds.flatMap((kind) => {
-    const own = hits.filter((hit) => hit.kind === kind).slice(0, most)
+    const own = hits.filter((hit) => hit.kind === kind).slice(0, maxHits)
     return own.length > 0 ? [{ kind, hits: own }] : []
   })
 }

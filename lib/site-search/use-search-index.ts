@@ -6,14 +6,14 @@ const loaded = new Map<Locale, Promise<SearchIndex>>()
 
 /** Loaded once per language; failures aren't cached, so that they can be retried. */
 function load(locale: Locale): Promise<SearchIndex> {
-  const known = loaded.get(locale)
-  if (known) return known
-  const asked = fetch(`/api/search/${locale}`, { signal: AbortSignal.timeout(10_000) }).then(
+  const pending = loaded.get(locale)
+  if (pending) return pending
+  const response = fetch(`/api/search/${locale}`, { signal: AbortSignal.timeout(10_000) }).then(
     (response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))),
   )
-  loaded.set(locale, asked)
-  asked.catch(() => loaded.delete(locale))
-  return asked
+  loaded.set(locale, response)
+  response.catch(() => loaded.delete(locale))
+  return response
 }
 
 type State = { index: SearchIndex | null; failed: boolean }

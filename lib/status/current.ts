@@ -12,7 +12,7 @@ import { type Overview, overviewRow } from './row'
 /** Minimum time between writes of the file, in milliseconds. */
 const spacing = 30_000
 
-let known: Overview | null = null
+const known: Overview | null = null
 let writtenAt = Number.NEGATIVE_INFINITY
 
 const folder = () => join(/* turbopackIgnore: true */ process.cwd(), '.next', 'cache')
@@ -25,7 +25,7 @@ function fileName(): string {
 
 /** Keeps the data in memory and, where there is a disk, across restarts. Never throws. */
 async function keepKnown(overview: Overview, raw: unknown): Promise<void> {
-  known = overview
+  latest = overview
   if (Date.now() - writtenAt < spacing) return
   writtenAt = Date.now()
   try {
@@ -41,14 +41,14 @@ async function keepKnown(overview: Overview, raw: unknown): Promise<void> {
 
 /** The data last received by this process or an earlier one; null when there is none. Never throws. */
 async function lastKnown(): Promise<Overview | null> {
-  if (known) return known
+  if (latest) return latest
   try {
     const parsed = overviewRow.safeParse(JSON.parse(await readFile(fileName(), 'utf8')))
-    if (parsed.success) known ??= parsed.data
+    if (parsed.success) latest ??= parsed.data
   } catch {
     // Missing or unreadable file.
   }
-  return known
+  return latest
 }
 
 async function ask(): Promise<StatusReport> {

@@ -27,13 +27,13 @@ export function createRounds({ probe, note, now = Date.now }: RoundsOptions) {
     if (current === probed) return 0
     probed = current
     const at = new Date(current * minute).toISOString()
-    const found = await probe()
+    const results = await probe()
     const oldest = new Date(now() - memory).toISOString()
-    waiting = [...waiting, ...found.map((one) => ({ ...one, at }))].filter(
+    waiting = [...waiting, ...results.map((one) => ({ ...one, at }))].filter(
       (one) => one.at >= oldest,
     )
     // The database just failed its probe, so don't wait for it again.
-    if (found.some(({ service, ok }) => service === 'database' && !ok)) return 0
+    if (results.some(({ service, ok }) => service === 'database' && !ok)) return 0
     let noted = 0
     while (waiting.length > 0) {
       const results = waiting.slice(0, batch)

@@ -74,6 +74,8 @@ async function probe(service: ServiceName): Promise<Found> {
 
 /** Probes all configured services in parallel, within 5 s. Never throws. */
 export function probeServices(): Promise<Found[]> {
-  const there = services.filter((service) => service !== 'mail' || env().smtpUrl !== null)
-  return Promise.all(there.map(probe))
+  const reachableServices = services.filter(
+    (service) => service !== 'mail' || env().smtpUrl !== null,
+  )
+  return Promise.all(reachableServices.map(probe))
 }

@@ -23,8 +23,8 @@ const byCode: Record<string, Complaint> = {
 
 /** The complaint for a failure: by its code, else by a mention of duplicates in its message. */
 export function complaintOf({ status, fields, code, message = '' }: Failure): Complaint {
-  const known = byCode[fields.email ?? code]
-  if (known) return known
+  const complaint = byCode[fields.email ?? code]
+  if (complaint) return complaint
   if (status === 0) return 'offline'
   return /duplicate|already exists/i.test(`${code} ${message}`) ? 'taken' : 'failed'
 }

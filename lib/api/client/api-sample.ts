@@ -6,7 +6,7 @@ import type { Call } from './snippets'
 const id = '5f0c4e1e-9d2b-4c43-8f5a-0a1b2c3d4e5f'
 
 /** Example values by field name, where the schema has none. */
-const known: Record<string, () => unknown> = {
+const samples: Record<string, () => unknown> = {
   access_token: () => 'eyJhbGciOiJIUzI1NiIs…',
   refresh_token: () => 'v1x9q2m4k7tz',
   email: () => 'asha@example.com',
@@ -20,7 +20,7 @@ const known: Record<string, () => unknown> = {
 function sampleOf(given: Schema, name = ''): unknown {
   const { schema } = resolve(given)
   const { properties, items, anyOf } = schema
-  if (name in known && !properties) return known[name]?.()
+  if (name in samples && !properties) return samples[name]?.()
   if (schema.example !== undefined) return schema.example
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -42,8 +42,8 @@ export function bodySample({ body }: Operation): Record<string, unknown> | null 
   const { schema } = resolve(body.schema)
   const sample = sampleOf(schema) as Record<string, unknown>
   if (body.type !== 'application/json') return sample
-  const wanted = [...(schema.required ?? []), 'options']
-  return Object.fromEntries(Object.entries(sample).filter(([key]) => wanted.includes(key)))
+  const names = [...(schema.required ?? []), 'options']
+  return Object.fromEntries(Object.entries(sample).filter(([key]) => names.includes(key)))
 }
 
 /** The path with an example in place of each parameter. */

@@ -26,10 +26,10 @@ function fill(words: readonly string[], width: number, measure: Measure): string
 
 /** The most even way to break `words` into `count` lines up to `width` em, or null. */
 function balance(words: readonly string[], count: number, width: number, measure: Measure) {
-  const known = new Map<string, { cost: number; lines: string[] } | null>()
+  const cache = new Map<string, { cost: number; lines: string[] } | null>()
   const from = (start: number, left: number): { cost: number; lines: string[] } | null => {
     const key = `${start} ${left}`
-    const before = known.get(key)
+    const before = cache.get(key)
     if (before !== undefined) return before
     let best: { cost: number; lines: string[] } | null = null
     for (let end = start + 1; end <= words.length; end++) {
@@ -43,7 +43,7 @@ function balance(words: readonly string[], count: number, width: number, measure
       const cost = slack ** 2 - pause + rest.cost
       if (!best || cost < best.cost) best = { cost, lines: [line, ...rest.lines] }
     }
-    known.set(key, best)
+    cache.set(key, best)
     return best
   }
   return from(0, count)?.lines ?? null

@@ -22,15 +22,15 @@ export function relief(seed: number, width: number, height: number): Relief {
 
 function draw(seed: number, width: number, height: number): Relief {
   const ground = heightField(seed, width, height, 22)
-  const known = new Map<number, number>()
+  const cache = new Map<number, number>()
   // Every level asks for the same points again.
   const field = (x: number, y: number): number => {
     const key = y * 4096 + x
-    const before = known.get(key)
+    const before = cache.get(key)
     if (before !== undefined) return before
     const away = ((x - peak.x) ** 2 + ((y - peak.y) * 1.2) ** 2) / (2 * peak.spread ** 2)
     const value = 0.55 * ground(x, y) + peak.rise * Math.exp(-away)
-    known.set(key, value)
+    cache.set(key, value)
     return value
   }
   const top = summit(field)

@@ -24,11 +24,11 @@ const color = {
 
 /** A text as outlined lines, from its last baseline upwards, with its height. */
 function paragraph(text: string, voice: Voice, room: Room, baseline: number) {
-  const known = new Map<string, Outline>()
+  const cache = new Map<string, Outline>()
   const set = (part: string): Outline => {
-    const found = known.get(part) ?? outline(part, voice)
-    known.set(part, found)
-    return found
+    const cached = cache.get(part) ?? outline(part, voice)
+    cache.set(part, cached)
+    return cached
   }
   const { lines, size } = setText(text, room, (part) => set(part).width)
   const leading = room.leading * size

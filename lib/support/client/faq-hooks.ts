@@ -38,12 +38,12 @@ const shortest = 3
 
 /** Reports a query without results once typing has ended; null reports nothing. */
 export function useMissed(query: string | null, language: Locale): void {
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
   useEffect(() => {
     const missed = query?.trim() ?? ''
-    if (missed.length < shortest || told.current.has(missed)) return
+    if (missed.length < shortest || reported.current.has(missed)) return
     const timer = setTimeout(() => {
-      told.current.add(missed)
+      reported.current.add(missed)
       const search = { query: missed, language }
       // For our statistics only, so failures are ignored.
       sendChange<typeof countFailedSearch>('support/faq/missed', search).catch(() => {})
