@@ -12,7 +12,7 @@ import { type Overview, overviewRow } from './row'
 /** Minimum time between writes of the file, in milliseconds. */
 const spacing = 30_000
 
-const known: Overview | null = null
+let latest: Overview | null = null
 let writtenAt = Number.NEGATIVE_INFINITY
 
 const folder = () => join(/* turbopackIgnore: true */ process.cwd(), '.next', 'cache')
