@@ -1,7 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { prerender } from 'react-dom/static'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { Code, ProseHead, ProseTable } from '@/components/prose/elements'
 import { Heading } from '@/components/prose/heading'
 import { Runnable } from '@/components/prose/runnable'
@@ -16,25 +17,33 @@ const words = {
   table: 'Tabelle',
 }
 
-const html = (node: ReactNode) =>
-  renderToStaticMarkup(
-    <NextIntlClientProvider
-      locale="de"
-      timeZone="UTC"
-      messages={{ learning: { code: words }, practice }}
-    >
-      {node}
-    </NextIntlClientProvider>,
-  )
+const inGerman = (node: ReactNode) => (
+  <NextIntlClientProvider
+    locale="de"
+    timeZone="UTC"
+    messages={{ learning: { code: words }, practice }}
+  >
+    {node}
+  </NextIntlClientProvider>
+)
+
+const html = (node: ReactNode) => renderToStaticMarkup(inGerman(node))
 
 describe('code', () => {
-  const markup = html(
-    <Code>
-      <code className="language-js">
-        <span>const a = 1</span>
-      </code>
-    </Code>,
-  )
+  let markup = ''
+  // The box is loaded with the first one on a page, which this waits for.
+  beforeAll(async () => {
+    const { prelude } = await prerender(
+      inGerman(
+        <Code>
+          <code className="language-js">
+            <span>const a = 1</span>
+          </code>
+        </Code>,
+      ),
+    )
+    markup = await new Response(prelude).text()
+  })
 
   it('names its language, and has a button in the language of the page', () => {
     expect(markup).toMatch(/<span id="[^"]+"[^>]*>JavaScript<\/span>/)
