@@ -44,8 +44,8 @@ export function TabLinks({ label, page, tabs, current, children }: TabLinksProps
   }, [selected])
 
   useLayoutEffect(() => {
-    chosen.current = current
-  }, [current])
+    if (!pending) chosen.current = current
+  }, [current, pending])
 
   function choose(value: string) {
     // A press chooses a tab twice: by itself, and by the focus that it brings.
