@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { buttonVariants } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { defaultConsent, refusedConsent } from '@/lib/consent/consent'
 import { saveConsent, useConsent } from '@/lib/consent/store'
 import { Link } from '@/lib/i18n/link'
