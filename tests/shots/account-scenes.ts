@@ -130,7 +130,8 @@ const signedIn: Scene[] = [
   { name: 'dashboard-busy', path: routes.dashboard, prepare: becomeBusy },
   {
     ...{ name: 'account-menu', ...dashboard, firstScreen: true },
-    act: (page) => press(page.locator(round).last(), page.locator('[role="menu"], dialog[open]')),
+    act: (page) =>
+      press(page.locator(round).last(), page.locator('[role="menu"], [role="dialog"]')),
   },
   {
     ...{ name: 'notifications-panel', ...dashboard, firstScreen: true, prepare: tellEverything },
@@ -142,7 +143,10 @@ const signedIn: Scene[] = [
   },
   {
     ...{ name: 'shell-sections', ...dashboard, firstScreen: true, width: 'phone' },
-    act: pressing('body header button:has(+ dialog):not(.rounded-full):visible', 'dialog[open]'),
+    act: pressing(
+      'body header [data-slot="dialog-trigger"]:not(.rounded-full):visible',
+      '[role="dialog"]',
+    ),
   },
   { name: 'app', path: routes.app, ...member },
   { name: 'home-signed-in', path: routes.home, ...member, firstScreen: true },

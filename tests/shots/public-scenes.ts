@@ -76,13 +76,13 @@ const header: Scene[] = [
   },
 ]
 
-const field = 'dialog[open] input[role="combobox"]'
-const option = '[role="option"]'
+const field = '[role="dialog"] input[role="combobox"]'
+const option = 'a[role="option"]'
 
 const searching = (text: string, shown: string) => async (page: Page) => {
   await pressing('header button[aria-keyshortcuts]', field)(page)
   await page.locator(field).fill(text)
-  await page.locator(`dialog[open] ${shown}`).first().waitFor()
+  await page.locator(`[role="dialog"] ${shown}`).first().waitFor()
   // The database's results come last.
   await page.waitForLoadState('networkidle')
 }
