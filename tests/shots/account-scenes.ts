@@ -135,7 +135,7 @@ const signedIn: Scene[] = [
   },
   {
     ...{ name: 'notifications-panel', ...dashboard, firstScreen: true, prepare: tellEverything },
-    act: pressing(round, `${dialog} li`),
+    act: pressing('header [data-slot="popover-trigger"]', `${dialog} li`),
   },
   {
     ...{ name: 'shell-language', ...dashboard, firstScreen: true, width: 'desktop' },
