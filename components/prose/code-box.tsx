@@ -18,7 +18,7 @@ const names: Record<string, string> = {
   http: 'HTTP',
 }
 
-export type CodeRun = {
+type CodeRun = {
   language: RunLanguage
   fresh: boolean
   /** Whether an earlier block tells of the download. */

@@ -5,7 +5,7 @@ import { InlineList } from '@/components/layout/inline-list'
 import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'
-import type { RecordingView } from '@/lib/live/client/recording-view'
+import type { RecordingView } from '@/lib/live/recording-view'
 import { routes } from '@/lib/routes'
 import { RecordingThumbnail } from './recording-thumbnail'
 

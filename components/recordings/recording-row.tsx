@@ -4,7 +4,7 @@ import { InlineList } from '@/components/layout/inline-list'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
-import type { RecordingView } from '@/lib/live/client/recording-view'
+import type { RecordingView } from '@/lib/live/recording-view'
 import { recordingPath } from '@/lib/routes'
 import { RecordingThumbnail } from './recording-thumbnail'
 

@@ -6,7 +6,7 @@
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { cn } from '@/lib/cn'
 import { randomOf, smoothPath } from '@/lib/contours'
-import type { RecordingView } from '@/lib/live/client/recording-view'
+import type { RecordingView } from '@/lib/live/recording-view'
 
 const width = 176
 const height = 110

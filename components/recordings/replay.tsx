@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lessonComponents } from '@/components/prose/lesson-components'
 import { getTimeline } from '@/content/recordings'
-import type { RecordingView } from '@/lib/live/client/recording-view'
+import type { RecordingView } from '@/lib/live/recording-view'
 import { ReplayPlayer } from './replay-player'
 
 type Figures = Record<string, (props: Record<string, unknown>) => ReactNode>

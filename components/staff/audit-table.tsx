@@ -2,8 +2,8 @@
 
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
-import { type AuditAction, auditActions } from '@/lib/staff/audit/actions'
-import type { AuditEntry } from '@/lib/staff/audit/queries'
+import { type AuditAction, auditActions } from '@/lib/staff/audit-actions'
+import type { AuditEntry } from '@/lib/staff/audit-queries'
 import { auditPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { type Column, DataTable } from './data-table'

@@ -3,7 +3,7 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import { trackName } from '@/lib/staff/client/track-names'
-import type { ListedCourse } from '@/lib/staff/courses/queries'
+import type { ListedCourse } from '@/lib/staff/courses-queries'
 import { staffCoursesPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { type Column, DataTable } from './data-table'

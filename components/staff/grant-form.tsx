@@ -9,7 +9,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { staffRoles } from '@/lib/account/staff'
 import { useChange } from '@/lib/change/use-change'
 import { roleNames } from '@/lib/staff/role-names'
-import type { grantRole } from '@/lib/staff/team/changes'
+import type { grantRole } from '@/lib/staff/team-changes'
 import { toast } from '@/lib/toast'
 
 /** Grants a role to someone by their email address. */

@@ -8,7 +8,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type FaqCategory, faqCategories } from '@/content/faq/facts'
-import { faultOf, repositoryText } from '@/lib/staff/help-centre/new-answer'
+import { faultOf, repositoryText } from '@/lib/staff/help-centre-new-answer'
 import { toast } from '@/lib/toast'
 
 /** A new answer, and beside it what to put into the repository. */

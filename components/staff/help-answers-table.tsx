@@ -2,7 +2,7 @@
 
 import { EmptyState } from '@/components/ui/empty-state'
 import { routes } from '@/lib/routes'
-import type { FaqFigure } from '@/lib/staff/help-centre/queries'
+import type { FaqFigure } from '@/lib/staff/help-centre-queries'
 import { helpCentreAnswersPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'
 import { type Column, DataTable } from './data-table'

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { Locale } from '@/lib/i18n/routing'
 import { useInvite } from '@/lib/staff/client/use-invite'
-import { batchLimit } from '@/lib/staff/waitlist/schema'
+import { batchLimit } from '@/lib/staff/waitlist-schema'
 import { ConfirmAction } from './confirm-action'
 import { LanguageField } from './invitation-language-field'
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { StaffRole } from '@/lib/account/staff'
 import { useChange } from '@/lib/change/use-change'
 import { roleNames } from '@/lib/staff/role-names'
-import type { changeRole } from '@/lib/staff/team/changes'
+import type { changeRole } from '@/lib/staff/team-changes'
 import { ConfirmAction } from './confirm-action'
 
 type RoleButtonProps = {

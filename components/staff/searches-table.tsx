@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '@/lib/i18n/link'
-import type { FailedSearch } from '@/lib/staff/help-centre/queries'
+import type { FailedSearch } from '@/lib/staff/help-centre-queries'
 import { languageNames } from '@/lib/staff/language-names'
 import { helpCentrePath, writeAnswerPath } from '@/lib/staff/paths'
 import type { TableQuery } from '@/lib/staff/table-query'

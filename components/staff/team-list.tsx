@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import type { Member } from '@/lib/staff/team/queries'
+import type { Member } from '@/lib/staff/team-queries'
 import { RoleButton } from './role-button'
 import { Moment } from './staff-moment'
 import { TeachesAs } from './teaches-as'

@@ -9,7 +9,7 @@ const isTree = (value: unknown): value is MessageTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A message with values is an array, as the build compiles it. */
-export function mergeMessages(outer: MessageTree, inner: MessageTree): MessageTree {
+function mergeMessages(outer: MessageTree, inner: MessageTree): MessageTree {
   const merged = { ...outer }
   for (const [key, value] of Object.entries(inner)) {
     const before = merged[key]

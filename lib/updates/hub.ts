@@ -19,7 +19,7 @@ export function updatesConfig(): UpdatesConfig {
 const retry = () => 1_000 + Math.floor(Math.random() * 3_000)
 
 /** Reports that a stream is open with nothing missed, or that something changed; `id` comes back as Last-Event-ID. */
-export const streamEvent = (name: 'current' | 'changed', id: string) =>
+const streamEvent = (name: 'current' | 'changed', id: string) =>
   `retry: ${retry()}\nid: ${id}\nevent: ${name}\ndata: ${name}\n\n`
 
 /** Opens a stream of events that carry their content. */
@@ -30,7 +30,7 @@ export const contentEvent = (number: number, content: unknown) =>
   `id: ${number}\nevent: entry\ndata: ${JSON.stringify(content)}\n\n`
 
 /** A comment that keeps proxies from closing a quiet connection. */
-export const heartbeat = ':\n\n'
+const heartbeat = ':\n\n'
 
 /** Duration of a stream, in seconds: less than hosts let a function run. The page then reconnects. */
 export const streamLifetime = 270

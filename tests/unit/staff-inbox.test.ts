@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faq } from '@/content/faq/facts'
 import { faqWords } from '@/content/faq/schema'
-import { faultOf, repositoryText, slugFor } from '@/lib/staff/help-centre/new-answer'
+import { faultOf, repositoryText, slugFor } from '@/lib/staff/help-centre-new-answer'
 import { draftDoubt } from '@/lib/staff/inbox/changes'
 import { replyInput } from '@/lib/staff/inbox/schema'
 import { fillIn, unfilled } from '@/lib/staff/inbox/variables'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commentInput, ratingInput } from '@/lib/staff/moderation/schema'
 import { readProjectQuery } from '@/lib/staff/moderation/table'
 import { wordDiff } from '@/lib/staff/moderation/word-diff'
-import { inviteInput, tagInput } from '@/lib/staff/waitlist/schema'
+import { inviteInput, tagInput } from '@/lib/staff/waitlist-schema'
 
 const uuid = '0B5F6E3A-6D0C-4B8A-9B7E-1F2A3C4D5E6F'
 

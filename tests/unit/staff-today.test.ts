@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Unavailable } from '@/lib/http/refusal'
-import { getWaiting } from '@/lib/staff/today/queries'
+import { getWaiting } from '@/lib/staff/today-queries'
 import { MAY } from '../setup/staff.ts'
 
 const one = vi.hoisted(() => vi.fn(async () => ({ rows: [], count: 1 })))
@@ -14,7 +14,7 @@ vi.mock('@/lib/staff/moderation/queries', () => ({
   getProjects: one,
 }))
 vi.mock('@/lib/staff/outbox/queries', () => ({ getOutbox: one }))
-vi.mock('@/lib/staff/questions/queries', () => ({ getOpenQuestions: one }))
+vi.mock('@/lib/staff/questions-queries', () => ({ getOpenQuestions: one }))
 vi.mock('@/lib/staff/status/queries', () => ({ getIncidents: one }))
 
 beforeEach(() => {

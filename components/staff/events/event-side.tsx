@@ -1,5 +1,5 @@
 import { Moment } from '@/components/staff/staff-moment'
-import { type AuditAction, auditActions } from '@/lib/staff/audit/actions'
+import { type AuditAction, auditActions } from '@/lib/staff/audit-actions'
 import { modeNames } from '@/lib/staff/events/names'
 import type { StaffEvent } from '@/lib/staff/events/queries'
 import { ruleText } from '@/lib/staff/events/series'

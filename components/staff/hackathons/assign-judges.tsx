@@ -6,8 +6,8 @@ import { Alert } from '@/components/ui/alert'
 import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
-import type { assignJudges } from '@/lib/staff/hackathons/changes'
-import type { StaffHackathon } from '@/lib/staff/hackathons/queries'
+import type { assignJudges } from '@/lib/staff/hackathons-changes'
+import type { StaffHackathon } from '@/lib/staff/hackathons-queries'
 import { toast } from '@/lib/toast'
 
 type AssignJudgesProps = { event: string; judges: StaffHackathon['judges'] }

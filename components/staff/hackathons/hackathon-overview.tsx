@@ -1,6 +1,6 @@
 import { Moment } from '@/components/staff/staff-moment'
 import { Alert } from '@/components/ui/alert'
-import type { StaffHackathon } from '@/lib/staff/hackathons/queries'
+import type { StaffHackathon } from '@/lib/staff/hackathons-queries'
 
 type OverviewProps = { hackathon: StaffHackathon; isOver: boolean }
 

@@ -11,7 +11,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
-import type { decline, score } from '@/lib/staff/hackathons/changes'
+import type { decline, score } from '@/lib/staff/hackathons-changes'
 import { judgingPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
 

@@ -5,8 +5,8 @@ import { ErrorList } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
-import type { setJudge } from '@/lib/staff/hackathons/changes'
-import type { StaffHackathon, StaffTeam } from '@/lib/staff/hackathons/queries'
+import type { setJudge } from '@/lib/staff/hackathons-changes'
+import type { StaffHackathon, StaffTeam } from '@/lib/staff/hackathons-queries'
 
 type TeamJudgesProps = {
   team: StaffTeam

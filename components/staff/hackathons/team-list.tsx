@@ -11,8 +11,8 @@ import { Input } from '@/components/ui/input'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
-import type { excludeTeam } from '@/lib/staff/hackathons/changes'
-import type { StaffHackathon, StaffTeam } from '@/lib/staff/hackathons/queries'
+import type { excludeTeam } from '@/lib/staff/hackathons-changes'
+import type { StaffHackathon, StaffTeam } from '@/lib/staff/hackathons-queries'
 import { staffHackathonPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
 import { TeamJudges } from './team-judges'
@@ -65,7 +65,7 @@ type TeamListProps = {
   canExclude: boolean
 }
 
-/** As in lib/staff/hackathons/queries, which only the server may load. */
+/** As in lib/staff/hackathons-queries, which only the server may load. */
 const onPage = 50
 
 /** The teams with their members, submission and judges. */

@@ -1,6 +1,6 @@
 import { useChange } from '@/lib/change/use-change'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import type { inviteWaitlist, uninviteWaitlist } from '@/lib/staff/waitlist/changes'
+import type { inviteWaitlist, uninviteWaitlist } from '@/lib/staff/waitlist-changes'
 import { toast } from '@/lib/toast'
 
 type Input = Parameters<ReturnType<typeof useChange<typeof inviteWaitlist>>['send']>[0]

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@/lib/staff/waitlist/queries'
+import type { WaitlistEntry } from '@/lib/staff/waitlist-queries'
 
 export const stateNames: Record<WaitlistEntry['status'], string> = {
   pending: 'Waiting',

@@ -8,7 +8,7 @@ import { requireStaff } from '@/lib/account/guard'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { countText } from '@/lib/staff/table-query'
-import { getNextEvents, getWaiting } from '@/lib/staff/today/queries'
+import { getNextEvents, getWaiting } from '@/lib/staff/today-queries'
 
 export const metadata: Metadata = { title: 'Today' }
 

@@ -8,7 +8,7 @@ import { tracks } from '@/content/tracks'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { trackNames } from '@/lib/staff/client/track-names'
-import { courseTable, getStaffCourses } from '@/lib/staff/courses/queries'
+import { courseTable, getStaffCourses } from '@/lib/staff/courses-queries'
 import { staffCoursesPath } from '@/lib/staff/paths'
 import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
-import { getJudging, type JudgingRow } from '@/lib/staff/hackathons/queries'
+import { getJudging, type JudgingRow } from '@/lib/staff/hackathons-queries'
 import { judgingPath } from '@/lib/staff/paths'
 
 export const metadata: Metadata = { title: 'Judging' }

@@ -9,8 +9,8 @@ import { getCourse, getCourseWords } from '@/content/courses'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { openQuestionsPath } from '@/lib/staff/paths'
-import { getOpenQuestions } from '@/lib/staff/questions/queries'
-import { openQuestionTable } from '@/lib/staff/questions/tables'
+import { getOpenQuestions } from '@/lib/staff/questions-queries'
+import { openQuestionTable } from '@/lib/staff/questions-tables'
 import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
 
 export const metadata: Metadata = { title: 'Questions' }

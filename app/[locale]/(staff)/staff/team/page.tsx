@@ -7,7 +7,7 @@ import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getInstructorAccounts } from '@/lib/staff/events/queries'
 import { teamPath } from '@/lib/staff/paths'
-import { getTeam } from '@/lib/staff/team/queries'
+import { getTeam } from '@/lib/staff/team-queries'
 
 export const metadata: Metadata = { title: 'Team' }
 

@@ -10,8 +10,8 @@ import { orNull } from '@/lib/db/call'
 import { stateNames } from '@/lib/staff/client/waitlist-state-names'
 import { waitlistPath } from '@/lib/staff/paths'
 import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
-import { getWaitlist, getWaitlistFunnel } from '@/lib/staff/waitlist/queries'
-import { waitlistTable } from '@/lib/staff/waitlist/schema'
+import { getWaitlist, getWaitlistFunnel } from '@/lib/staff/waitlist-queries'
+import { waitlistTable } from '@/lib/staff/waitlist-schema'
 
 export const metadata: Metadata = { title: 'Waitlist' }
 

@@ -1,5 +1,5 @@
-import { auditActions } from '@/lib/staff/audit/actions'
-import { getAuditLog } from '@/lib/staff/audit/queries'
+import { auditActions } from '@/lib/staff/audit-actions'
+import { getAuditLog } from '@/lib/staff/audit-queries'
 import { csvDownload } from '@/lib/staff/csv'
 import { staffReadHandler } from '@/lib/staff/read-handler'
 import { readTableQuery } from '@/lib/staff/table-query'

@@ -1,4 +1,4 @@
-import { courseTable, getStaffCourses } from '@/lib/staff/courses/queries'
+import { courseTable, getStaffCourses } from '@/lib/staff/courses-queries'
 import { csvDownload } from '@/lib/staff/csv'
 import { staffReadHandler } from '@/lib/staff/read-handler'
 import { readTableQuery } from '@/lib/staff/table-query'

@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { assignJudges } from '@/lib/staff/hackathons/changes'
+import { assignJudges } from '@/lib/staff/hackathons-changes'
 
 export const POST = changeHandler(assignJudges)

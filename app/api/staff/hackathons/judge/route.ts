@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { setJudge } from '@/lib/staff/hackathons/changes'
+import { setJudge } from '@/lib/staff/hackathons-changes'
 
 export const POST = changeHandler(setJudge)

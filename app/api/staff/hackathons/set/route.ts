@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { setHackathon } from '@/lib/staff/hackathons/changes'
+import { setHackathon } from '@/lib/staff/hackathons-changes'
 
 export const POST = changeHandler(setHackathon)

@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { decline } from '@/lib/staff/hackathons/changes'
+import { decline } from '@/lib/staff/hackathons-changes'
 
 export const POST = changeHandler(decline)

@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { changeRole } from '@/lib/staff/team/changes'
+import { changeRole } from '@/lib/staff/team-changes'
 
 export const POST = changeHandler(changeRole)

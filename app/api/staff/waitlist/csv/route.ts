@@ -1,8 +1,8 @@
 import { csvDownload } from '@/lib/staff/csv'
 import { staffReadHandler } from '@/lib/staff/read-handler'
 import { readTableQuery } from '@/lib/staff/table-query'
-import { getWaitlist, getWaitlistFunnel, noteDownload } from '@/lib/staff/waitlist/queries'
-import { waitlistTable } from '@/lib/staff/waitlist/schema'
+import { getWaitlist, getWaitlistFunnel, noteDownload } from '@/lib/staff/waitlist-queries'
+import { waitlistTable } from '@/lib/staff/waitlist-schema'
 
 /** The waitlist as CSV, with the search and filters of the page; each download is logged. */
 export const GET = staffReadHandler('waitlist', async ({ request, tokens: { accessToken } }) => {

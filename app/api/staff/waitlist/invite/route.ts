@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { inviteWaitlist } from '@/lib/staff/waitlist/changes'
+import { inviteWaitlist } from '@/lib/staff/waitlist-changes'
 
 export const POST = changeHandler(inviteWaitlist)

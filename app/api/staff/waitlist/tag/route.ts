@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { tagWaitlist } from '@/lib/staff/waitlist/changes'
+import { tagWaitlist } from '@/lib/staff/waitlist-changes'
 
 export const POST = changeHandler(tagWaitlist)

@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { uninviteWaitlist } from '@/lib/staff/waitlist/changes'
+import { uninviteWaitlist } from '@/lib/staff/waitlist-changes'
 
 export const POST = changeHandler(uninviteWaitlist)

@@ -10,7 +10,7 @@ import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { RecordingsPanel } from '@/components/recordings/recordings-panel'
 import { requireLearner } from '@/lib/account/guard'
 import { parseMonth } from '@/lib/i18n/month'
-import { getEventsPage } from '@/lib/live/client/events-page'
+import { getEventsPage } from '@/lib/live/events-page'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/hub'
 

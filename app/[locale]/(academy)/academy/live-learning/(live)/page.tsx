@@ -8,7 +8,7 @@ import { SeriesPanel, series, UpcomingPanel } from '@/components/events/live-pan
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { RecordingsPanel } from '@/components/recordings/recordings-panel'
 import { requireLearner } from '@/lib/account/guard'
-import { getEventsPage } from '@/lib/live/client/events-page'
+import { getEventsPage } from '@/lib/live/events-page'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/hub'
 

@@ -12,7 +12,7 @@ import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
 import { publicCoursePath } from '@/lib/routes'
 import { trackName } from '@/lib/staff/client/track-names'
-import { type CourseFigures, getStaffCourse } from '@/lib/staff/courses/queries'
+import { type CourseFigures, getStaffCourse } from '@/lib/staff/courses-queries'
 import { staffCoursesPath } from '@/lib/staff/paths'
 
 export const metadata: Metadata = { title: 'Course' }

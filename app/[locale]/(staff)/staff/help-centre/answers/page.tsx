@@ -8,7 +8,7 @@ import { TableFilters } from '@/components/staff/table-filters'
 import { faqCategories } from '@/content/faq/facts'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { getFaqFigures, readAnswersQuery } from '@/lib/staff/help-centre/queries'
+import { getFaqFigures, readAnswersQuery } from '@/lib/staff/help-centre-queries'
 import { helpCentreAnswersPath } from '@/lib/staff/paths'
 import { tableSearch } from '@/lib/staff/table-query'
 

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { criterionName } from '@/content/hackathons'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { getJudgingEntry } from '@/lib/staff/hackathons/queries'
+import { getJudgingEntry } from '@/lib/staff/hackathons-queries'
 import { judgingPath } from '@/lib/staff/paths'
 
 export const metadata: Metadata = { title: 'Judging' }

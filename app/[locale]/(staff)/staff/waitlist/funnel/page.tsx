@@ -7,7 +7,7 @@ import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { funnelPath } from '@/lib/staff/paths'
-import { getWaitlistFunnel } from '@/lib/staff/waitlist/queries'
+import { getWaitlistFunnel } from '@/lib/staff/waitlist-queries'
 
 export const metadata: Metadata = { title: 'Waitlist funnel' }
 

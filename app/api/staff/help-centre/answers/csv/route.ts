@@ -1,5 +1,5 @@
 import { csvDownload } from '@/lib/staff/csv'
-import { getFaqFigures, readAnswersQuery } from '@/lib/staff/help-centre/queries'
+import { getFaqFigures, readAnswersQuery } from '@/lib/staff/help-centre-queries'
 import { staffReadHandler } from '@/lib/staff/read-handler'
 
 /** The help centre's answers with their figures as CSV. */

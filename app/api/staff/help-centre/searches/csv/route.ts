@@ -1,5 +1,5 @@
 import { csvDownload } from '@/lib/staff/csv'
-import { getFailedSearches, readSearchesQuery } from '@/lib/staff/help-centre/queries'
+import { getFailedSearches, readSearchesQuery } from '@/lib/staff/help-centre-queries'
 import { staffReadHandler } from '@/lib/staff/read-handler'
 
 /** The searches without results as CSV, with the search and filter of the page. */

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getRecording } from '@/content/recordings'
 import { requireLearner } from '@/lib/account/guard'
-import { filmOf } from '@/lib/live/client/recording-view'
+import { filmOf } from '@/lib/live/recording-view'
 
 /** Above the loading state, so that an unknown recording gets a 404 before anything is sent. */
 export default async function RecordingLayout({

@@ -10,8 +10,8 @@ import { Like, Seen } from '@/components/recordings/watch-progress'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { filmOf, viewFilm, viewReplay } from '@/lib/live/client/recording-view'
 import { getRecordingPage } from '@/lib/live/queries'
+import { filmOf, viewFilm, viewReplay } from '@/lib/live/recording-view'
 import { recordingPath } from '@/lib/routes'
 
 type RecordingProps = PageProps<'/[locale]/academy/live-learning/recordings/[slug]'>

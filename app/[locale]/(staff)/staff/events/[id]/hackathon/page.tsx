@@ -8,7 +8,7 @@ import { TermsForm } from '@/components/staff/hackathons/terms-form'
 import { Unavailable } from '@/components/staff/staff-unavailable'
 import { criterionName, generalTerms } from '@/content/hackathons'
 import { orNull } from '@/lib/db/call'
-import { getStaffHackathon, getStaffTeams } from '@/lib/staff/hackathons/queries'
+import { getStaffHackathon, getStaffTeams } from '@/lib/staff/hackathons-queries'
 import { staffHackathonPath } from '@/lib/staff/paths'
 
 export const metadata: Metadata = { title: 'Hackathon' }

@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/http/refusal'
-import { getStaffCourse } from '@/lib/staff/courses/queries'
-import { questionRows } from '@/lib/staff/courses/questions'
+import { getStaffCourse } from '@/lib/staff/courses-queries'
+import { questionRows } from '@/lib/staff/courses-questions'
 import { csvDownload } from '@/lib/staff/csv'
 import { staffReadHandler } from '@/lib/staff/read-handler'
 

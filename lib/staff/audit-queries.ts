@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
+import { type TablePart, type TableQuery, tableArguments } from './table-query'
 
 const values = z.record(z.string(), z.unknown()).nullable()
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getCourse, getCourseWords, getLessonTest } from '@/content/courses'
-import type { CourseFigures } from './queries'
+import type { CourseFigures } from './courses-queries'
 
 /** The English title of a lesson; its slug once it isn't in the catalogue. */
 export function lessonTitle(course: string, lesson: string): string {

@@ -2,7 +2,14 @@ import 'server-only'
 import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
 import { call, nothing } from '@/lib/db/call'
-import { assignInput, excludeInput, judgeInput, scoreInput, setInput, teamInput } from './schema'
+import {
+  assignInput,
+  excludeInput,
+  judgeInput,
+  scoreInput,
+  setInput,
+  teamInput,
+} from './hackathons-schema'
 
 const organiser = { access: 'staff', limits: 'staff-person', permission: 'own_sessions' } as const
 const judge = { access: 'staff', limits: 'staff-person', permission: 'marking' } as const

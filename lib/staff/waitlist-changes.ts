@@ -5,7 +5,7 @@ import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'
 import { digest } from '@/lib/security/seal'
 import { invitationToken } from '@/lib/waitlist/invitation'
-import { inviteInput, tagInput, uninviteInput } from './schema'
+import { inviteInput, tagInput, uninviteInput } from './waitlist-schema'
 
 /** Gives entries a tag, or takes it; returns how many changed. 409 'tags_full'. */
 export const tagWaitlist = defineChange({

@@ -6,12 +6,7 @@ import { type FaqCategory, faq } from '@/content/faq/facts'
 import { camelRow, read } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { locales } from '@/lib/i18n/routing'
-import {
-  readTableQuery,
-  type TablePart,
-  type TableQuery,
-  tableArguments,
-} from '@/lib/staff/table-query'
+import { readTableQuery, type TablePart, type TableQuery, tableArguments } from './table-query'
 
 const searchesShape = {
   sorts: ['-count', '-day'],

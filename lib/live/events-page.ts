@@ -1,6 +1,6 @@
 import 'server-only'
 import { orNull } from '@/lib/db/call'
-import { getLivePage, type LiveEvent, type LivePage } from '@/lib/live/queries'
+import { getLivePage, type LiveEvent, type LivePage } from './queries'
 import { type RecordingView, viewRecordings } from './recording-view'
 
 type EventsPageData = {

@@ -6,7 +6,7 @@ import { type Instructor, instructors } from '@/content/instructors'
 import { getRecording, getRecordingWords, recordings } from '@/content/recordings'
 import { orNull } from '@/lib/db/call'
 import type { Locale } from '@/lib/i18n/routing'
-import { type FilmRow, getFilm, getFilms } from '@/lib/live/films'
+import { type FilmRow, getFilm, getFilms } from './films'
 
 /** A replay or film in the page's language. */
 export type RecordingView = {

@@ -3,12 +3,7 @@ import { z } from 'zod'
 import { tracks } from '@/content/tracks'
 import { camelRow, read } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import {
-  type TablePart,
-  type TableQuery,
-  type TableShape,
-  tableArguments,
-} from '@/lib/staff/table-query'
+import { type TablePart, type TableQuery, type TableShape, tableArguments } from './table-query'
 
 /** Of the courses. */
 export const courseTable = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'
-import { grantInput, roleInput } from './schema'
+import { grantInput, roleInput } from './team-schema'
 
 /** Grants or takes a staff role; false if nothing changed. 404 'person_unknown', 409 'last_admin'. */
 export const changeRole = defineChange({

@@ -10,6 +10,8 @@ import { getComments, getPosts, getProjects } from '@/lib/staff/moderation/queri
 import { commentTable, postTable, readProjectQuery } from '@/lib/staff/moderation/table'
 import { getOutbox } from '@/lib/staff/outbox/queries'
 import { outboxTable } from '@/lib/staff/outbox/tables'
+import { getIncidents } from '@/lib/staff/status/queries'
+import { incidentTable } from '@/lib/staff/status/tables'
 import {
   errorsPath,
   inboxPath,
@@ -17,12 +19,10 @@ import {
   outboxPath,
   postReviewPath,
   statusPath,
-} from '@/lib/staff/paths'
-import { getOpenQuestions } from '@/lib/staff/questions/queries'
-import { openQuestionTable } from '@/lib/staff/questions/tables'
-import { getIncidents } from '@/lib/staff/status/queries'
-import { incidentTable } from '@/lib/staff/status/tables'
-import { readTableQuery } from '@/lib/staff/table-query'
+} from './paths'
+import { getOpenQuestions } from './questions-queries'
+import { openQuestionTable } from './questions-tables'
+import { readTableQuery } from './table-query'
 
 /** What waits in one place; the count is null if it couldn't be read, and ends at 1,001. */
 export type Waiting = { one: string; many: string; href: string; count: number | null }

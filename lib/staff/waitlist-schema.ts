@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
-import type { TableShape } from '@/lib/staff/table-query'
+import type { TableShape } from './table-query'
 
 /** Entries that one batch invites at most; must match staff_invite_waitlist. */
 export const batchLimit = 500

@@ -1,4 +1,4 @@
-import type { TableShape } from '@/lib/staff/table-query'
+import type { TableShape } from './table-query'
 
 /** Of the questions without an answer, the oldest first. */
 export const openQuestionTable = {

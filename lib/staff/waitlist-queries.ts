@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { call, camelRow, nothing, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { locales } from '@/lib/i18n/routing'
-import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
-import { waitlistStates } from './schema'
+import { type TablePart, type TableQuery, tableArguments } from './table-query'
+import { waitlistStates } from './waitlist-schema'
 
 const entryRow = camelRow({
   id: z.uuid(),
