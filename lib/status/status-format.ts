@@ -60,10 +60,6 @@ export const msText = (ms: number, locale: string) =>
 
 export const countText = (count: number, locale: string) => numbers(locale, {}).format(count)
 
-/** Fills the `{holes}` of a text. */
-const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
-
 /** The share of successful checks, or null if there were none. */
 export const uptimeOf = ({ checks, failures }: { checks: number; failures: number }) =>
   checks > 0 ? (checks - failures) / checks : null
