@@ -26,7 +26,7 @@ export function StaffNav({ sections }: { sections: readonly { name: string; path
               aria-current={currentOf(path)}
               className={cn(
                 menuLink,
-                'whitespace-nowrap max-lg:min-h-12 aria-[current]:font-semibold aria-[current]:text-foreground lg:aria-[current]:bg-muted',
+                'whitespace-nowrap max-lg:min-h-12 aria-[current]:font-semibold aria-[current]:text-foreground! lg:aria-[current]:bg-muted',
               )}
             >
               {name}

@@ -64,7 +64,6 @@ export function CancelEvents({ events, following = 0, onDone }: CancelEventsProp
             {...aria}
             rows={2}
             maxLength={200}
-            className="min-h-20"
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

@@ -56,7 +56,6 @@ function PlaceFields({ form: { draft, set }, errorOf }: PlaceFieldsProps) {
             rows={3}
             spellCheck={false}
             placeholder="Slides https://slides.example/graphs"
-            className="min-h-24"
             value={draft.materials}
             onChange={({ target }) => set({ materials: target.value })}
           />

@@ -41,7 +41,6 @@ function NoteForm({ message, onAdded }: { message: string; onAdded(): void }) {
           <Textarea
             {...aria}
             rows={3}
-            className="min-h-20"
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
