@@ -24,8 +24,10 @@ export function injectNoscriptError(request: IncomingMessage, response: ServerRe
     const isText = typeof chunk === 'string' || chunk instanceof Uint8Array
     if (!isError(status) || !isText || response.hasHeader('content-length')) return chunk
     const html = Buffer.from(chunk as Uint8Array).toString()
-    const [, start] = /(<html id="__next_error__".*?<body[^>]*>)/s.exec(html) ?? []
-    return start ? html.replace(start, () => start + noScriptError(status, path, requestId)) : chunk
+    const page = html.indexOf('<html id="__next_error__"')
+    const body = page < 0 ? -1 : html.indexOf('>', html.indexOf('<body', page)) + 1
+    if (body <= 0) return chunk
+    return html.slice(0, body) + noScriptError(status, path, requestId) + html.slice(body)
   }
   for (const name of ['write', 'end'] as const) {
     const send = response[name].bind(response) as (...args: unknown[]) => never

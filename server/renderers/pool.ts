@@ -64,6 +64,7 @@ export function startRenderers({
   // Sockets in our own folder, which no other account on the machine can open.
   const folder = mkdtempSync(join(tmpdir(), 'altiora-'))
   const children = new Map<Renderer, ChildProcess>()
+  const listening = new WeakSet<ChildProcess>()
   let isStarted = false
   let isStopping = false
 
@@ -88,6 +89,7 @@ export function startRenderers({
     child.on('message', onMessage)
     child.on('message', ({ type }: { type?: string }) => {
       if (type !== 'ready') return
+      listening.add(child)
       renderer.isReady = true
       onReady()
     })
@@ -126,7 +128,9 @@ export function startRenderers({
       renderer.isReady = false
       setTimeout(() => {
         const child = children.get(renderer)
-        renderer.isReady = child?.exitCode === null && child.signalCode === null
+        // One that was started again meanwhile says itself when it's ready.
+        if (!child || !listening.has(child)) return
+        renderer.isReady = child.exitCode === null && child.signalCode === null
       }, delays.avoid).unref()
     },
     /** Ends them all. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { withPicture } from '../../scripts/dependency-picture.ts'
 
-it('the architecture shows the rules as they are (node scripts/dependency-picture.ts)', () => {
+it('the architecture shows the rules as they are (scripts/dependency-picture.ts)', () => {
   const document = readFileSync('docs/architecture.md', 'utf8')
   expect(document).toBe(withPicture(document))
 })

@@ -143,7 +143,14 @@ describe('renderers', () => {
     }
   const pidOf = async (sub: string) =>
     (await echo('/echo', { headers: { cookie: `altiora-session=${cookieOf(person(sub))}` } })).pid
-  const backAgain = () => expect.poll(() => renderers.state(), { timeout: 20_000 }).toBe('2/2')
+  /** Waits until both run again, of which `same` are processes of before. */
+  const backAgain = (before: (number | undefined)[], same = 1) =>
+    expect
+      .poll(
+        () => [renderers.state(), renderers.pids().filter((pid) => before.includes(pid)).length],
+        { timeout: 20_000 },
+      )
+      .toEqual(['2/2', same])
 
   /** Sends bytes and reads until the server closes the connection, or `until` is in the answer. */
   const talk = (sent: string, until = '\0') =>
@@ -301,13 +308,15 @@ describe('renderers', () => {
   it('fail alone: their requests end, others are answered, and they are started again', {
     timeout: 30_000,
   }, async () => {
+    const first = renderers.pids()
     expect((await fetch(`${base()}/crash`)).status).toBe(502)
     expect((await echo()).method).toBe('GET')
-    await backAgain()
+    await backAgain(first)
+    const second = renderers.pids()
     const asked = get(`${base()}/half`)
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     await expect(text(answer)).rejects.toThrow('aborted')
-    await backAgain()
+    await backAgain(second)
   })
 
   it('stand in for one another: somebody’s own comes first, for visitors the least busy', () => {
@@ -353,11 +362,12 @@ describe('renderers', () => {
   })
 
   it('are missed politely when none is there', { timeout: 30_000 }, async () => {
-    for (const pid of renderers.pids()) if (pid) process.kill(pid, 'SIGKILL')
+    const before = renderers.pids()
+    for (const pid of before) if (pid) process.kill(pid, 'SIGKILL')
     await expect.poll(() => renderers.choose(null), { interval: 1 }).toEqual([])
     const answer = await fetch(`${base()}/echo`)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
-    await backAgain()
+    await backAgain(before, 0)
     expect((await echo()).method).toBe('GET')
   })
 
