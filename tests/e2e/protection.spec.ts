@@ -118,7 +118,8 @@ for (const name of servers) {
         expect([locale, answer.status]).toEqual([locale, 404])
         expect(textOf(answer)).toContain(`<html lang="${locale}"`)
       }
-      expect((await ask('/%ff')).status).toBe(400)
+      // Our web server refuses a malformed path; `next start` finds nothing there.
+      expect([400, 404]).toContain((await ask('/%ff')).status)
     })
   })
 }
