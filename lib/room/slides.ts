@@ -22,7 +22,7 @@ export const figureNames = {
 } as const
 export type FigureName = keyof typeof figureNames
 
-const isFigure = (name: string): name is FigureName => name in figureNames
+const isFigure = (name: string): name is FigureName => Object.hasOwn(figureNames, name)
 
 function slideOf(text: string): Slide {
   const slide: Slide = { title: '', blocks: [] }
@@ -46,7 +46,7 @@ function slideOf(text: string): Slide {
     const code = /^```\s*([a-z]*)$/.exec(line)
     const title = /^#\s+(\S.*)$/.exec(line)
     const item = /^\s*(?:([-*])|\d{1,2}[.)])\s+(\S.*)$/.exec(line)
-    const figure = /^figure:\s*(\S+)\s*$/.exec(line)
+    const figure = line.startsWith('figure:') ? line.slice('figure:'.length).trim() : ''
     const flow = /^flow:\s*(\S.*)$/.exec(line)
     const last = open as Block | null
     if (code) {
@@ -54,7 +54,7 @@ function slideOf(text: string): Slide {
       open = null
     } else if (line.trim() === '') open = null
     else if (title && !slide.title) slide.title = title[1] ?? ''
-    else if (figure?.[1] && isFigure(figure[1])) add({ kind: 'figure', name: figure[1] })
+    else if (isFigure(figure)) add({ kind: 'figure', name: figure })
     else if (flow?.[1])
       add({
         kind: 'flow',

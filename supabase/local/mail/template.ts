@@ -100,10 +100,13 @@ function escapeQuery(text: string): string {
 function escapeFor(written: string, value: string): string {
   const tag = written.lastIndexOf('<')
   if (tag <= written.lastIndexOf('>')) return escapeHtml(value)
-  const attribute = /\s([\w-]+)\s*=\s*(["'])([^"']*)$/.exec(written.slice(tag))
-  if (!attribute)
+  const open = written.slice(tag)
+  const quote = Math.max(open.lastIndexOf('"'), open.lastIndexOf("'"))
+  const before = open.slice(quote + 1)
+  const head = open.slice(0, Math.max(quote, 0)).trimEnd()
+  const name = head.slice(0, -1).trimEnd().split(/\s/).at(-1) ?? ''
+  if (!head.endsWith('=') || !/^[\w-]+$/.test(name))
     throw new Error('An email template may use values only in text and quoted attributes')
-  const [, name = '', , before = ''] = attribute
   if (!/^(?:href|src|action)$/i.test(name)) return escapeHtml(value)
   if (/[?#]/.test(before)) return escapeQuery(value)
   // Like Go: a value at the start of a URL can't set an unsafe scheme.
