@@ -8,6 +8,17 @@ import { makePerson, signInByForm, stranger } from './people.ts'
 import { site } from './site.ts'
 import { word } from './words.ts'
 
+test('Hindi is written with the site’s own letters', async ({ page }) => {
+  await page.goto('/hi')
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ family, status }) => family === 'devanagari' && status === 'loaded')
+        .map(({ weight }) => weight),
+    )
+  await expect.poll(loaded).toEqual(['400', '600'])
+})
+
 for (const locale of locales) {
   test(`${locale}: signing in, its errors and the dashboard speak the language`, {
     tag: locale === 'hi' ? [] : '@night',

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 
-const sans = 'sans-accented, sans-ext, sans, sans-fallback, devanagari, system-ui, sans-serif'
+const sans = 'sans-accented, sans-ext, sans, sans-fallback, devanagari, devanagari-ext, system-ui, sans-serif'
 
 /** Wraps user-written text, which needs the Devanagari font on English pages too. */
 export const multiScriptFont = {
   '--stack-sans': sans,
   '--stack-heading':
-    'heading-accented, heading-ext, heading, heading-fallback, devanagari, system-ui, sans-serif',
+    'heading-accented, heading-ext, heading, heading-fallback, devanagari, devanagari-ext, system-ui, sans-serif',
   fontFamily: sans,
 } as CSSProperties
 
