@@ -3,6 +3,7 @@ import { locales } from '../../lib/i18n/routing.ts'
 import { guardedRoutes, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
 import { type FaultProxy, faults, startFaultProxy } from '../setup/fault-proxy.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
+import { looksRight } from './looks.ts'
 import { ownSite } from './own-site.ts'
 import { fullProfile, makePerson } from './people.ts'
 
@@ -96,6 +97,9 @@ for (const fault of faults) {
       expect(text, path).toContain(title)
       expect(text, path).not.toContain(person.email)
     }
+    await page.goto(routes.dashboard)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifying authentication...')
+    await looksRight(page)
     const waitlist = await page.request.post('/api/waitlist', {
       headers: { origin: own.base },
       data: { email: 'ada@example.com' },

@@ -66,28 +66,6 @@ const signIn: Scene[] = [
   { name: 'callback-recover', path: `${routes.authConfirm}?token_hash=${token}&type=recovery` },
 ]
 
-/** The page that middleware shows while the backend is unreachable. */
-const verifying = {
-  path: '/verifying',
-  expected: [/ERR_FAILED/],
-  async prepare(page: Page) {
-    await page.clock.install()
-    await page.setExtraHTTPHeaders({ 'x-altiora-unverified': '1' })
-    await page.route('**/api/auth/session*', (route) => route.abort())
-  },
-} satisfies Partial<Scene>
-
-const waiting: Scene[] = [
-  { name: 'verifying', ...verifying },
-  {
-    ...{ name: 'verifying-timeout', ...verifying },
-    async act(page) {
-      await page.clock.fastForward(16_000)
-      await page.locator(error).waitFor()
-    },
-  },
-]
-
 /** Notifications of several kinds, once. */
 async function tellEverything(page: Page): Promise<void> {
   const { request } = page.context()
@@ -241,4 +219,4 @@ const factors: Scene[] = [
   ),
 ]
 
-export const accountScenes = [...signIn, ...waiting, ...signedIn, ...profile, ...factors]
+export const accountScenes = [...signIn, ...signedIn, ...profile, ...factors]
