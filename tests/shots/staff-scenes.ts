@@ -74,7 +74,7 @@ const people: Scene[] = [
     {
       ...{ name: 'staff-people-suspend', path: at('people'), firstScreen },
       async act(page) {
-        const boxes = page.locator('tbody input[type="checkbox"]')
+        const boxes = page.locator('tbody [role="checkbox"]')
         await press(boxes.first(), page.locator(toolbar))
         await boxes.nth(1).check()
         await pressing(`${toolbar} button`)(page)
@@ -104,7 +104,13 @@ const facts = (title: string, inDays: number, more: object = {}) => ({
 async function withFilms(page: Page): Promise<void> {
   await newStaff(page.request, 'organiser')
   await post(page, 'staff/films/create', {
-    ...{ category: 'workshop', instructor: 'okafor', recordedOn: '2026-11-20', link: '' },
+    ...{
+      category: 'workshop',
+      instructor: 'okafor',
+      event: null,
+      recordedOn: '2026-11-20',
+      link: '',
+    },
     ...{ seconds: 2550, captions: 'WEBVTT\n\n00:01.000 --> 00:04.000\nWelcome to the session.' },
     chapters: '0:00 Start\n7:40 Walking the graph\n31:05 Questions',
     words: {
@@ -144,7 +150,7 @@ const events: Scene[] = [
     {
       ...{ name: 'staff-events-cancel', path: graphs, firstScreen },
       async act(page) {
-        await pressing('main thead input', toolbar)(page)
+        await pressing('main thead [role="checkbox"]', toolbar)(page)
         await pressing(`${toolbar} button`)(page)
       },
     },
@@ -242,7 +248,7 @@ const moderation = prepared(
     { name: 'mod-projects', path: at('moderation') },
     { name: 'mod-projects-none', path: at('moderation?q=no-such-thing') },
     {
-      ...{ name: 'mod-project', path: at('moderation?q=pune') },
+      ...{ name: 'mod-project', path: at('moderation?q=map%20of%20pune') },
       async act(page) {
         const path = await page.locator('[data-row]').first().getAttribute('href')
         await page.goto(path ?? '')
@@ -259,7 +265,7 @@ const moderation = prepared(
     { name: 'wait-list', path: at('waitlist') },
     {
       ...{ name: 'wait-selected', path: at('waitlist') },
-      act: pressing('main tbody input[type=checkbox]', toolbar),
+      act: pressing('main tbody [role="checkbox"]', toolbar),
     },
     {
       ...{ name: 'wait-invite', path: at('waitlist'), firstScreen },
@@ -307,7 +313,7 @@ const support = prepared(asSupport, [
   { name: 'staff-inbox-none', path: at('inbox?q=nothing-like-this') },
   {
     ...{ name: 'staff-inbox-selected', path: at('inbox'), firstScreen },
-    act: pressing(':is(main thead input, main tbody input) >> nth=-1', toolbar),
+    act: pressing('main :is(thead, tbody) [role="checkbox"] >> nth=-1', toolbar),
   },
   {
     ...{ name: 'staff-conversation-draft', path: at('inbox'), firstScreen },

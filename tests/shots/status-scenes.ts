@@ -92,7 +92,7 @@ export const statusScenes = prepared(asOperator, [
   { name: 'status-errors', path: errors },
   {
     ...{ name: 'status-errors-selected', path: errors },
-    act: pressing('tbody input[type="checkbox"]', '[role="toolbar"]'),
+    act: pressing('tbody [role="checkbox"]', '[role="toolbar"]'),
   },
   { name: 'status-error', path: errors, act: openFirst },
   { name: 'status-errors-none', path: `${errors}?q=no-such-number` },
