@@ -1,10 +1,11 @@
 'use client'
 
 import { CircleAlert } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Label } from '@/components/ui/label'
 import { cn } from '@/lib/cn'
+import { useEarlyEntry } from './use-early-entry'
 
 /** The messages below a control, if any. */
 export function ErrorList({ id, errors }: { id?: string; errors?: Errors }) {
@@ -85,9 +86,11 @@ export function Field({
 }: Shared & { children: (aria: ControlAria) => ReactNode }) {
   const { id, label, required, className } = props
   const [error, edit] = useUntilEdited(props.error)
+  const frame = useRef<HTMLDivElement>(null)
+  useEarlyEntry(frame)
   const shown = { ...props, error }
   return (
-    <div className={className} onInput={edit}>
+    <div ref={frame} className={className} onInput={edit}>
       <Label htmlFor={id} className="mb-1.5">
         {label}
       </Label>

@@ -53,3 +53,20 @@ test('what is typed before the scripts are there searches', { tag: '@night' }, a
   await expect(main.getByRole('link', { name: /^Watch Recording/ })).toHaveCount(3)
   await expect(page.getByRole('searchbox')).toHaveValue('okafr')
 })
+
+test('what is entered before the scripts are there is kept', async ({ page, person: _ }) => {
+  const release = await hold(page, chunks)
+  await page.goto('/profile', { waitUntil: 'commit' })
+  await page.getByLabel('Full name').fill('Early Bird')
+  await page.getByLabel('College', { exact: true }).selectOption('Other')
+  release()
+  // The choice has reached React, whose next rendering would set the name back.
+  const other = page.getByLabel('Your college')
+  await other.fill('College of the Hills')
+  await expect(page.getByLabel('Full name')).toHaveValue('Early Bird')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByLabel('Full name')).toHaveValue('Early Bird')
+  await expect(other).toHaveValue('College of the Hills')
+})
