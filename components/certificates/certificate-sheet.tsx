@@ -12,7 +12,8 @@ const label = 'text-label text-muted-foreground @min-[60rem]:text-[1.1em]'
 
 /** Names in Devanagari also appear on English pages, which don't load its font otherwise. */
 const multiScriptFont: CSSProperties = {
-  fontFamily: 'heading-ext, heading, heading-fallback, devanagari, devanagari-ext, system-ui, sans-serif',
+  fontFamily:
+    'heading-ext, heading, heading-fallback, devanagari, devanagari-ext, system-ui, sans-serif',
 }
 
 function nameSize(holder: string): string {

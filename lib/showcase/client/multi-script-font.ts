@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
-const sans = 'sans-accented, sans-ext, sans, sans-fallback, devanagari, devanagari-ext, system-ui, sans-serif'
+const sans =
+  'sans-accented, sans-ext, sans, sans-fallback, devanagari, devanagari-ext, system-ui, sans-serif'
 
 /** Wraps user-written text, which needs the Devanagari font on English pages too. */
 export const multiScriptFont = {
