@@ -1,12 +1,9 @@
 'use client'
 
-import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/lib/i18n/link'
 import { type AuditAction, auditActions } from '@/lib/staff/audit-actions'
 import type { AuditEntry } from '@/lib/staff/audit-queries'
 import { auditPath } from '@/lib/staff/paths'
-import type { TableQuery } from '@/lib/staff/table-query'
-import { type Column, DataTable } from './data-table'
+import { type Column, DataTable, RowLink, type TableProps } from './data-table'
 import { Moment } from './staff-moment'
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -24,42 +21,32 @@ function Field({ name, entry: { before, after } }: { name: string; entry: AuditE
 }
 
 const columns: Column<AuditEntry>[] = [
-  { id: 'at', header: 'When', cell: ({ row }) => <Moment at={row.original.at} /> },
+  { header: 'When', cell: ({ at }) => <Moment at={at} /> },
   {
-    id: 'actor',
     header: 'Who',
-    cell: ({ row: { original: entry } }) => (
+    cell: ({ actor, actorEmail }) => (
       <span className="wrap-anywhere">
-        {entry.actorEmail ?? (entry.actor ? `Deleted account ${entry.actor}` : 'Command line')}
+        {actorEmail ?? (actor ? `Deleted account ${actor}` : 'Command line')}
       </span>
     ),
   },
   {
-    id: 'action',
     header: 'Did what',
-    cell: ({ row }) => (
-      <span className="font-semibold">
-        {auditActions[row.original.action as AuditAction] ?? row.original.action}
-      </span>
+    cell: ({ action }) => (
+      <span className="font-semibold">{auditActions[action as AuditAction] ?? action}</span>
     ),
   },
   {
-    id: 'subject',
     header: 'To whom or what',
-    cell: ({ row: { original: entry } }) => (
-      <Link
-        data-row
-        href={`${auditPath}?q=${encodeURIComponent(entry.subject)}`}
-        className="wrap-anywhere underline-link"
-      >
-        {entry.subjectEmail ?? `${entry.subjectKind} ${entry.subject}`}
-      </Link>
+    cell: ({ subject, subjectKind, subjectEmail }) => (
+      <RowLink href={`${auditPath}?q=${encodeURIComponent(subject)}`}>
+        {subjectEmail ?? `${subjectKind} ${subject}`}
+      </RowLink>
     ),
   },
   {
-    id: 'fields',
     header: 'Changes',
-    cell: ({ row: { original: entry } }) => (
+    cell: (entry) => (
       <ul className="md:min-w-40">
         {entry.fields.map((name) => (
           <Field key={name} name={name} entry={entry} />
@@ -68,31 +55,11 @@ const columns: Column<AuditEntry>[] = [
     ),
   },
   {
-    id: 'from',
     header: 'Source',
-    cell: ({ row: { original: entry } }) =>
-      [entry.browser, entry.system, entry.network].filter(Boolean).join(', '),
+    cell: ({ browser, system, network }) => [browser, system, network].filter(Boolean).join(', '),
   },
 ]
 
-type AuditTableProps = { rows: AuditEntry[]; count: number; query: TableQuery }
-
-export function AuditTable({ rows, count, query }: AuditTableProps) {
-  return (
-    <DataTable
-      caption="Audit log"
-      columns={columns}
-      rows={rows}
-      count={count}
-      query={query}
-      path={auditPath}
-      empty={
-        <EmptyState title="No entries">
-          {query.search || query.filters.action
-            ? 'Nothing matches. Search for a whole email address or ID.'
-            : 'Nothing has been done in the console yet.'}
-        </EmptyState>
-      }
-    />
-  )
-}
+export const AuditTable = (props: TableProps<AuditEntry>) => (
+  <DataTable columns={columns} {...props} />
+)

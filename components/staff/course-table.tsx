@@ -1,85 +1,63 @@
 'use client'
 
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
-import { trackName } from '@/lib/staff/client/track-names'
 import type { ListedCourse } from '@/lib/staff/courses-queries'
+import { trackName } from '@/lib/staff/names'
 import { staffCoursesPath } from '@/lib/staff/paths'
-import type { TableQuery } from '@/lib/staff/table-query'
-import { type Column, DataTable } from './data-table'
+import { type Column, DataTable, PhoneLabel, type TableProps } from './data-table'
 
 const many = new Intl.NumberFormat('en').format
 
 /** A figure, with its name on phones, where the table has no heads. */
-const Figure = ({ label, children }: { label: string; children: string }) => (
+const figure = (label: string, value: string) => (
   <>
-    <span className="text-muted-foreground md:hidden">{label}: </span>
-    {children}
+    <PhoneLabel>{`${label}:`}</PhoneLabel>
+    {value}
   </>
 )
 
 const columns: Column<ListedCourse>[] = [
   {
-    id: 'title',
     header: 'Course',
-    meta: { sort: 'title' },
-    cell: ({ row: { original: course } }) => (
+    sort: 'title',
+    cell: ({ id, title, track, level }) => (
       <>
-        <Link data-row href={staffCoursesPath(course.id)} className="font-semibold underline-link">
-          {course.title}
+        <Link data-row href={staffCoursesPath(id)} className="font-semibold underline-link">
+          {title}
         </Link>
         <span className="block text-muted-foreground">
-          {trackName(course.track)}, {course.level}
+          {trackName(track)}, {level}
         </span>
       </>
     ),
   },
   {
-    id: 'enrolled',
     header: 'Enrolled',
-    meta: { numeric: true, sort: 'enrolled' },
-    cell: ({ row }) => <Figure label="Enrolled">{many(row.original.enrolled)}</Figure>,
+    numeric: true,
+    sort: 'enrolled',
+    cell: ({ enrolled }) => figure('Enrolled', many(enrolled)),
   },
   {
-    id: 'completed',
     header: 'Completed',
-    meta: { numeric: true, sort: 'completed' },
-    cell: ({ row }) => <Figure label="Completed">{many(row.original.completed)}</Figure>,
+    numeric: true,
+    sort: 'completed',
+    cell: ({ completed }) => figure('Completed', many(completed)),
   },
   {
-    id: 'share',
     header: 'Completed, %',
-    meta: { numeric: true, sort: 'share' },
-    cell: ({ row: { original: course } }) => (
-      <Figure label="Completed, of those enrolled">
-        {course.share === null ? '–' : `${course.share}%`}
-      </Figure>
-    ),
+    numeric: true,
+    sort: 'share',
+    cell: ({ share }) => figure('Completed, of those enrolled', share === null ? '–' : `${share}%`),
   },
   {
-    id: 'rating',
     header: 'Rating',
-    meta: { numeric: true, sort: 'rating' },
-    cell: ({ row: { original: course } }) => (
-      <Figure label="Rating">
-        {course.rating === null ? '–' : `${course.rating.toFixed(1)} (${many(course.ratings)})`}
-      </Figure>
-    ),
+    numeric: true,
+    sort: 'rating',
+    cell: ({ rating, ratings }) =>
+      figure('Rating', rating === null ? '–' : `${rating.toFixed(1)} (${many(ratings)})`),
   },
 ]
 
-type CourseTableProps = { rows: ListedCourse[]; count: number; query: TableQuery }
-
-export function CourseTable({ rows, count, query }: CourseTableProps) {
-  return (
-    <DataTable
-      caption="Courses"
-      columns={columns}
-      rows={rows}
-      count={count}
-      query={query}
-      path={staffCoursesPath()}
-      empty={<EmptyState title="No courses found">Try another title or track.</EmptyState>}
-    />
-  )
-}
+export const CourseTable = (props: TableProps<ListedCourse>) => (
+  <DataTable columns={columns} {...props} />
+)

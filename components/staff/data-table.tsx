@@ -1,40 +1,88 @@
 'use client'
 
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
+import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
-import { useTableKeys } from '@/lib/staff/client/use-table-keys'
 import {
   countLimit,
   countText,
   lastPage,
   pageSize,
+  type StaffTable,
   type TableQuery,
   tableSearch,
-} from '@/lib/staff/table-query'
+} from '@/lib/staff/table'
 
-type TablePagesProps = {
-  query: TableQuery
-  path: string
-  /** Rows that match, counted up to 1,001. */
-  count: number
-  /** Rows on this page. */
-  shown: number
+const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]'
+
+/** The link to each row's page, in order. */
+const linksOf = (frame: HTMLElement) => [...frame.querySelectorAll<HTMLElement>('[data-row]')]
+
+/** Moves the focus by this many rows, from the row that has it or from above the first. */
+function move(frame: HTMLElement, by: number): void {
+  const links = linksOf(frame)
+  const row = document.activeElement?.closest('tr')
+  const index = links.findIndex((link) => link.closest('tr') === row)
+  links[Math.min(Math.max(index + by, 0), links.length - 1)]?.focus()
 }
 
-/** Which rows are shown, and the ways to the page before and after. */
-function TablePages({ query, path, count, shown }: TablePagesProps) {
+/** Presses what is in the row with the focus. */
+const press = (what: string) =>
+  document.activeElement?.closest('tr')?.querySelector<HTMLElement>(what)?.click()
+
+/** The keys of a table: j and k move between rows, x selects, e edits, / goes to the search. Enter follows the link. */
+function useTableKeys(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const target = event.target as HTMLElement
+      if (target.closest(fields) || document.querySelector('[role=dialog]')) return
+      const table = frame.current
+      if (!table) return
+      const actions: Record<string, () => void> = {
+        j: () => move(table, 1),
+        k: () => move(table, -1),
+        x: () => press('[role=checkbox]'),
+        e: () => press('[data-edit]'),
+        '/': () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
+      }
+      const action = actions[event.key]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [frame])
+}
+
+/** The link of a row to its page, which the table's keys move between. */
+export const RowLink = ({
+  isBold,
+  ...props
+}: ComponentProps<typeof Link> & { isBold?: boolean }) => (
+  <Link
+    data-row
+    className={cn('wrap-anywhere underline-link', isBold && 'font-semibold')}
+    {...props}
+  />
+)
+
+/** A column's name before its cell, on phones, where the table has no heads. */
+export const PhoneLabel = ({ children }: { children: string }) => (
+  <span className="text-muted-foreground md:hidden">{children} </span>
+)
+
+type PageLinksProps = { query: TableQuery; path: string; count: number; shown: number }
+
+/** Which of the rows are shown, and the ways to the page before and after. */
+function PageLinks({ query, path, count, shown }: PageLinksProps) {
   const before = (query.page - 1) * pageSize
   const many = new Intl.NumberFormat('en').format
   const hasNext = before + shown < count || (count > countLimit && shown === pageSize)
@@ -59,63 +107,92 @@ function TablePages({ query, path, count, shown }: TablePagesProps) {
   )
 }
 
-const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
-
-/** A column of `DataTable`; `meta` says how it looks. */
-export type Column<Row extends { id: string | number }> = ColumnDef<typeof features, Row> & {
-  meta?: { numeric?: boolean /** The name it is sorted by. */; sort?: string }
+export type Column<Row> = {
+  header: string
+  /** For screen readers only. */
+  isHeaderHidden?: boolean
+  cell(row: Row): ReactNode
+  /** The name that it is sorted by. */
+  sort?: string
+  numeric?: boolean
 }
 
-type DataTableProps<Row extends { id: string | number }> = {
-  /** Names the table. */
-  caption: string
-  columns: Column<Row>[]
+/** What `TableView` passes to the component of a table. */
+export type TableProps<Row extends { id: string | number }> = {
+  table: Pick<StaffTable, 'caption' | 'path' | 'none' | 'noMatch' | 'heading'>
+  query: TableQuery
   rows: Row[]
   /** Rows that match, counted up to 1,001. */
   count: number
-  query: TableQuery
-  /** The page's path. */
-  path: string
-  /** Shown in place of the rows when none match. */
-  empty: ReactNode
+}
+
+type DataTableProps<Row extends { id: string | number }> = TableProps<Row> & {
+  columns: readonly Column<Row>[]
   /** Actions on selected rows; without it rows can't be selected. */
   actionsOf?: (ids: string[], clear: () => void) => ReactNode
+  /** The action beside the message that there are no rows, or none that match. */
+  emptyAction?: (isFiltered: boolean) => ReactNode
 }
+
+const features = tableFeatures({ rowSelectionFeature })
 
 /**
  * A table whose sorting, filtering and paging happen on the server, each with a URL. A cell of each row links to its
- * page (`data-row`). Keys: j and k move, Enter opens, x selects, e edits (`data-edit`), / searches.
+ * page (`RowLink`). Keys: j and k move, Enter opens, x selects, e edits (`data-edit`), / searches.
  */
 export function DataTable<Row extends { id: string | number }>({
-  caption,
-  columns,
+  table: { caption, path, none, noMatch, heading },
+  query,
   rows,
   count,
-  query,
-  path,
-  empty,
+  columns,
   actionsOf,
+  emptyAction,
 }: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   useTableKeys(frame)
   const table = useTable({
     features,
-    columns,
+    columns: [],
     data: rows,
     getRowId: ({ id }) => String(id),
     enableRowSelection: actionsOf !== undefined,
   })
-  const { rows: shown } = table.getRowModel()
   const selected = table.getSelectedRowModel().rows.map(({ id }) => id)
   const clear = () => table.resetRowSelection(true)
-  const [group] = table.getHeaderGroups()
-  if (rows.length === 0) return empty
 
-  const heads = (group?.headers ?? []).map((header) => {
-    const { numeric, sort } = (header.column.columnDef as Column<Row>).meta ?? {}
-    const label = <table.FlexRender key={header.id} header={header} />
-    return { id: header.id, numeric, label: sort ? sorting(query, path, sort, label) : label, sort }
-  })
+  if (rows.length === 0) {
+    const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
+    const [title, text] = isFiltered ? noMatch : none
+    return (
+      <EmptyState title={title} heading={heading} action={emptyAction?.(isFiltered)}>
+        {text}
+      </EmptyState>
+    )
+  }
+
+  const selectAll = (
+    // biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is its control
+    <label className="flex min-h-11 items-start gap-3 py-2 md:min-h-0 md:p-0">
+      <Checkbox
+        className="mt-0.75"
+        checked={table.getIsAllRowsSelected()}
+        onCheckedChange={(checked) => table.toggleAllRowsSelected(checked === true)}
+      />
+      <span className="min-w-0 md:sr-only">Select all rows on this page</span>
+    </label>
+  )
+  const direction = query.descending ? ('descending' as const) : ('ascending' as const)
+  const heads = columns.map(({ header, isHeaderHidden, numeric, sort }) => ({
+    key: header,
+    numeric,
+    label: sort ? (
+      <SortLink query={query} path={path} sort={sort} label={header} />
+    ) : (
+      <span className={isHeaderHidden ? 'sr-only' : undefined}>{header}</span>
+    ),
+    sorted: sort === query.sort ? direction : undefined,
+  }))
 
   return (
     <div ref={frame}>
@@ -138,36 +215,9 @@ export function DataTable<Row extends { id: string | number }>({
         className={
           actionsOf ? 'max-md:[&_th:not(:first-child)]:sr-only' : 'max-md:[&_thead]:sr-only'
         }
-        heads={[
-          ...(actionsOf
-            ? [
-                {
-                  key: 'select',
-                  label: (
-                    // biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is its control
-                    <label className="flex min-h-11 items-start gap-3 py-2 md:min-h-0 md:p-0">
-                      <Checkbox
-                        className="mt-0.75"
-                        checked={table.getIsAllRowsSelected()}
-                        onCheckedChange={(checked) => table.toggleAllRowsSelected(checked === true)}
-                      />
-                      <span className="min-w-0 md:sr-only">Select all rows on this page</span>
-                    </label>
-                  ),
-                },
-              ]
-            : []),
-          ...heads.map(({ id, ...head }) => ({
-            key: id,
-            ...head,
-            sorted:
-              head.sort === query.sort
-                ? ((query.descending ? 'descending' : 'ascending') as 'ascending' | 'descending')
-                : undefined,
-          })),
-        ]}
+        heads={actionsOf ? [{ key: 'select', label: selectAll }, ...heads] : heads}
       >
-        {shown.map((row) => (
+        {table.getRowModel().rows.map((row) => (
           <TableRow
             key={row.id}
             aria-selected={actionsOf ? row.getIsSelected() : undefined}
@@ -191,25 +241,27 @@ export function DataTable<Row extends { id: string | number }>({
                 />
               </TableCell>
             )}
-            {row.getAllCells().map((cell) => (
+            {columns.map(({ header, numeric, cell }) => (
               <TableCell
-                key={cell.id}
-                numeric={(cell.column.columnDef as Column<Row>).meta?.numeric}
+                key={header}
+                numeric={numeric}
                 className={cn('text-label max-md:text-left!', actionsOf && 'max-md:col-start-2')}
               >
-                <table.FlexRender cell={cell} />
+                {cell(row.original)}
               </TableCell>
             ))}
           </TableRow>
         ))}
       </Table>
-      <TablePages query={query} path={path} count={count} shown={rows.length} />
+      <PageLinks query={query} path={path} count={count} shown={rows.length} />
     </div>
   )
 }
 
+type SortLinkProps = { query: TableQuery; path: string; sort: string; label: string }
+
 /** A column's head that sorts by it, or the other way round. */
-function sorting(query: TableQuery, path: string, sort: string, label: ReactNode) {
+function SortLink({ query, path, sort, label }: SortLinkProps) {
   const isSorted = query.sort === sort
   const Arrow = query.descending ? ArrowDown : ArrowUp
   return (

@@ -3,14 +3,11 @@
 import { useOptimistic } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/link'
-import { errorStateNames, errorTitle, sourceNames } from '@/lib/staff/client/error-names'
 import { type Expectation, useMarking } from '@/lib/staff/client/use-error-marking'
 import type { ErrorGroup } from '@/lib/staff/errors/queries'
-import { errorPath, errorsPath } from '@/lib/staff/paths'
-import type { TableQuery } from '@/lib/staff/table-query'
-import { type Column, DataTable } from './data-table'
-import { EmptyTable } from './empty-table'
+import { errorStateNames, errorTitle, sourceNames } from '@/lib/staff/names'
+import { errorPath } from '@/lib/staff/paths'
+import { type Column, DataTable, RowLink, type TableProps } from './data-table'
 import { Moment } from './staff-moment'
 
 const look = { open: 'warning', resolved: 'success', ignored: 'outline' } as const
@@ -21,73 +18,53 @@ export function ErrorStateBadge({ state }: Pick<ErrorGroup, 'state'>) {
 
 const columns: Column<ErrorGroup>[] = [
   {
-    id: 'error',
     header: 'Error',
-    cell: ({ row: { original: error } }) => (
+    cell: (error) => (
       <>
-        <Link
-          data-row
-          href={errorPath(error.id)}
-          className="font-semibold wrap-anywhere underline-link"
-        >
+        <RowLink isBold href={errorPath(error.id)}>
           {errorTitle(error)}
-        </Link>
+        </RowLink>
         <p className="font-mono text-muted-foreground wrap-anywhere">{error.page}</p>
       </>
     ),
   },
-  { id: 'source', header: 'Where', cell: ({ row }) => sourceNames[row.original.source] },
+  { header: 'Where', cell: ({ source }) => sourceNames[source] },
+  { header: 'State', cell: ({ state }) => <ErrorStateBadge state={state} /> },
   {
-    id: 'state',
-    header: 'State',
-    cell: ({ row }) => <ErrorStateBadge state={row.original.state} />,
-  },
-  {
-    id: 'count',
     header: 'Count',
-    meta: { numeric: true, sort: 'count' },
-    cell: ({ row }) => (
+    numeric: true,
+    sort: 'count',
+    cell: ({ count }) => (
       <>
         <span className="md:hidden">Count: </span>
-        {row.original.count}
+        {count}
       </>
     ),
   },
   {
-    id: 'last',
     header: 'Last',
-    meta: { sort: 'last' },
-    cell: ({ row: { original: error } }) => (
+    sort: 'last',
+    cell: ({ lastAt, lastRelease }) => (
       <>
-        <Moment at={error.lastAt} />
-        <p className="font-mono text-muted-foreground">{error.lastRelease}</p>
+        <Moment at={lastAt} />
+        <p className="font-mono text-muted-foreground">{lastRelease}</p>
       </>
     ),
   },
-  {
-    id: 'first',
-    header: 'First',
-    meta: { sort: 'first' },
-    cell: ({ row }) => <Moment at={row.original.firstAt} />,
-  },
+  { header: 'First', sort: 'first', cell: ({ firstAt }) => <Moment at={firstAt} /> },
 ]
 
-type ErrorTableProps = { rows: ErrorGroup[]; count: number; query: TableQuery }
-
 /** Grouped errors, with marks for those that are selected. */
-export function ErrorTable({ rows, count, query }: ErrorTableProps) {
+export function ErrorTable({ rows, ...table }: TableProps<ErrorGroup>) {
   const [shown, expect] = useOptimistic(rows, (now, { ids, state }: Expectation) =>
     now.map((error) => (ids.includes(error.id) ? { ...error, state } : error)),
   )
   const mark = useMarking(expect)
   return (
     <DataTable
-      caption="Errors"
+      {...table}
       columns={columns}
       rows={shown}
-      count={count}
-      query={query}
-      path={errorsPath}
       actionsOf={(ids, clear) => {
         const chosen = shown.filter(({ id }) => ids.includes(id))
         const action = (state: ErrorGroup['state'], label: string) => (
@@ -111,16 +88,6 @@ export function ErrorTable({ rows, count, query }: ErrorTableProps) {
           </>
         )
       }}
-      empty={
-        <EmptyTable
-          query={query}
-          none={['No errors', 'Unexpected errors appear here for 90 days.']}
-          noMatch={[
-            'Nothing matches',
-            'Search for the number on someone’s error page, or for words of an error.',
-          ]}
-        />
-      }
     />
   )
 }

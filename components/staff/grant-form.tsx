@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { staffRoles } from '@/lib/account/staff'
 import { useChange } from '@/lib/change/use-change'
-import { roleNames } from '@/lib/staff/role-names'
+import { roleNames } from '@/lib/staff/names'
 import type { grantRole } from '@/lib/staff/team-changes'
 import { toast } from '@/lib/toast'
 

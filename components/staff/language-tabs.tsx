@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
 import { type Locale, locales } from '@/lib/i18n/routing'
-import { languageNames } from '@/lib/staff/language-names'
+import { languageNames } from '@/lib/staff/names'
 
 type LanguageField = `title_${Locale}` | `description_${Locale}`
 

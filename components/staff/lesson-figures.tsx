@@ -2,7 +2,7 @@ import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import type { CourseFigures } from '@/lib/staff/courses-queries'
 import { lessonTitle } from '@/lib/staff/courses-questions'
 import { Chart } from './chart'
-import { CsvLink } from './csv-link'
+import { CsvLink } from './table-view'
 
 const many = new Intl.NumberFormat('en').format
 

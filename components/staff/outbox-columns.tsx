@@ -1,17 +1,9 @@
 import { Badge } from '@/components/ui/badge'
-import { Link } from '@/lib/i18n/link'
-import { mailKinds } from '@/lib/staff/outbox/kinds'
+import { mailKinds, mailStateNames } from '@/lib/staff/names'
 import type { OutboxMail } from '@/lib/staff/outbox/queries'
 import { outboxPath } from '@/lib/staff/paths'
-import type { Column } from './data-table'
+import { type Column, RowLink } from './data-table'
 import { Moment } from './staff-moment'
-
-export const stateNames = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-  dropped: 'Dropped',
-} as const
 
 const stateLook = {
   waiting: 'info',
@@ -37,58 +29,38 @@ function When({ mail }: { mail: OutboxMail }) {
 
 export const columns: Column<OutboxMail>[] = [
   {
-    id: 'email',
     header: 'To',
-    cell: ({ row: { original: mail } }) => (
+    cell: ({ id, email }) => (
       <>
-        <Link
-          data-row
-          href={`${outboxPath}?q=${encodeURIComponent(mail.email ?? mail.id)}`}
-          className="wrap-anywhere underline-link"
-        >
-          {mail.email ?? 'Deleted account'}
-        </Link>
-        <p className="text-muted-foreground tabular-nums">No. {mail.id}</p>
+        <RowLink href={`${outboxPath}?q=${encodeURIComponent(email ?? id)}`}>
+          {email ?? 'Deleted account'}
+        </RowLink>
+        <p className="text-muted-foreground tabular-nums">No. {id}</p>
       </>
     ),
   },
+  { header: 'About', cell: ({ kind }) => mailKinds[kind] ?? kind },
   {
-    id: 'kind',
-    header: 'About',
-    cell: ({ row }) => mailKinds[row.original.kind] ?? row.original.kind,
-  },
-  {
-    id: 'state',
     header: 'State',
-    cell: ({ row: { original: mail } }) => (
+    cell: ({ state, lastError }) => (
       <>
-        <Badge variant={stateLook[mail.state]}>{stateNames[mail.state]}</Badge>
-        {mail.lastError && (
-          <p className="mt-1 font-mono text-muted-foreground wrap-anywhere">{mail.lastError}</p>
+        <Badge variant={stateLook[state]}>{mailStateNames[state]}</Badge>
+        {lastError && (
+          <p className="mt-1 font-mono text-muted-foreground wrap-anywhere">{lastError}</p>
         )}
       </>
     ),
   },
   {
-    id: 'attempts',
     header: 'Attempts',
-    meta: { numeric: true },
-    cell: ({ row }) => (
+    numeric: true,
+    cell: ({ attempts }) => (
       <>
         <span className="md:hidden">Attempts: </span>
-        {row.original.attempts}
+        {attempts}
       </>
     ),
   },
-  {
-    id: 'created',
-    header: 'Queued',
-    meta: { sort: 'created' },
-    cell: ({ row }) => <Moment at={row.original.createdAt} />,
-  },
-  {
-    id: 'when',
-    header: 'Sent or next attempt',
-    cell: ({ row }) => <When mail={row.original} />,
-  },
+  { header: 'Queued', sort: 'created', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: 'Sent or next attempt', cell: (mail) => <When mail={mail} /> },
 ]

@@ -6,20 +6,15 @@ import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { retryMails } from '@/lib/staff/outbox/changes'
 import type { OutboxMail } from '@/lib/staff/outbox/queries'
-import { outboxPath } from '@/lib/staff/paths'
-import type { TableQuery } from '@/lib/staff/table-query'
 import { toast } from '@/lib/toast'
 import { ConfirmAction } from './confirm-action'
-import { DataTable } from './data-table'
-import { EmptyTable } from './empty-table'
+import { DataTable, type TableProps } from './data-table'
 import { columns, mayRetry } from './outbox-columns'
-
-type OutboxTableProps = { rows: OutboxMail[]; count: number; query: TableQuery }
 
 const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
 
 /** Emails, with another try for those that failed. */
-export function OutboxTable({ rows, count, query }: OutboxTableProps) {
+export function OutboxTable({ rows, ...table }: TableProps<OutboxMail>) {
   const router = useRouter()
   const change = useChange<typeof retryMails>('staff/outbox/retry')
   const [shown, expect] = useOptimistic(rows, (now, ids: number[]) =>
@@ -65,25 +60,5 @@ export function OutboxTable({ rows, count, query }: OutboxTableProps) {
     )
   }
 
-  return (
-    <DataTable
-      caption="Outbox"
-      columns={columns}
-      rows={shown}
-      count={count}
-      query={query}
-      path={outboxPath}
-      actionsOf={actionsOf}
-      empty={
-        <EmptyTable
-          query={query}
-          none={[
-            'The outbox is empty',
-            'Emails appear here when they are queued, and stay for 30 days after they were sent.',
-          ]}
-          noMatch={['Nothing matches', 'Search for a whole email address or an email’s number.']}
-        />
-      }
-    />
-  )
+  return <DataTable {...table} columns={columns} rows={shown} actionsOf={actionsOf} />
 }

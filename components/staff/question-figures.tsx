@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import type { CourseFigures } from '@/lib/staff/courses-queries'
 import { questionRows } from '@/lib/staff/courses-questions'
-import { CsvLink } from './csv-link'
+import { CsvLink } from './table-view'
 
 const many = new Intl.NumberFormat('en').format
 const share = (part: number, whole: number) =>

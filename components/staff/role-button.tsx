@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { StaffRole } from '@/lib/account/staff'
 import { useChange } from '@/lib/change/use-change'
-import { roleNames } from '@/lib/staff/role-names'
+import { roleNames } from '@/lib/staff/names'
 import type { changeRole } from '@/lib/staff/team-changes'
 import { ConfirmAction } from './confirm-action'
 

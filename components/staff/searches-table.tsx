@@ -2,81 +2,47 @@
 
 import { Link } from '@/lib/i18n/link'
 import type { FailedSearch } from '@/lib/staff/help-centre-queries'
-import { languageNames } from '@/lib/staff/language-names'
-import { helpCentrePath, writeAnswerPath } from '@/lib/staff/paths'
-import type { TableQuery } from '@/lib/staff/table-query'
-import { type Column, DataTable } from './data-table'
-import { EmptyTable } from './empty-table'
+import { languageNames } from '@/lib/staff/names'
+import { writeAnswerPath } from '@/lib/staff/paths'
+import { type Column, DataTable, type TableProps } from './data-table'
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
 const columns: Column<FailedSearch>[] = [
   {
-    id: 'query',
     header: 'Searched for',
-    cell: ({ row: { original: one } }) => (
-      <span lang={one.locale} className="font-semibold wrap-anywhere">
-        {one.query}
+    cell: ({ locale, query }) => (
+      <span lang={locale} className="font-semibold wrap-anywhere">
+        {query}
       </span>
     ),
   },
+  { header: 'Language', cell: ({ locale }) => languageNames[locale] },
+  { header: 'Times', sort: 'count', numeric: true, cell: ({ count }) => count },
   {
-    id: 'language',
-    header: 'Language',
-    cell: ({ row }) => languageNames[row.original.locale],
-  },
-  {
-    id: 'count',
-    header: 'Times',
-    meta: { sort: 'count', numeric: true },
-    cell: ({ row }) => row.original.count,
-  },
-  {
-    id: 'day',
     header: 'Last on',
-    meta: { sort: 'day' },
-    cell: ({ row }) => (
-      <time dateTime={row.original.lastDay} className="whitespace-nowrap">
-        {new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-          new Date(row.original.lastDay),
-        )}
+    sort: 'day',
+    cell: ({ lastDay }) => (
+      <time dateTime={lastDay} className="whitespace-nowrap">
+        {day.format(new Date(lastDay))}
       </time>
     ),
   },
   {
-    id: 'write',
-    header: () => <span className="sr-only">Actions</span>,
-    cell: ({ row: { original: one } }) => (
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: ({ query }) => (
       <Link
         data-row
-        href={`${writeAnswerPath}?${new URLSearchParams({ search: one.query })}`}
+        href={`${writeAnswerPath}?${new URLSearchParams({ search: query })}`}
         className="whitespace-nowrap underline-link"
       >
-        Write an answer<span className="sr-only"> to {one.query}</span>
+        Write an answer<span className="sr-only"> to {query}</span>
       </Link>
     ),
   },
 ]
 
-type SearchesTableProps = { rows: FailedSearch[]; count: number; query: TableQuery }
-
-export function SearchesTable({ rows, count, query }: SearchesTableProps) {
-  return (
-    <DataTable
-      caption="Searches without results"
-      columns={columns}
-      rows={rows}
-      count={count}
-      query={query}
-      path={helpCentrePath}
-      empty={
-        <EmptyTable
-          query={query}
-          none={[
-            'Every search found something',
-            'Searches of the last 90 days that found nothing appear here, without any trace of who searched.',
-          ]}
-          noMatch={['No searches found', 'Nothing matches. Try other words.']}
-        />
-      }
-    />
-  )
-}
+export const SearchesTable = (props: TableProps<FailedSearch>) => (
+  <DataTable columns={columns} {...props} />
+)

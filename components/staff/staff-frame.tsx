@@ -13,7 +13,7 @@ import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { routes } from '@/lib/routes'
 import { multiScriptFont } from '@/lib/showcase/client/multi-script-font'
 import { staffErrorTexts } from '@/lib/staff/error-texts'
-import { roleNames } from '@/lib/staff/role-names'
+import { roleNames } from '@/lib/staff/names'
 import { sectionsFor } from '@/lib/staff/sections'
 import { StaffNav } from './staff-nav'
 

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 
 type StaffPageProps = {
@@ -32,5 +34,36 @@ export function StaffPage({ title, lead, back, actions, children }: StaffPagePro
       </div>
       {children}
     </>
+  )
+}
+
+/** Shown in place of data that couldn't be loaded; `path` is the page's, with its query. */
+export function Unavailable({ path }: { path: string }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="This couldn’t be loaded"
+        action={
+          <Button asChild variant="outline">
+            {/* A full page load, to drop all state of the failed one. */}
+            <a href={path}>Try again</a>
+          </Button>
+        }
+      >
+        The database didn’t answer. Nothing has been changed.
+      </EmptyState>
+    </div>
+  )
+}
+
+type UnavailablePageProps = Pick<ComponentProps<typeof StaffPage>, 'title' | 'back'> &
+  ComponentProps<typeof Unavailable>
+
+/** A page whose data couldn't be loaded. */
+export function UnavailablePage({ path, ...page }: UnavailablePageProps) {
+  return (
+    <StaffPage {...page}>
+      <Unavailable path={path} />
+    </StaffPage>
   )
 }

@@ -3,16 +3,15 @@
 import { useId, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
 import { useInvite } from '@/lib/staff/client/use-invite'
-import { stateNames } from '@/lib/staff/client/waitlist-state-names'
+import { waitlistStateNames } from '@/lib/staff/names'
 import { waitlistPath } from '@/lib/staff/paths'
-import { type TableQuery, tableSearch } from '@/lib/staff/table-query'
+import { tableSearch } from '@/lib/staff/table'
 import type { WaitlistEntry } from '@/lib/staff/waitlist-queries'
 import { ConfirmAction } from './confirm-action'
-import { type Column, DataTable } from './data-table'
+import { type Column, DataTable, PhoneLabel, RowLink, type TableProps } from './data-table'
 import { LanguageField, languageName } from './invitation-language-field'
 import { Moment } from './staff-moment'
 import { TagAction } from './waitlist-tag-action'
@@ -47,47 +46,36 @@ function InviteSelected({ ids, onDone }: { ids: string[]; onDone(): void }) {
 const looks = { pending: 'outline', invited: 'info', joined: 'success' } as const
 
 /** A time, with its name on phones, where the table has no heads. */
-function Dated({ label, at }: { label: string; at: string | null }) {
-  if (!at) return null
-  return (
+const dated = (label: string, at: string | null) =>
+  at && (
     <>
-      <span className="text-muted-foreground md:hidden">{label} </span>
+      <PhoneLabel>{label}</PhoneLabel>
       <Moment at={at} />
     </>
   )
-}
 
 const columns: Column<WaitlistEntry>[] = [
   {
-    id: 'email',
     header: 'Address',
-    meta: { sort: 'email' },
-    cell: ({ row: { original: entry } }) => (
-      <Link
-        data-row
-        href={`${waitlistPath}?${new URLSearchParams({ q: entry.email })}`}
-        className="wrap-anywhere underline-link"
-      >
-        {entry.email}
-      </Link>
+    sort: 'email',
+    cell: ({ email }) => (
+      <RowLink href={`${waitlistPath}?${new URLSearchParams({ q: email })}`}>{email}</RowLink>
     ),
   },
   {
-    id: 'status',
     header: 'State',
-    cell: ({ row: { original: entry } }) => (
-      <Badge variant={looks[entry.status]}>
-        {stateNames[entry.status]}
-        {entry.invitations > 1 && ` (${entry.invitations}×)`}
+    cell: ({ status, invitations }) => (
+      <Badge variant={looks[status]}>
+        {waitlistStateNames[status]}
+        {invitations > 1 && ` (${invitations}×)`}
       </Badge>
     ),
   },
   {
-    id: 'tags',
     header: 'Tags',
-    cell: ({ row: { original: entry } }) => (
+    cell: ({ tags }) => (
       <ul className="flex flex-wrap gap-1.5">
-        {entry.tags.map((tag) => (
+        {tags.map((tag) => (
           <li key={tag}>
             <Badge>{tag}</Badge>
           </li>
@@ -95,74 +83,40 @@ const columns: Column<WaitlistEntry>[] = [
       </ul>
     ),
   },
+  { header: 'Language', cell: ({ locale }) => (locale ? languageName(locale) : '') },
   {
-    id: 'locale',
-    header: 'Language',
-    cell: ({ row }) => (row.original.locale ? languageName(row.original.locale) : ''),
-  },
-  {
-    id: 'created',
     header: 'On the list since',
-    meta: { sort: 'created' },
-    cell: ({ row }) => <Dated label="Since" at={row.original.createdAt} />,
+    sort: 'created',
+    cell: ({ createdAt }) => dated('Since', createdAt),
   },
-  {
-    id: 'invited',
-    header: 'Invited',
-    meta: { sort: 'invited' },
-    cell: ({ row }) => <Dated label="Invited" at={row.original.invitedAt} />,
-  },
-  {
-    id: 'joined',
-    header: 'Joined',
-    meta: { sort: 'joined' },
-    cell: ({ row }) => <Dated label="Joined" at={row.original.joinedAt} />,
-  },
+  { header: 'Invited', sort: 'invited', cell: ({ invitedAt }) => dated('Invited', invitedAt) },
+  { header: 'Joined', sort: 'joined', cell: ({ joinedAt }) => dated('Joined', joinedAt) },
 ]
 
-type WaitlistTableProps = {
-  rows: WaitlistEntry[]
-  count: number
-  query: TableQuery
-  tags: readonly string[]
-}
+type WaitlistTableProps = TableProps<WaitlistEntry> & { tags: readonly string[] }
 
-export function WaitlistTable({ rows, count, query, tags }: WaitlistTableProps) {
-  const isFiltered = query.search || Object.keys(query.filters).length > 0
+export function WaitlistTable({ tags, ...table }: WaitlistTableProps) {
   return (
     <DataTable
-      caption="Waitlist"
       columns={columns}
-      rows={rows}
-      count={count}
-      query={query}
-      path={waitlistPath}
       actionsOf={(ids, clear) => (
         <>
           <InviteSelected ids={ids} onDone={clear} />
-          <TagAction wanted {...{ ids, tags }} onDone={clear} />
-          <TagAction wanted={false} {...{ ids, tags }} onDone={clear} />
+          <TagAction wanted ids={ids} tags={tags} onDone={clear} />
+          <TagAction wanted={false} ids={ids} tags={tags} onDone={clear} />
         </>
       )}
-      empty={
-        <EmptyState
-          title={isFiltered ? 'Nobody found' : 'Nobody is on the list'}
-          action={
-            isFiltered ? (
-              <Link
-                href={`${waitlistPath}${tableSearch(query, { search: '', filters: {} })}`}
-                className="underline-link"
-              >
-                Show everyone
-              </Link>
-            ) : undefined
-          }
-        >
-          {isFiltered
-            ? 'Search by the beginning of an address, or by its domain after an @.'
-            : 'People who join the waitlist on the site appear here.'}
-        </EmptyState>
+      emptyAction={(isFiltered) =>
+        isFiltered && (
+          <Link
+            href={`${waitlistPath}${tableSearch(table.query, { search: '', filters: {} })}`}
+            className="underline-link"
+          >
+            Show everyone
+          </Link>
+        )
       }
+      {...table}
     />
   )
 }

@@ -2,7 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { type TablePart, type TableQuery, tableArguments } from './table-query'
+import { auditActions } from './audit-actions'
+import { auditPath } from './paths'
+import { defineTable, type QueryOf, type TablePart, tableArguments } from './table'
 
 const values = z.record(z.string(), z.unknown()).nullable()
 
@@ -28,23 +30,26 @@ export type AuditEntry = z.output<typeof entryRow>
 
 const page = z.object({ count: z.number(), rows: z.array(entryRow) })
 
+export const auditTable = defineTable({
+  caption: 'Audit log',
+  path: auditPath,
+  csv: '/api/staff/audit/csv',
+  search: 'Search by email address or ID',
+  sorts: ['-at'],
+  filters: { action: { label: 'Action', options: auditActions } },
+  none: ['No entries', 'Nothing has been done in the console yet.'],
+  noMatch: ['No entries', 'Nothing matches. Search for a whole email address or ID.'],
+})
+
 /**
  * A page of the audit log, or another part of it, newest first; counts up to 1,001 entries. For staff with `audit`.
  * Throws `Unavailable`.
  */
 export function getAuditLog(
   accessToken: string,
-  query: TableQuery<'at', 'action'>,
+  query: QueryOf<typeof auditTable>,
   part?: TablePart,
 ) {
-  const { search, page_size, skip } = tableArguments(query, part)
-  return read(
-    personClient(accessToken).rpc('staff_audit', {
-      search,
-      page_size,
-      skip,
-      action: query.filters.action,
-    }),
-    page,
-  )
+  const { sort: _, descending: __, ...parameters } = tableArguments(query, part)
+  return read(personClient(accessToken).rpc('staff_audit', parameters), page)
 }

@@ -1,15 +1,21 @@
 import 'server-only'
 import { z } from 'zod'
-import { tracks } from '@/content/tracks'
 import { camelRow, read } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { type TablePart, type TableQuery, type TableShape, tableArguments } from './table-query'
+import { trackNames } from './names'
+import { staffCoursesPath } from './paths'
+import { defineTable, type QueryOf, type TablePart, tableArguments } from './table'
 
-/** Of the courses. */
-export const courseTable = {
+export const courseTable = defineTable({
+  caption: 'Courses',
+  path: staffCoursesPath(),
+  csv: '/api/staff/courses/csv',
+  search: 'Search by title',
   sorts: ['title', '-enrolled', '-completed', '-share', '-rating'],
-  filters: { track: tracks },
-} as const satisfies TableShape<'title' | 'enrolled' | 'completed' | 'share' | 'rating', 'track'>
+  filters: { track: { label: 'Track', options: trackNames } },
+  none: ['No courses found', 'Try another title or track.'],
+  noMatch: ['No courses found', 'Try another title or track.'],
+})
 
 const listed = {
   /** The slug. */
@@ -37,16 +43,9 @@ const page = z.object({ count: z.number(), rows: z.array(listedRow) })
 /** The courses of the catalogue with their figures. For staff with `courses`. Throws `Unavailable`. */
 export const getStaffCourses = (
   accessToken: string,
-  query: TableQuery<'title' | 'enrolled' | 'completed' | 'share' | 'rating', 'track'>,
+  query: QueryOf<typeof courseTable>,
   part?: TablePart,
-) =>
-  read(
-    personClient(accessToken).rpc('staff_courses', {
-      ...tableArguments(query, part),
-      track: query.filters.track,
-    }),
-    page,
-  )
+) => read(personClient(accessToken).rpc('staff_courses', tableArguments(query, part)), page)
 
 const courseRow = z.object({
   ...listed,

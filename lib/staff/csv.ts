@@ -1,6 +1,6 @@
 import 'server-only'
 import { stringify } from 'csv-stringify/sync'
-import type { TablePart } from './table-query'
+import type { TablePart } from './table'
 
 /** Rows that one query reads. */
 const csvPart = 1000

@@ -4,7 +4,7 @@ import { eventTitle, eventTranslations, eventTypes, getEventTexts } from '@/cont
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { criteriaRow, termsRow } from '@/lib/hackathons/queries'
-import { typeNames } from '@/lib/staff/events/names'
+import { typeNames } from './names'
 
 const hackathonRow = camelRow({
   /** Its terms have to be entered before anyone can register. */

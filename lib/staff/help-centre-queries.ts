@@ -1,20 +1,27 @@
-import type { Parameters } from '@/lib/http/parameters'
 import 'server-only'
 import { z } from 'zod'
 import { getFaqWords } from '@/content/faq'
-import { type FaqCategory, faq } from '@/content/faq/facts'
+import { type FaqCategory, faq, faqCategories } from '@/content/faq/facts'
 import { camelRow, read } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { locales } from '@/lib/i18n/routing'
-import { readTableQuery, type TablePart, type TableQuery, tableArguments } from './table-query'
+import { languageNames } from './names'
+import { helpCentreAnswersPath, helpCentrePath } from './paths'
+import { defineTable, type QueryOf, type TablePart, tableArguments } from './table'
 
-const searchesShape = {
+export const searchesTable = defineTable({
+  caption: 'Searches without results',
+  path: helpCentrePath,
+  csv: '/api/staff/help-centre/searches/csv',
+  search: 'Search by words',
   sorts: ['-count', '-day'],
-  filters: { language: locales },
-} as const
-
-export const readSearchesQuery = (parameters: Parameters) =>
-  readTableQuery(parameters, searchesShape)
+  filters: { language: { label: 'Language', options: languageNames } },
+  none: [
+    'Every search found something',
+    'Searches of the last 90 days that found nothing appear here, without any trace of who searched.',
+  ],
+  noMatch: ['No searches found', 'Nothing matches. Try other words.'],
+})
 
 const searchRow = camelRow({
   locale: z.enum(locales),
@@ -34,14 +41,11 @@ export type FailedSearch = z.output<typeof searchesPage>['rows'][number]
 /** Searches without results of the last 90 days. For staff with `help_centre`. Throws `Unavailable`. */
 export const getFailedSearches = (
   accessToken: string,
-  query: TableQuery<'count' | 'day', 'language'>,
+  query: QueryOf<typeof searchesTable>,
   part?: TablePart,
 ) =>
   read(
-    personClient(accessToken).rpc('staff_faq_searches', {
-      ...tableArguments(query, part),
-      language: query.filters.language,
-    }),
+    personClient(accessToken).rpc('staff_faq_searches', tableArguments(query, part)),
     searchesPage,
   )
 
@@ -67,14 +71,25 @@ export type FaqFigure = {
   share: number | null
 }
 
-const answersShape = {
+export const answersTable = defineTable({
+  caption: 'Answers',
+  path: helpCentreAnswersPath,
+  csv: '/api/staff/help-centre/answers/csv',
+  search: 'Search by words',
   sorts: ['-month', '-views', '-votes', 'share', 'question'],
-  filters: { category: ['getting-started', 'billing', 'technical', 'integrations', 'security'] },
-} as const
+  filters: {
+    category: {
+      label: 'Category',
+      options: Object.fromEntries(
+        faqCategories.map((category) => [category, category.replaceAll('-', ' ')]),
+      ),
+    },
+  },
+  none: ['No answers found', 'Nothing matches. Try other words.'],
+  noMatch: ['No answers found', 'Nothing matches. Try other words.'],
+})
 
-export const readAnswersQuery = (parameters: Parameters) => readTableQuery(parameters, answersShape)
-
-type AnswersQuery = ReturnType<typeof readAnswersQuery>
+type AnswersQuery = QueryOf<typeof answersTable>
 
 const fits = ({ filters, search }: AnswersQuery, { category, question, id }: FaqFigure) =>
   (!filters.category || filters.category === category) &&

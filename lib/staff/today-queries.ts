@@ -2,16 +2,19 @@ import 'server-only'
 import type { Permission } from '@/lib/account/staff'
 import { orNull } from '@/lib/db/call'
 import { commentReviewPath, projectReviewPath } from '@/lib/routes'
-import { getErrors } from '@/lib/staff/errors/queries'
-import { errorTable } from '@/lib/staff/errors/tables'
+import { errorTable, getErrors } from '@/lib/staff/errors/queries'
 import { getEventsBetween } from '@/lib/staff/events/queries'
 import { getInboxSummary } from '@/lib/staff/inbox/queries'
-import { getComments, getPosts, getProjects } from '@/lib/staff/moderation/queries'
-import { commentTable, postTable, readProjectQuery } from '@/lib/staff/moderation/table'
-import { getOutbox } from '@/lib/staff/outbox/queries'
-import { outboxTable } from '@/lib/staff/outbox/tables'
-import { getIncidents } from '@/lib/staff/status/queries'
-import { incidentTable } from '@/lib/staff/status/tables'
+import {
+  commentTable,
+  getComments,
+  getPosts,
+  getProjects,
+  postTable,
+  projectTable,
+} from '@/lib/staff/moderation/queries'
+import { getOutbox, outboxTable } from '@/lib/staff/outbox/queries'
+import { getIncidents, incidentTable } from '@/lib/staff/status/queries'
 import {
   errorsPath,
   inboxPath,
@@ -20,9 +23,7 @@ import {
   postReviewPath,
   statusPath,
 } from './paths'
-import { getOpenQuestions } from './questions-queries'
-import { openQuestionTable } from './questions-tables'
-import { readTableQuery } from './table-query'
+import { getOpenQuestions, openQuestionTable } from './questions-queries'
 
 /** What waits in one place; the count is null if it couldn't be read, and ends at 1,001. */
 export type Waiting = { one: string; many: string; href: string; count: number | null }
@@ -45,7 +46,7 @@ const parts: readonly Part[] = [
       { one: 'open incident', many: 'open incidents', href: `${statusPath}?status=investigating` },
     ],
     counts: async (accessToken) => {
-      const query = readTableQuery({ status: 'investigating' }, incidentTable)
+      const query = incidentTable.read({ status: 'investigating' })
       return [(await getIncidents(accessToken, query, none)).count]
     },
   },
@@ -77,9 +78,9 @@ const parts: readonly Part[] = [
     ],
     counts: async (accessToken) => {
       const pages = await Promise.all([
-        getProjects(accessToken, readProjectQuery({}), none),
-        getComments(accessToken, readTableQuery({}, commentTable), none),
-        getPosts(accessToken, readTableQuery({}, postTable), none),
+        getProjects(accessToken, projectTable.read({}), none),
+        getComments(accessToken, commentTable.read({}), none),
+        getPosts(accessToken, postTable.read({}), none),
       ])
       return pages.map(({ count }) => count)
     },
@@ -88,7 +89,7 @@ const parts: readonly Part[] = [
     permission: 'marking',
     lines: [{ one: 'unanswered question', many: 'unanswered questions', href: openQuestionsPath }],
     counts: async (accessToken) => {
-      const query = readTableQuery({}, openQuestionTable)
+      const query = openQuestionTable.read({})
       return [(await getOpenQuestions(accessToken, query, none)).count]
     },
   },
@@ -96,7 +97,7 @@ const parts: readonly Part[] = [
     permission: 'outbox',
     lines: [{ one: 'failed email', many: 'failed emails', href: `${outboxPath}?state=failed` }],
     counts: async (accessToken) => {
-      const query = readTableQuery({ state: 'failed' }, outboxTable)
+      const query = outboxTable.read({ state: 'failed' })
       return [(await getOutbox(accessToken, query, none)).count]
     },
   },
@@ -104,7 +105,7 @@ const parts: readonly Part[] = [
     permission: 'errors',
     lines: [{ one: 'open error', many: 'open errors', href: `${errorsPath}?state=open` }],
     counts: async (accessToken) => {
-      const query = readTableQuery({ state: 'open' }, errorTable)
+      const query = errorTable.read({ state: 'open' })
       return [(await getErrors(accessToken, query, none)).count]
     },
   },

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { call, camelRow, nothing, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { locales } from '@/lib/i18n/routing'
-import { type TablePart, type TableQuery, tableArguments } from './table-query'
+import { waitlistStateNames } from './names'
+import { waitlistPath } from './paths'
+import { defineTable, type QueryOf, type TablePart, tableArguments } from './table'
 import { waitlistStates } from './waitlist-schema'
 
 const entryRow = camelRow({
@@ -25,20 +27,31 @@ export type WaitlistEntry = z.output<typeof entryRow>
 
 const page = z.object({ count: z.number(), rows: z.array(entryRow) })
 
+/** `tags` are the known ones. */
+export const waitlistTable = (tags: readonly string[]) =>
+  defineTable({
+    caption: 'Waitlist',
+    path: waitlistPath,
+    csv: '/api/staff/waitlist/csv',
+    search: 'Beginning of an address, or @domain',
+    sorts: ['-created', 'email', '-invited', '-joined'],
+    filters: {
+      status: { label: 'State', options: waitlistStateNames },
+      tag: { label: 'Tag', options: tags },
+    },
+    none: ['Nobody is on the list', 'People who join the waitlist on the site appear here.'],
+    noMatch: [
+      'Nobody found',
+      'Search by the beginning of an address, or by its domain after an @.',
+    ],
+  })
+
 /** A page of the waitlist, or another part of it. For staff with `waitlist`. Throws `Unavailable`. */
 export const getWaitlist = (
   accessToken: string,
-  query: TableQuery<'created' | 'email' | 'invited' | 'joined', 'status' | 'tag'>,
+  query: QueryOf<ReturnType<typeof waitlistTable>>,
   part?: TablePart,
-) =>
-  read(
-    personClient(accessToken).rpc('staff_waitlist', {
-      ...tableArguments(query, part),
-      status: query.filters.status,
-      tag: query.filters.tag,
-    }),
-    page,
-  )
+) => read(personClient(accessToken).rpc('staff_waitlist', tableArguments(query, part)), page)
 
 const funnelRow = z.object({
   /** Ever on the list, ever invited, joined, and joined after an invitation. */

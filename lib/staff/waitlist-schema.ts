@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
-import type { TableShape } from './table-query'
 
 /** Entries that one batch invites at most; must match staff_invite_waitlist. */
 export const batchLimit = 500
@@ -8,13 +7,6 @@ export const batchLimit = 500
 export const tagLimits = { tags: 5, length: 30 } as const
 
 export const waitlistStates = ['pending', 'invited', 'joined'] as const
-
-/** Of the waitlist; `tags` are the known ones. */
-export const waitlistTable = (tags: readonly string[]) =>
-  ({
-    sorts: ['-created', 'email', '-invited', '-joined'],
-    filters: { status: waitlistStates, tag: tags },
-  }) as const satisfies TableShape<'created' | 'email' | 'invited' | 'joined', 'status' | 'tag'>
 
 const ids = z.array(z.uuid('invalid'), 'invalid').min(1, 'invalid')
 

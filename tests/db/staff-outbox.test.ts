@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/database.types'
-import { mailKinds } from '@/lib/staff/outbox/kinds'
+import { mailKinds } from '@/lib/staff/names'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { claimMails, dropWaitingMails } from '@/tests/setup/db-mails'

@@ -4,8 +4,7 @@ import { readJson } from '@/lib/http/body'
 import { isStorable, parseJsonText, TooDeep } from '@/lib/http/json'
 import { readQuestionQuery } from '@/lib/questions/list'
 import { readShowcaseQuery } from '@/lib/showcase/list'
-import { commentTable, readProjectQuery } from '@/lib/staff/moderation/table'
-import { readTableQuery } from '@/lib/staff/table-query'
+import { commentTable, projectTable } from '@/lib/staff/moderation/queries'
 
 /** A page's parameters, made as Next.js makes them. */
 const parametersOf = (query: string) => searchParamsToUrlQuery(new URLSearchParams(query))
@@ -20,8 +19,8 @@ describe('a list of which a URL asks for odd things', () => {
   ])('is the usual one with ?%s', (query) => {
     const odd = parametersOf(query)
     const usual = { search: '', page: 1, filters: {} }
-    expect(readTableQuery(odd, commentTable)).toMatchObject({ ...usual, sort: 'at' })
-    expect(readProjectQuery(odd)).toMatchObject({ ...usual, sort: 'at' })
+    expect(commentTable.read(odd)).toMatchObject({ ...usual, sort: 'at' })
+    expect(projectTable.read(odd)).toMatchObject({ ...usual, sort: 'at' })
     expect(readQuestionQuery(odd, ['one'])).toMatchObject({ lesson: null, sort: 'new', page: 1 })
     expect(readShowcaseQuery(odd)).toMatchObject({ tab: 'featured', search: '' })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { projectTable } from '@/lib/staff/moderation/queries'
 import { commentInput, ratingInput } from '@/lib/staff/moderation/schema'
-import { readProjectQuery } from '@/lib/staff/moderation/table'
 import { wordDiff } from '@/lib/staff/moderation/word-diff'
 import { inviteInput, tagInput } from '@/lib/staff/waitlist-schema'
 
@@ -54,10 +54,10 @@ test('a tag is trimmed, in lower case and has no control characters', () => {
 })
 
 test('projects that wait come oldest first, others newest first unless asked otherwise', () => {
-  expect(readProjectQuery({})).toMatchObject({ filters: {}, descending: false })
-  expect(readProjectQuery({ state: 'published' })).toMatchObject({ descending: true })
-  expect(readProjectQuery({ state: 'published', sort: 'at' })).toMatchObject({ descending: false })
-  expect(readProjectQuery({ state: 'draft', category: 'x' }).filters).toEqual({})
+  expect(projectTable.read({})).toMatchObject({ filters: {}, descending: false })
+  expect(projectTable.read({ state: 'published' })).toMatchObject({ descending: true })
+  expect(projectTable.read({ state: 'published', sort: 'at' })).toMatchObject({ descending: false })
+  expect(projectTable.read({ state: 'draft', category: 'x' }).filters).toEqual({})
 })
 
 const written = (before: string, after: string) =>

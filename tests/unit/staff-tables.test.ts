@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csvDownload } from '@/lib/staff/csv'
 import { sectionsFor } from '@/lib/staff/sections'
-import { readTableQuery, tableArguments, tableSearch } from '@/lib/staff/table-query'
+import { defineTable, tableArguments, tableSearch } from '@/lib/staff/table'
 
 describe('a CSV file', () => {
   /** The cells that a spreadsheet makes of a file that it splits at `separator`, as Excel does: quotes open a cell only. */
@@ -99,9 +99,14 @@ describe('a CSV file', () => {
 })
 
 describe('the part of a table that a URL names', () => {
-  const shape = { sorts: ['-at', 'name'], filters: { state: ['open', 'closed'] } } as const
-  const read = (query: string) =>
-    readTableQuery(Object.fromEntries(new URLSearchParams(query)), shape)
+  const table = defineTable({
+    ...{ caption: 'Things', path: '/staff/things', search: 'Search' },
+    sorts: ['-at', 'name'],
+    filters: { state: { label: 'State', options: ['open', 'closed'] } },
+    none: ['Nothing yet', 'Things appear here.'],
+    noMatch: ['Nothing matches', 'Try other words.'],
+  })
+  const read = (query: string) => table.read(Object.fromEntries(new URLSearchParams(query)))
   const first = { search: '', sort: 'at', descending: true, page: 1, filters: {} }
 
   test.each([

@@ -3,7 +3,7 @@
 import { Badge } from '@/components/ui/badge'
 import { useZone } from '@/lib/i18n/use-zone'
 import type { StaffEventRow } from '@/lib/staff/events/queries'
-import { languageNames } from '@/lib/staff/language-names'
+import { languageNames } from '@/lib/staff/names'
 
 type Times = { startsAt: string; endsAt: string; zone: string }
 

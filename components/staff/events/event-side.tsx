@@ -1,8 +1,8 @@
 import { Moment } from '@/components/staff/staff-moment'
 import { type AuditAction, auditActions } from '@/lib/staff/audit-actions'
-import { modeNames } from '@/lib/staff/events/names'
 import type { StaffEvent } from '@/lib/staff/events/queries'
 import { ruleText } from '@/lib/staff/events/series'
+import { modeNames } from '@/lib/staff/names'
 
 /** How it stands with an event, and who last changed it. */
 export function EventSide({ event }: { event: StaffEvent }) {

@@ -7,8 +7,8 @@ import { request } from '@/lib/http/client'
 import type { ErrorOf, FormChoices } from '@/lib/staff/client/event-form-fields'
 import type { EventForm } from '@/lib/staff/client/use-event-form'
 import { textDraft } from '@/lib/staff/events/draft'
-import { typeNames } from '@/lib/staff/events/names'
 import type { StaffEvent } from '@/lib/staff/events/queries'
+import { typeNames } from '@/lib/staff/names'
 import { toast } from '@/lib/toast'
 
 type Topic = { type: string; instructor: string; texts: StaffEvent['texts'] }

@@ -1,4 +1,4 @@
-import { Unavailable } from '@/components/staff/staff-unavailable'
+import { Unavailable } from '@/components/staff/staff-page'
 import { Button } from '@/components/ui/button'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'

@@ -6,7 +6,7 @@ import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { RosterRow } from '@/lib/staff/events/queries'
-import { languageNames } from '@/lib/staff/language-names'
+import { languageNames } from '@/lib/staff/names'
 import { MoveDialog, type Target } from './move-dialog'
 import { RemoveButton, SeatButton } from './seat-buttons'
 
@@ -102,28 +102,10 @@ function Actions({ person }: { person: RosterRow }) {
 }
 
 export const rosterColumns: Column<RosterRow>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    cell: ({ row }) => <Name person={row.original} />,
-    meta: { sort: 'name' },
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ row }) => <State person={row.original} />,
-    meta: { sort: 'place' },
-  },
-  { id: 'locale', header: 'Reads', cell: ({ row }) => languageNames[row.original.locale] },
-  {
-    id: 'registered_at',
-    header: 'Since',
-    cell: ({ row }) => <Moment at={row.original.registeredAt} />,
-  },
-  { id: 'attended', header: 'Was there', cell: ({ row }) => <Attendance person={row.original} /> },
-  {
-    id: 'actions',
-    header: () => <span className="sr-only">Actions</span>,
-    cell: ({ row }) => <Actions person={row.original} />,
-  },
+  { header: 'Name', sort: 'name', cell: (person) => <Name person={person} /> },
+  { header: 'State', sort: 'place', cell: (person) => <State person={person} /> },
+  { header: 'Reads', cell: ({ locale }) => languageNames[locale] },
+  { header: 'Since', cell: ({ registeredAt }) => <Moment at={registeredAt} /> },
+  { header: 'Was there', cell: (person) => <Attendance person={person} /> },
+  { header: 'Actions', isHeaderHidden: true, cell: (person) => <Actions person={person} /> },
 ]

@@ -1,12 +1,9 @@
 'use client'
 
-import { DataTable } from '@/components/staff/data-table'
-import { EmptyTable } from '@/components/staff/empty-table'
+import { DataTable, type TableProps } from '@/components/staff/data-table'
 import { Button } from '@/components/ui/button'
 import { useAttendance } from '@/lib/staff/client/use-attendance'
 import type { RosterRow, StaffEvent } from '@/lib/staff/events/queries'
-import { rosterPath } from '@/lib/staff/paths'
-import type { TableQuery } from '@/lib/staff/table-query'
 import type { Target } from './move-dialog'
 import { RosterContext, rosterColumns } from './roster-columns'
 
@@ -18,18 +15,15 @@ type RosterEvent = {
   queued: number
 }
 
-type RosterTableProps = {
+type RosterTableProps = TableProps<RosterRow> & {
   event: RosterEvent
-  rows: RosterRow[]
-  count: number
-  query: TableQuery
   targets: Target[]
   withEmail: boolean
 }
 
 const hour = 3_600_000
 
-export function RosterTable({ event, rows, count, query, targets, withEmail }: RosterTableProps) {
+export function RosterTable({ event, rows, targets, withEmail, ...table }: RosterTableProps) {
   const { id, free, queued, status, startsAt } = event
   const { shown, note } = useAttendance(id, rows)
   const ahead = Date.parse(startsAt) - Date.now()
@@ -38,12 +32,9 @@ export function RosterTable({ event, rows, count, query, targets, withEmail }: R
   return (
     <RosterContext value={{ event: id, free, queued, isOpen, isNoted, targets, withEmail, note }}>
       <DataTable
-        caption="Roster"
+        {...table}
         columns={rosterColumns}
         rows={shown}
-        count={count}
-        query={query}
-        path={rosterPath(id)}
         actionsOf={
           isNoted
             ? (people, clear) =>
@@ -61,16 +52,6 @@ export function RosterTable({ event, rows, count, query, targets, withEmail }: R
                   </Button>
                 ))
             : undefined
-        }
-        empty={
-          <EmptyTable
-            query={query}
-            none={[
-              'Nobody has registered yet',
-              'People appear here as soon as they register; you don’t have to reload.',
-            ]}
-            noMatch={['Nobody matches', 'Try another name, or remove a filter.']}
-          />
         }
       />
     </RosterContext>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { generalCriteria } from '@/content/hackathons/schema'
 import { type Locale, locales } from '@/lib/i18n/routing'
-import { languageNames } from '@/lib/staff/language-names'
+import { languageNames } from '@/lib/staff/names'
 
 export type CriterionDraft = {
   id: string

@@ -4,7 +4,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { Textarea } from '@/components/ui/textarea'
 import { type Terms, termNames } from '@/content/hackathons/schema'
 import { type Locale, locales } from '@/lib/i18n/routing'
-import { languageNames } from '@/lib/staff/language-names'
+import { languageNames } from '@/lib/staff/names'
 
 type Texts = Record<Locale, Terms>
 type TermsFieldsProps = {

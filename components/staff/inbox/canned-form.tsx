@@ -13,7 +13,7 @@ import { locales } from '@/lib/i18n/routing'
 import type { saveCannedAnswer } from '@/lib/staff/inbox/changes'
 import type { CannedAnswer } from '@/lib/staff/inbox/rows'
 import { variables } from '@/lib/staff/inbox/variables'
-import { languageNames } from '@/lib/staff/language-names'
+import { languageNames } from '@/lib/staff/names'
 import { cannedPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
 

@@ -1,17 +1,15 @@
 'use client'
 
-import { type Column, DataTable } from '@/components/staff/data-table'
+import { type Column, DataTable, RowLink, type TableProps } from '@/components/staff/data-table'
 import { Moment } from '@/components/staff/staff-moment'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import type { archiveCannedAnswer } from '@/lib/staff/inbox/changes'
 import type { CannedAnswer } from '@/lib/staff/inbox/rows'
-import { languageNames } from '@/lib/staff/language-names'
+import { languageNames } from '@/lib/staff/names'
 import { cannedPath } from '@/lib/staff/paths'
-import type { TableQuery } from '@/lib/staff/table-query'
 import { toast } from '@/lib/toast'
 
 /** Archives an answer, or brings it back; either can be undone. */
@@ -48,78 +46,45 @@ const missing = (bodies: CannedAnswer['bodies']) =>
 
 const columns: Column<CannedAnswer>[] = [
   {
-    id: 'title',
     header: 'Title',
-    meta: { sort: 'title' },
-    cell: ({ row: { original: one } }) => (
+    sort: 'title',
+    cell: ({ id, title, bodies }) => (
       <>
-        <Link
-          data-row
-          data-edit
-          href={cannedPath(one.id)}
-          className="font-semibold wrap-anywhere underline-link"
-        >
-          {one.title}
-        </Link>
+        <RowLink isBold data-edit href={cannedPath(id)}>
+          {title}
+        </RowLink>
         <span className="line-clamp-2 max-w-measure wrap-anywhere text-muted-foreground">
-          {one.bodies.en}
+          {bodies.en}
         </span>
       </>
     ),
   },
+  { header: 'Missing languages', cell: ({ bodies }) => missing(bodies).join(', ') || 'None' },
   {
-    id: 'languages',
-    header: 'Missing languages',
-    cell: ({ row }) => missing(row.original.bodies).join(', ') || 'None',
-  },
-  {
-    id: 'updated',
     header: 'Saved',
-    meta: { sort: 'updated' },
-    cell: ({ row: { original: one } }) => (
+    sort: 'updated',
+    cell: ({ updatedAt, updatedByName }) => (
       <>
-        <Moment at={one.updatedAt} />
-        {one.updatedByName && (
-          <span className="block wrap-anywhere text-muted-foreground">{one.updatedByName}</span>
+        <Moment at={updatedAt} />
+        {updatedByName && (
+          <span className="block wrap-anywhere text-muted-foreground">{updatedByName}</span>
         )}
       </>
     ),
   },
-  {
-    id: 'archive',
-    header: () => <span className="sr-only">Actions</span>,
-    cell: ({ row }) => <ArchiveButton answer={row.original} />,
-  },
+  { header: 'Actions', isHeaderHidden: true, cell: (answer) => <ArchiveButton answer={answer} /> },
 ]
 
-type CannedTableProps = { rows: CannedAnswer[]; count: number; query: TableQuery }
-
-export function CannedTable({ rows, count, query }: CannedTableProps) {
-  const isFiltered = query.search !== '' || Object.keys(query.filters).length > 0
-  return (
-    <DataTable
-      caption="Canned answers"
-      columns={columns}
-      rows={rows}
-      count={count}
-      query={query}
-      path={cannedPath()}
-      empty={
-        <EmptyState
-          title={isFiltered ? 'No answers found' : 'No canned answers yet'}
-          action={
-            !isFiltered && (
-              <Button asChild variant="outline">
-                <Link href={cannedPath('new')}>New answer</Link>
-              </Button>
-            )
-          }
-        >
-          {isFiltered
-            ? 'Nothing matches. Try other words.'
-            : 'Write what you answer often once, in each language, and insert it into replies.'}
-        </EmptyState>
-      }
-    />
-  )
-}
+export const CannedTable = (props: TableProps<CannedAnswer>) => (
+  <DataTable
+    columns={columns}
+    emptyAction={(isFiltered) =>
+      !isFiltered && (
+        <Button asChild variant="outline">
+          <Link href={cannedPath('new')}>New answer</Link>
+        </Button>
+      )
+    }
+    {...props}
+  />
+)

@@ -19,7 +19,7 @@ import type { sendReply, tellReplying } from '@/lib/staff/inbox/changes'
 import { replyingFor } from '@/lib/staff/inbox/facts'
 import type { CannedAnswer, StaffConversation } from '@/lib/staff/inbox/rows'
 import { fillIn, unfilled } from '@/lib/staff/inbox/variables'
-import { languageNames } from '@/lib/staff/language-names'
+import { languageNames } from '@/lib/staff/names'
 import { toast } from '@/lib/toast'
 
 type DraftDialogProps = {

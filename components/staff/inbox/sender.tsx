@@ -7,7 +7,7 @@ import { timeSpan } from '@/lib/staff/client/time-span'
 import type { mergeMessage } from '@/lib/staff/inbox/changes'
 import { channels, states } from '@/lib/staff/inbox/facts'
 import type { StaffConversation } from '@/lib/staff/inbox/rows'
-import { languageNames } from '@/lib/staff/language-names'
+import { languageNames } from '@/lib/staff/names'
 import { inboxPath, personPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
 

@@ -1,24 +1,21 @@
 'use client'
 
 import { createContext, use, useCallback, useMemo, useState } from 'react'
-import { type Column, DataTable } from '@/components/staff/data-table'
+import type { Column } from '@/components/staff/data-table'
 import { Moment } from '@/components/staff/staff-moment'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
-import type { Locale } from '@/lib/i18n/routing'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { commentReviewPath, publicCoursePath } from '@/lib/routes'
-import { starsText } from '@/lib/staff/client/stars'
+import { publicCoursePath } from '@/lib/routes'
 import type { reviewComment } from '@/lib/staff/moderation/changes'
 import type { RatedCourse } from '@/lib/staff/moderation/queries'
-import type { TableQuery } from '@/lib/staff/table-query'
+import { starsText } from '@/lib/staff/names'
 import { toast } from '@/lib/toast'
 import { ChangedText } from './changed-text'
 import { CommentActions } from './comment-actions'
-import { ModerationLabelsProvider, useModerationLabels } from './moderation-labels'
-import type { ReasonTemplate } from './reason-field'
+import { useModerationLabels } from './moderation-labels'
+import { ModerationTable, type ModerationTableProps } from './moderation-table'
 
 /** Rows that a decision has taken from the list already; they come back if it is refused. */
 function useDecisions<Row extends { id: string }>(rows: Row[]) {
@@ -29,15 +26,6 @@ function useDecisions<Row extends { id: string }>(rows: Row[]) {
     [],
   )
   return { rows: rows.filter(({ id }) => !hiddenIds.has(id)), hide, show }
-}
-
-type CommentTableProps = {
-  rows: RatedCourse[]
-  count: number
-  query: TableQuery
-  /** Course titles by slug. */
-  titles: Record<string, string>
-  templates: Record<Locale, ReasonTemplate[]>
 }
 
 /** A comment as it is, with what changed since it was returned. */
@@ -84,23 +72,17 @@ function DecisionCell({ row }: { row: RatedCourse }) {
 }
 
 const columns: Column<RatedCourse>[] = [
-  { id: 'comment', header: 'Comment', cell: ({ row }) => <Comment row={row.original} /> },
-  { id: 'course', header: 'Course', cell: ({ row }) => <CourseCell row={row.original} /> },
-  {
-    id: 'at',
-    header: 'Written',
-    meta: { sort: 'at' },
-    cell: ({ row }) => <Moment at={row.original.at} />,
-  },
-  { id: 'decide', header: 'Decision', cell: ({ row }) => <DecisionCell row={row.original} /> },
+  { header: 'Comment', cell: (row) => <Comment row={row} /> },
+  { header: 'Course', cell: (row) => <CourseCell row={row} /> },
+  { header: 'Written', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
+  { header: 'Decision', cell: (row) => <DecisionCell row={row} /> },
 ]
 
-export function CommentTable({ count, query, titles, templates, ...props }: CommentTableProps) {
-  const { rows, hide, show } = useDecisions(props.rows)
+export function CommentTable({ rows: stored, ...table }: ModerationTableProps<RatedCourse>) {
+  const { rows, hide, show } = useDecisions(stored)
   const change = useChange<typeof reviewComment>('staff/moderation/comment', { refresh: true })
   const errorText = useErrorText()
   const list = useMemo(() => ({ hide, show }), [hide, show])
-  const words = useMemo(() => ({ titles, templates }), [titles, templates])
 
   async function publishAll(ids: string[], clear: () => void) {
     const chosen = rows.filter(({ id }) => ids.includes(id))
@@ -127,43 +109,26 @@ export function CommentTable({ count, query, titles, templates, ...props }: Comm
     })
   }
 
-  const state = query.filters.state
+  const publishButton = (ids: string[], clear: () => void) => (
+    <Button
+      size="sm"
+      variant="outline"
+      loading={change.pending}
+      loadingLabel="Publishing…"
+      onClick={() => void publishAll(ids, clear)}
+    >
+      Publish
+    </Button>
+  )
+
   return (
-    <ModerationLabelsProvider value={words}>
-      <ListContext value={list}>
-        <DataTable
-          caption="Comments"
-          columns={columns}
-          rows={rows}
-          count={count}
-          query={query}
-          path={commentReviewPath}
-          actionsOf={
-            state === undefined
-              ? (ids, clear) => (
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    loading={change.pending}
-                    loadingLabel="Publishing…"
-                    onClick={() => void publishAll(ids, clear)}
-                  >
-                    Publish
-                  </Button>
-                )
-              : undefined
-          }
-          empty={
-            <EmptyState
-              title={query.search || state ? 'No comments found' : 'No comments to review'}
-            >
-              {query.search || state
-                ? 'No comment in this state matches. Try other words.'
-                : 'New comments on courses appear here.'}
-            </EmptyState>
-          }
-        />
-      </ListContext>
-    </ModerationLabelsProvider>
+    <ListContext value={list}>
+      <ModerationTable
+        {...table}
+        columns={columns}
+        rows={rows}
+        actionsOf={table.query.filters.state ? undefined : publishButton}
+      />
+    </ListContext>
   )
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import { type ComponentProps, useMemo } from 'react'
-import { DataTable } from '@/components/staff/data-table'
-import { EmptyTable } from '@/components/staff/empty-table'
+import { DataTable, type TableProps } from '@/components/staff/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type ModerationLabels, ModerationLabelsProvider } from './moderation-labels'
@@ -10,28 +9,18 @@ import { type ModerationLabels, ModerationLabelsProvider } from './moderation-la
 type Row = { id: string | number }
 
 /** What the page passes to such a table. */
-export type ModerationRows<Listed extends Row> = Pick<
-  ComponentProps<typeof DataTable<Listed>>,
-  'rows' | 'count' | 'query'
-> &
-  ModerationLabels
-
-type ModerationTableProps<Listed extends Row> = ModerationRows<Listed> &
-  Pick<ComponentProps<typeof DataTable<Listed>>, 'caption' | 'columns' | 'path'> &
-  Pick<ComponentProps<typeof EmptyTable>, 'none' | 'noMatch'>
+export type ModerationTableProps<Listed extends Row> = TableProps<Listed> & ModerationLabels
 
 /** A table whose cells know the courses' titles and the reasons. */
 export function ModerationTable<Listed extends Row>({
   titles,
   templates,
-  none,
-  noMatch,
   ...table
-}: ModerationTableProps<Listed>) {
+}: ModerationLabels & ComponentProps<typeof DataTable<Listed>>) {
   const labels = useMemo(() => ({ titles, templates }), [titles, templates])
   return (
     <ModerationLabelsProvider value={labels}>
-      <DataTable {...table} empty={<EmptyTable query={table.query} {...{ none, noMatch }} />} />
+      <DataTable {...table} />
     </ModerationLabelsProvider>
   )
 }

@@ -1,22 +1,20 @@
 'use client'
 
-import type { Column } from '@/components/staff/data-table'
+import { type Column, RowLink } from '@/components/staff/data-table'
 import { Moment } from '@/components/staff/staff-moment'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
-import { Link } from '@/lib/i18n/link'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { questionPath } from '@/lib/routes'
 import type { moderatePost } from '@/lib/staff/moderation/changes'
 import type { ListedPost } from '@/lib/staff/moderation/queries'
-import { postReviewPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
 import { HideAction } from './hide-action'
 import { useModerationLabels } from './moderation-labels'
 import {
   HiddenState,
-  type ModerationRows,
   ModerationTable,
+  type ModerationTableProps,
   ShowAgain,
   WrittenText,
 } from './moderation-table'
@@ -91,14 +89,9 @@ function PlaceCell({ row }: { row: ListedPost }) {
   const { titles } = useModerationLabels()
   return (
     <>
-      <Link
-        data-row
-        dir="auto"
-        href={questionPath(row.course, row.question)}
-        className="underline-link wrap-anywhere"
-      >
+      <RowLink dir="auto" href={questionPath(row.course, row.question)}>
         {row.title}
-      </Link>
+      </RowLink>
       <p className="text-muted-foreground">
         {row.answer ? 'Answer' : 'Question'} · {titles[row.course] ?? row.course}
       </p>
@@ -111,20 +104,11 @@ function PlaceCell({ row }: { row: ListedPost }) {
 }
 
 const columns: Column<ListedPost>[] = [
+  { header: 'Question', cell: (row) => <PlaceCell row={row} /> },
+  { header: 'Text', cell: ({ body }) => <WrittenText>{body}</WrittenText> },
   {
-    id: 'place',
-    header: 'Question',
-    cell: ({ row: { original: row } }) => <PlaceCell row={row} />,
-  },
-  {
-    id: 'body',
-    header: 'Text',
-    cell: ({ row: { original: row } }) => <WrittenText>{row.body}</WrittenText>,
-  },
-  {
-    id: 'reports',
     header: 'Reports',
-    cell: ({ row: { original: row } }) => (
+    cell: (row) => (
       <>
         <HiddenState {...row} />
         <ul>
@@ -143,16 +127,10 @@ const columns: Column<ListedPost>[] = [
       </>
     ),
   },
+  { header: 'Written', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
   {
-    id: 'at',
-    header: 'Written',
-    meta: { sort: 'at' },
-    cell: ({ row }) => <Moment at={row.original.at} />,
-  },
-  {
-    id: 'decide',
     header: 'Decision',
-    cell: ({ row: { original: row } }) => (
+    cell: (row) => (
       <div className="script-only">
         <PostAction row={row} />
       </div>
@@ -160,15 +138,6 @@ const columns: Column<ListedPost>[] = [
   },
 ]
 
-export function PostTable(props: ModerationRows<ListedPost>) {
-  return (
-    <ModerationTable
-      caption="Questions and answers"
-      columns={columns}
-      path={postReviewPath}
-      none={['Nothing to decide', 'Reported questions and answers will appear here.']}
-      noMatch={['Nothing to decide', 'Nothing matches. Try other filters.']}
-      {...props}
-    />
-  )
-}
+export const PostTable = (props: ModerationTableProps<ListedPost>) => (
+  <ModerationTable columns={columns} {...props} />
+)

@@ -2,7 +2,7 @@ import { Moment } from '@/components/staff/staff-moment'
 import { TitledSection } from '@/components/ui/titled-section'
 import type { Project } from '@/lib/showcase/queries'
 import type { ProjectContent, ReviewedProject } from '@/lib/staff/moderation/queries'
-import { categoryNames } from '@/lib/staff/moderation/table'
+import { categoryNames } from '@/lib/staff/names'
 import { ChangedText } from './changed-text'
 
 const decided: Record<ReviewedProject['decisions'][number]['decision'], string> = {

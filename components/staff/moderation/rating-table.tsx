@@ -6,17 +6,16 @@ import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { publicCoursePath } from '@/lib/routes'
-import { starsText } from '@/lib/staff/client/stars'
 import type { hideRating } from '@/lib/staff/moderation/changes'
 import type { RatedCourse } from '@/lib/staff/moderation/queries'
-import { ratingReviewPath } from '@/lib/staff/paths'
+import { starsText } from '@/lib/staff/names'
 import { toast } from '@/lib/toast'
 import { HideAction } from './hide-action'
 import { useModerationLabels } from './moderation-labels'
 import {
   HiddenState,
-  type ModerationRows,
   ModerationTable,
+  type ModerationTableProps,
   ShowAgain,
   WrittenText,
 } from './moderation-table'
@@ -65,46 +64,27 @@ function CourseCell({ row }: { row: RatedCourse }) {
 }
 
 const columns: Column<RatedCourse>[] = [
+  { header: 'Course', cell: (row) => <CourseCell row={row} /> },
   {
-    id: 'course',
-    header: 'Course',
-    cell: ({ row: { original: row } }) => <CourseCell row={row} />,
-  },
-  {
-    id: 'rating',
     header: 'Rating',
-    meta: { sort: 'rating' },
-    cell: ({ row: { original: row } }) => (
+    sort: 'rating',
+    cell: ({ rating, last }) => (
       <>
-        <span className="whitespace-nowrap">{starsText(row.rating)}</span>
-        {row.last?.decision === 'hidden' && row.last.content.rating !== row.rating && (
+        <span className="whitespace-nowrap">{starsText(rating)}</span>
+        {last?.decision === 'hidden' && last.content.rating !== rating && (
           <span className="block text-muted-foreground">
-            Was {starsText(row.last.content.rating)} when hidden
+            Was {starsText(last.content.rating)} when hidden
           </span>
         )}
       </>
     ),
   },
+  { header: 'Comment', cell: ({ comment }) => <WrittenText>{comment}</WrittenText> },
+  { header: 'State', cell: (row) => <HiddenState shown="Shown" {...row} /> },
+  { header: 'Given', sort: 'at', cell: ({ at }) => <Moment at={at} /> },
   {
-    id: 'comment',
-    header: 'Comment',
-    cell: ({ row: { original: row } }) => <WrittenText>{row.comment}</WrittenText>,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ row: { original: row } }) => <HiddenState shown="Shown" {...row} />,
-  },
-  {
-    id: 'at',
-    header: 'Given',
-    meta: { sort: 'at' },
-    cell: ({ row }) => <Moment at={row.original.at} />,
-  },
-  {
-    id: 'decide',
     header: 'Decision',
-    cell: ({ row: { original: row } }) => (
+    cell: (row) => (
       <div className="script-only">
         <RatingAction row={row} />
       </div>
@@ -112,15 +92,6 @@ const columns: Column<RatedCourse>[] = [
   },
 ]
 
-export function RatingTable(props: ModerationRows<RatedCourse>) {
-  return (
-    <ModerationTable
-      caption="Ratings"
-      columns={columns}
-      path={ratingReviewPath}
-      none={['No ratings found', 'Ratings appear here once learners have completed a course.']}
-      noMatch={['No ratings found', 'No rating matches. Try other filters.']}
-      {...props}
-    />
-  )
-}
+export const RatingTable = (props: ModerationTableProps<RatedCourse>) => (
+  <ModerationTable columns={columns} {...props} />
+)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Moment } from '@/components/staff/staff-moment'
 import { Alert } from '@/components/ui/alert'
 import { localeNames } from '@/lib/i18n/routing'
+import { roleNames } from '@/lib/staff/names'
 import type { PersonDetails } from '@/lib/staff/people/person'
-import { roleNames } from '@/lib/staff/role-names'
 
 type Fact = { label: string; value: ReactNode }
 

@@ -1,29 +1,32 @@
-import type { Column } from '@/components/staff/data-table'
+import { type Column, PhoneLabel, RowLink } from '@/components/staff/data-table'
 import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
-import { Link } from '@/lib/i18n/link'
+import { roleNames } from '@/lib/staff/names'
 import { personPath } from '@/lib/staff/paths'
 import type { ListedPerson } from '@/lib/staff/people/queries'
-import { roleNames } from '@/lib/staff/role-names'
 import { StateBadge } from './person-state-badge'
 
 const memberRoles = { student: 'Student', client: 'Client' } as const
 
+/** A time, with its name on phones, where the table has no heads. */
+const dated = (label: string, at: string | null) =>
+  at && (
+    <>
+      <PhoneLabel>{label}</PhoneLabel>
+      <Moment at={at} />
+    </>
+  )
+
 export const columns: Column<ListedPerson>[] = [
   {
-    id: 'name',
     header: 'Name',
-    meta: { sort: 'name' },
-    cell: ({ row: { original: person } }) => (
+    sort: 'name',
+    cell: ({ id, fullName, staffRoles }) => (
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-        <Link
-          data-row
-          href={personPath(person.id)}
-          className="font-semibold wrap-anywhere underline-link"
-        >
-          {person.fullName ?? 'No name yet'}
-        </Link>
-        {person.staffRoles.map((role) => (
+        <RowLink isBold href={personPath(id)}>
+          {fullName ?? 'No name yet'}
+        </RowLink>
+        {staffRoles.map((role) => (
           <Badge key={role} variant="info">
             {roleNames[role].name}
           </Badge>
@@ -32,47 +35,13 @@ export const columns: Column<ListedPerson>[] = [
     ),
   },
   {
-    id: 'email',
     header: 'Email',
-    meta: { sort: 'email' },
-    cell: ({ row }) => <span className="wrap-anywhere">{row.original.email}</span>,
+    sort: 'email',
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
-  {
-    id: 'college',
-    header: 'College',
-    meta: { sort: 'college' },
-    cell: ({ row }) => row.original.college ?? '',
-  },
-  {
-    id: 'role',
-    header: 'Role',
-    cell: ({ row: { original } }) => (original.role ? memberRoles[original.role] : ''),
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: ({ row }) => <StateBadge state={row.original.state} />,
-  },
-  {
-    id: 'joined',
-    header: 'Joined',
-    meta: { sort: 'joined' },
-    cell: ({ row }) => (
-      <>
-        <span className="text-muted-foreground md:hidden">Joined </span>
-        <Moment at={row.original.joinedAt} />
-      </>
-    ),
-  },
-  {
-    id: 'last',
-    header: 'Last seen',
-    cell: ({ row: { original } }) =>
-      original.lastUsedAt ? (
-        <>
-          <span className="text-muted-foreground md:hidden">Last seen </span>
-          <Moment at={original.lastUsedAt} />
-        </>
-      ) : null,
-  },
+  { header: 'College', sort: 'college', cell: ({ college }) => college ?? '' },
+  { header: 'Role', cell: ({ role }) => (role ? memberRoles[role] : '') },
+  { header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { header: 'Joined', sort: 'joined', cell: ({ joinedAt }) => dated('Joined', joinedAt) },
+  { header: 'Last seen', cell: ({ lastUsedAt }) => dated('Last seen', lastUsedAt) },
 ]

@@ -1,19 +1,15 @@
 'use client'
 
 import { useOptimistic } from 'react'
-import { DataTable } from '@/components/staff/data-table'
-import { EmptyTable } from '@/components/staff/empty-table'
+import { DataTable, type TableProps } from '@/components/staff/data-table'
 import { Button } from '@/components/ui/button'
 import { useSuspension } from '@/lib/staff/client/use-suspension'
-import { peoplePath } from '@/lib/staff/paths'
-import type { ListedPerson, PeopleQuery } from '@/lib/staff/people/queries'
+import type { ListedPerson } from '@/lib/staff/people/queries'
 import { columns } from './people-columns'
 import { SuspendAction } from './suspend-action'
 
-type PeopleTableProps = { rows: ListedPerson[]; count: number; query: PeopleQuery }
-
 /** People, with suspension of those that are selected. */
-export function PeopleTable({ rows, count, query }: PeopleTableProps) {
+export function PeopleTable({ rows, ...table }: TableProps<ListedPerson>) {
   const [shown, expect] = useOptimistic(
     rows,
     (now, { ids, suspended }: { ids: string[]; suspended: boolean }) =>
@@ -47,25 +43,5 @@ export function PeopleTable({ rows, count, query }: PeopleTableProps) {
     )
   }
 
-  return (
-    <DataTable
-      caption="People"
-      columns={columns}
-      rows={shown}
-      count={count}
-      query={query}
-      path={peoplePath}
-      actionsOf={actionsOf}
-      empty={
-        <EmptyTable
-          query={query}
-          none={['No accounts yet', 'People appear here as soon as they sign up.']}
-          noMatch={[
-            'Nobody matches',
-            'Search for the beginnings of words in a name, an email address or a college.',
-          ]}
-        />
-      }
-    />
-  )
+  return <DataTable {...table} columns={columns} rows={shown} actionsOf={actionsOf} />
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { severityNames, statusNames } from '@/lib/staff/status/names'
+import { severityNames, statusNames } from '@/lib/staff/names'
 import type { ListedIncident } from '@/lib/staff/status/queries'
 
 const severityLook = {

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Moment } from '@/components/staff/staff-moment'
 import { Button } from '@/components/ui/button'
-import { namesOf } from '@/lib/staff/status/names'
+import { namesOf } from '@/lib/staff/names'
 import type { StaffIncident } from '@/lib/staff/status/queries'
 import { SeverityBadge, StatusBadge } from './incident-badges'
 import { EditForm } from './incident-edit-form'

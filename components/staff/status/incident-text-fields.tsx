@@ -4,7 +4,7 @@ import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
-import { severityNames } from '@/lib/staff/status/names'
+import { severityNames } from '@/lib/staff/names'
 
 type TextProps = {
   id: string

@@ -2,7 +2,7 @@
 
 import { FieldGroup } from '@/components/forms/field'
 import { ToggleChip } from '@/components/ui/toggle-chip'
-import { serviceNames } from '@/lib/staff/status/names'
+import { serviceNames } from '@/lib/staff/names'
 import { type ServiceName, services } from '@/lib/status/services'
 
 type ServiceChoiceProps = {

@@ -1,7 +1,7 @@
 import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { serviceNames } from '@/lib/staff/status/names'
+import { serviceNames } from '@/lib/staff/names'
 import type { getStatusFigures } from '@/lib/staff/status/queries'
 import type { ServiceReport, ServiceState } from '@/lib/status/report'
 

@@ -5,8 +5,9 @@ import { outcomes } from '@/lib/capstones/marking'
 import { markingRow, submissionColumns } from '@/lib/capstones/rows'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { type TableQuery, tableArguments } from '@/lib/staff/table-query'
-import type { CapstoneFilter, CapstoneSort } from './tables'
+import { outcomeNames, trackNames } from '@/lib/staff/names'
+import { staffCapstonesPath } from '@/lib/staff/paths'
+import { defineTable, type QueryOf, tableArguments } from '@/lib/staff/table'
 
 const row = z.object({
   id: z.uuid(),
@@ -25,18 +26,23 @@ export type QueuedCapstone = z.output<typeof row>
 
 const page = z.object({ count: z.number(), rows: z.array(row) })
 
+/** Of submitted capstones, those that wait, the oldest first. */
+export const capstoneTable = defineTable({
+  caption: 'Submitted capstones',
+  path: staffCapstonesPath(),
+  search: 'Search for authors and projects',
+  sorts: ['at', 'name'],
+  filters: {
+    state: { label: 'State', unset: 'Waiting', options: outcomeNames },
+    track: { label: 'Track', options: trackNames },
+  },
+  none: ['Nothing to mark', 'Submitted capstones will appear here, the oldest first.'],
+  noMatch: ['No capstone matches', 'Try other words, or remove a filter.'],
+})
+
 /** Other people's submissions that wait for a marking, or had one. For staff with `marking`. Throws `Unavailable`. */
-export const getCapstoneQueue = (
-  accessToken: string,
-  query: TableQuery<CapstoneSort, CapstoneFilter>,
-) =>
-  read(
-    personClient(accessToken).rpc('staff_capstones', {
-      ...tableArguments(query),
-      ...query.filters,
-    }),
-    page,
-  )
+export const getCapstoneQueue = (accessToken: string, query: QueryOf<typeof capstoneTable>) =>
+  read(personClient(accessToken).rpc('staff_capstones', tableArguments(query)), page)
 
 const entry = camelRow({
   submission: camelRow(submissionColumns),

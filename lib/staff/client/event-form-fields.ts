@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@/lib/i18n/routing'
 import type { DraftField } from '@/lib/staff/events/draft'
-import { languageNames } from '@/lib/staff/language-names'
+import { languageNames } from '@/lib/staff/names'
 
 const texts = Object.fromEntries(
   locales.flatMap((locale) => [

@@ -2,7 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
+import { errorStateNames, sourceNames } from '@/lib/staff/names'
+import { errorsPath } from '@/lib/staff/paths'
+import { defineTable, type QueryOf, type TablePart, tableArguments } from '@/lib/staff/table'
 import { errorSources, errorStates } from './schema'
 
 const facts = {
@@ -27,19 +29,29 @@ export type ErrorGroup = z.output<typeof group>
 
 const page = z.object({ count: z.number(), rows: z.array(group) })
 
+export const errorTable = defineTable({
+  caption: 'Errors',
+  path: errorsPath,
+  csv: '/api/staff/errors/csv',
+  search: 'Search by number or words',
+  sorts: ['-last', '-first', '-count'],
+  filters: {
+    state: { label: 'State', options: errorStateNames },
+    source: { label: 'Where', options: sourceNames },
+  },
+  none: ['No errors', 'Unexpected errors appear here for 90 days.'],
+  noMatch: [
+    'Nothing matches',
+    'Search for the number on someone’s error page, or for words of an error.',
+  ],
+})
+
 /** A page of grouped errors, or another part. For staff with `errors`. Throws `Unavailable`. */
 export const getErrors = (
   accessToken: string,
-  query: TableQuery<'last' | 'first' | 'count', 'state' | 'source'>,
+  query: QueryOf<typeof errorTable>,
   part?: TablePart,
-) =>
-  read(
-    personClient(accessToken).rpc('staff_errors', {
-      ...tableArguments(query, part),
-      ...query.filters,
-    }),
-    page,
-  )
+) => read(personClient(accessToken).rpc('staff_errors', tableArguments(query, part)), page)
 
 const groupWithReports = camelRow({
   ...facts,

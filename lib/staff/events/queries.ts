@@ -12,8 +12,9 @@ import { call, camelRow, nothing, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { createSearch, type Search } from '@/lib/search/search'
-import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
-import { typeNames } from './names'
+import { typeNames } from '@/lib/staff/names'
+import { rosterPath, staffEventsPath } from '@/lib/staff/paths'
+import { defineTable, type QueryOf, type TablePart, tableArguments } from '@/lib/staff/table'
 import { missingLanguages } from './schema'
 
 const columns = {
@@ -68,18 +69,28 @@ async function topicSearch(): Promise<Search> {
 
 const page = z.object({ count: z.number(), rows: z.array(listed) })
 
-export type EventFilter = 'period' | 'type' | 'status' | 'instructor'
-
-/** What the list of events can be sorted and filtered by; without a period, it is those that aren't over. */
-export const eventTable = {
+/** Without a period, the events that aren't over. */
+export const eventTable = defineTable({
+  caption: 'Events',
+  path: staffEventsPath,
+  csv: '/api/staff/events/csv',
+  search: 'Search titles',
   sorts: ['starts_at', 'updated_at'],
   filters: {
-    period: ['past', 'all'],
-    type: eventTypes,
-    status: ['scheduled', 'cancelled', 'draft'],
-    instructor: Object.keys(instructors),
+    period: { label: 'When', unset: 'Upcoming', options: { past: 'Past', all: 'All' } },
+    type: { label: 'Kind', options: typeNames },
+    status: {
+      label: 'State',
+      options: { scheduled: 'Scheduled', draft: 'Draft', cancelled: 'Cancelled' },
+    },
+    instructor: { label: 'Instructor', options: instructors },
   },
-} as const
+  none: [
+    'No upcoming events',
+    'Events appear here once they are created, by you or by a rule of the programme.',
+  ],
+  noMatch: ['No events match', 'Try other words, or remove a filter.'],
+})
 
 type Span = { since: string; until: string }
 
@@ -103,12 +114,11 @@ async function listEvents(
  */
 export function getStaffEvents(
   accessToken: string,
-  query: TableQuery<'starts_at' | 'updated_at', EventFilter>,
+  query: QueryOf<typeof eventTable>,
   part?: TablePart,
 ) {
-  const { period, type, status, instructor } = query.filters
-  const parameters = { type, status, instructor, period: period ?? 'upcoming' }
-  return listEvents(accessToken, { ...tableArguments(query, part), ...parameters })
+  const period = query.filters.period ?? 'upcoming'
+  return listEvents(accessToken, { ...tableArguments(query, part), period })
 }
 
 /** The events that touch a span of time, at most 1,000, in order. Throws `Unavailable`. */
@@ -198,22 +208,33 @@ export type RosterRow = z.output<typeof rosterRow>
 
 const rosterPage = z.object({ count: z.number(), rows: z.array(rosterRow) })
 
-export type RosterFilter = 'state' | 'attendance'
-
-export const rosterTable = {
-  sorts: ['place', 'name'],
-  filters: { state: ['registered', 'queued'], attendance: ['yes', 'no'] },
-} as const
+/** `withEmail`: whether the reader may search for addresses. */
+export const rosterTable = (event: string, withEmail: boolean) =>
+  defineTable({
+    caption: 'Roster',
+    path: rosterPath(event),
+    csv: `/api/staff/events/${event}/roster/csv`,
+    search: withEmail ? 'Search by name or email address' : 'Search by name',
+    sorts: ['place', 'name'],
+    filters: {
+      state: { label: 'State', options: { registered: 'Has a seat', queued: 'Waiting' } },
+      attendance: { label: 'Attendance', options: { yes: 'Was there', no: 'Wasn’t there' } },
+    },
+    none: [
+      'Nobody has registered yet',
+      'People appear here as soon as they register; you don’t have to reload.',
+    ],
+    noMatch: ['Nobody matches', 'Try another name, or remove a filter.'],
+  })
 
 /** A page of an event's roster, or another part of it. Throws `Unavailable`. */
 export function getRoster(
   accessToken: string,
   event: string,
-  query: TableQuery<'place' | 'name', RosterFilter>,
+  query: QueryOf<ReturnType<typeof rosterTable>>,
   part?: TablePart,
 ) {
-  const { state, attendance } = query.filters
-  const parameters = { ...tableArguments(query, part), event, state, attendance }
+  const parameters = { ...tableArguments(query, part), event }
   return read(personClient(accessToken).rpc('staff_roster', parameters), rosterPage)
 }
 

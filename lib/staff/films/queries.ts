@@ -4,7 +4,8 @@ import { eventTranslations, eventTypes } from '@/content/events'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { filmCues } from '@/lib/live/films'
-import { type TableQuery, tableArguments } from '@/lib/staff/table-query'
+import { staffFilmsPath } from '@/lib/staff/paths'
+import { defineTable, type QueryOf, tableArguments } from '@/lib/staff/table'
 
 const row = camelRow({
   id: z.uuid(),
@@ -25,20 +26,19 @@ export type StaffFilmRow = z.output<typeof row>
 
 const page = z.object({ count: z.number(), rows: z.array(row) })
 
-/** What the list of films can be sorted and filtered by. */
-export const filmTable = {
+export const filmTable = defineTable({
+  caption: 'Films',
+  path: staffFilmsPath(),
+  search: 'Search titles',
   sorts: ['-updated_at', '-recorded_on'],
-  filters: { state: ['published', 'draft'] },
-} as const
+  filters: { state: { label: 'State', options: { published: 'Published', draft: 'Drafts' } } },
+  none: ['No films yet', 'Create a film, upload it or link to it, and add captions.'],
+  noMatch: ['No films match', 'Try other words, or remove a filter.'],
+})
 
 /** A page of films, for staff with `events`. Counts up to 1,001. Throws `Unavailable`. */
-export function getStaffFilms(
-  accessToken: string,
-  query: TableQuery<'updated_at' | 'recorded_on', 'state'>,
-) {
-  const parameters = { ...tableArguments(query), state: query.filters.state }
-  return read(personClient(accessToken).rpc('staff_films', parameters), page)
-}
+export const getStaffFilms = (accessToken: string, query: QueryOf<typeof filmTable>) =>
+  read(personClient(accessToken).rpc('staff_films', tableArguments(query)), page)
 
 const film = camelRow({
   id: z.uuid(),

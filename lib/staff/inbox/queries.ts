@@ -2,44 +2,53 @@ import 'server-only'
 import { call, nothing, read } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
-import { languageNames } from '@/lib/staff/language-names'
-import {
-  readTableQuery,
-  type TablePart,
-  type TableQuery,
-  tableArguments,
-} from '@/lib/staff/table-query'
-import { channels, priorities, stateNames } from './facts'
+import { languageNames } from '@/lib/staff/names'
+import { cannedPath, inboxPath } from '@/lib/staff/paths'
+import { defineTable, type QueryOf, type TablePart, tableArguments } from '@/lib/staff/table'
+import { channels, priorities, priorityNames, states } from './facts'
 import { agents, cannedPage, conversationRow, inboxPage, inboxSummary } from './rows'
 
-const inboxShape = {
+export const inboxTable = defineTable({
+  caption: 'Conversations',
+  path: inboxPath(),
+  csv: '/api/staff/inbox/csv',
+  search: 'Search by name, email, number or words',
   sorts: ['-active', 'arrived', 'priority'],
   filters: {
-    state: [...stateNames, 'all'],
-    assigned: ['me', 'nobody', 'others'],
-    priority: priorities,
-    channel: Object.keys(channels),
-    language: Object.keys(languageNames),
+    state: {
+      label: 'State',
+      unset: 'Open (all when searching)',
+      options: { ...states, all: 'All' },
+    },
+    assigned: {
+      label: 'Assigned to',
+      unset: 'Anyone',
+      options: { me: 'Me', nobody: 'Nobody', others: 'Others' },
+    },
+    priority: {
+      label: 'Priority',
+      options: Object.fromEntries(
+        priorities.map((priority, place) => [priority, priorityNames[place] ?? priority]),
+      ),
+    },
+    channel: { label: 'Kind', options: channels },
+    language: { label: 'Language', options: languageNames },
   },
-} as const
-
-/** The list that a URL's parameters name. */
-export const readInboxQuery = (parameters: Parameters<typeof readTableQuery>[0]) =>
-  readTableQuery(parameters, inboxShape)
-
-type InboxQuery = ReturnType<typeof readInboxQuery>
+  none: ['Everything is answered', 'New messages and chats for the team appear here.'],
+  noMatch: ['No conversations found', 'Nothing matches. Try fewer filters or other words.'],
+})
 
 /** A page of the inbox, or another part of it. For staff with `inbox`. Throws `Unavailable`. */
-export const getInbox = (accessToken: string, query: InboxQuery, part?: TablePart) =>
+export const getInbox = (
+  accessToken: string,
+  query: QueryOf<typeof inboxTable>,
+  part?: TablePart,
+) =>
   read(
     personClient(accessToken).rpc('staff_inbox', {
       ...tableArguments(query, part),
       // A search looks everywhere.
       state: query.filters.state ?? (query.search ? 'all' : 'open'),
-      assigned: query.filters.assigned,
-      priority: query.filters.priority,
-      channel: query.filters.channel,
-      language: query.filters.language,
     }),
     inboxPage,
   )
@@ -61,15 +70,24 @@ export async function getStaffConversation(accessToken: string, message: string)
 export const getAgents = (accessToken: string) =>
   read(personClient(accessToken).rpc('staff_agents'), agents)
 
-const cannedShape = { sorts: ['title', 'updated'], filters: { state: ['archived'] } } as const
-
-export const readCannedQuery = (parameters: Parameters<typeof readTableQuery>[0]) =>
-  readTableQuery(parameters, cannedShape)
+export const cannedTable = defineTable({
+  caption: 'Canned answers',
+  path: cannedPath(),
+  csv: '/api/staff/inbox/canned/csv',
+  search: 'Search by title or words',
+  sorts: ['title', 'updated'],
+  filters: { state: { label: 'State', unset: 'In use', options: { archived: 'Archived' } } },
+  none: [
+    'No canned answers yet',
+    'Write what you answer often once, in each language, and insert it into replies.',
+  ],
+  noMatch: ['No answers found', 'Nothing matches. Try other words.'],
+})
 
 /** A page of the canned answers, or another part of them. For staff with `inbox`. Throws `Unavailable`. */
 export const getCannedAnswers = (
   accessToken: string,
-  query: TableQuery<'title' | 'updated', 'state'>,
+  query: QueryOf<typeof cannedTable>,
   part?: TablePart,
 ) =>
   read(

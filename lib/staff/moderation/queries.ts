@@ -2,11 +2,15 @@ import 'server-only'
 import { z } from 'zod'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
+import { type Parameters, parameterOf } from '@/lib/http/parameters'
 import { locales } from '@/lib/i18n/routing'
+import { commentReviewPath, projectReviewPath } from '@/lib/routes'
 import { categories } from '@/lib/showcase/project'
 import { projectRow } from '@/lib/showcase/queries'
 import { isProjectId } from '@/lib/showcase/schema'
-import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
+import { categoryNames, starsText } from '@/lib/staff/names'
+import { postReviewPath, ratingReviewPath } from '@/lib/staff/paths'
+import { defineTable, type QueryOf, type TablePart, tableArguments } from '@/lib/staff/table'
 
 const decisions = ['published', 'returned', 'reopened', 'hidden', 'restored'] as const
 
@@ -33,24 +37,43 @@ export type ListedProject = z.output<typeof listedRow>
 
 const projectPage = z.object({ count: z.number(), rows: z.array(listedRow) })
 
+const projects = defineTable({
+  caption: 'Projects',
+  path: projectReviewPath(),
+  csv: '/api/staff/moderation/projects/csv',
+  search: 'Search by words',
+  sorts: ['at'],
+  filters: {
+    state: {
+      label: 'State',
+      unset: 'Waiting for review',
+      options: { published: 'Published', returned: 'Returned' },
+    },
+    category: { label: 'Category', options: categoryNames },
+  },
+  none: ['Nothing to review', 'Every submitted project has been reviewed. New ones appear here.'],
+  noMatch: ['No projects found', 'No project in this state matches. Try other words.'],
+})
+
+/** Without a state, the projects that wait, oldest first; others newest first. */
+export const projectTable = {
+  ...projects,
+  read(parameters: Parameters) {
+    const query = projects.read(parameters)
+    return parameterOf(parameters, 'sort') || !query.filters.state
+      ? query
+      : { ...query, descending: true }
+  },
+}
+
 /** Other people's projects; without a state, those that wait. For staff with `moderation`. Throws `Unavailable`. */
 export function getProjects(
   accessToken: string,
-  query: TableQuery<'at', 'state' | 'category'>,
+  query: QueryOf<typeof projectTable>,
   part?: TablePart,
 ) {
-  const { search, descending, page_size, skip } = tableArguments(query, part)
-  return read(
-    personClient(accessToken).rpc('staff_projects', {
-      search,
-      descending,
-      page_size,
-      skip,
-      state: query.filters.state,
-      category: query.filters.category,
-    }),
-    projectPage,
-  )
+  const { sort: _, ...parameters } = tableArguments(query, part)
+  return read(personClient(accessToken).rpc('staff_projects', parameters), projectPage)
 }
 
 const content = camelRow({
@@ -122,39 +145,60 @@ const ratingPage = z.object({
   rows: z.array(ratedRow),
 })
 
+/** Without a state, the comments that wait, oldest first. */
+export const commentTable = defineTable({
+  caption: 'Comments',
+  path: commentReviewPath,
+  csv: '/api/staff/moderation/comments/csv',
+  search: 'Search for words',
+  sorts: ['at'],
+  filters: {
+    state: {
+      label: 'State',
+      unset: 'Waiting for review',
+      options: { approved: 'Published', rejected: 'Returned' },
+    },
+  },
+  none: ['No comments to review', 'New comments on courses appear here.'],
+  noMatch: ['No comments found', 'No comment in this state matches. Try other words.'],
+})
+
 /** Other people's comments; without a state, those that wait. For staff with `moderation`. Throws `Unavailable`. */
 export function getComments(
   accessToken: string,
-  query: TableQuery<'at', 'state'>,
+  query: QueryOf<typeof commentTable>,
   part?: TablePart,
 ) {
-  const call = tableArguments(query, part)
-  return read(
-    personClient(accessToken).rpc('staff_ratings', {
-      ...call,
-      kind: 'comment',
-      state: query.filters.state,
-    }),
-    ratingPage,
-  )
+  const parameters = { ...tableArguments(query, part), kind: 'comment' }
+  return read(personClient(accessToken).rpc('staff_ratings', parameters), ratingPage)
 }
+
+export const ratingTable = defineTable({
+  caption: 'Ratings',
+  path: ratingReviewPath,
+  csv: '/api/staff/moderation/ratings/csv',
+  search: 'Search for words in comments',
+  sorts: ['-at', 'rating'],
+  filters: {
+    state: { label: 'State', options: { shown: 'Shown', hidden: 'Hidden' } },
+    stars: {
+      label: 'Rating',
+      options: Object.fromEntries([1, 2, 3, 4, 5].map((stars) => [stars, starsText(stars)])),
+    },
+  },
+  none: ['No ratings found', 'Ratings appear here once learners have completed a course.'],
+  noMatch: ['No ratings found', 'No rating matches. Try other filters.'],
+})
 
 /** Other people's ratings. For staff with `moderation`. Throws `Unavailable`. */
 export function getStaffRatings(
   accessToken: string,
-  query: TableQuery<'at' | 'rating', 'state' | 'stars'>,
+  query: QueryOf<typeof ratingTable>,
   part?: TablePart,
 ) {
-  const { state, stars } = query.filters
-  return read(
-    personClient(accessToken).rpc('staff_ratings', {
-      ...tableArguments(query, part),
-      kind: 'rating',
-      state,
-      stars: stars ? Number(stars) : undefined,
-    }),
-    ratingPage,
-  )
+  const stars = query.filters.stars ? Number(query.filters.stars) : undefined
+  const parameters = { ...tableArguments(query, part), kind: 'rating', stars }
+  return read(personClient(accessToken).rpc('staff_ratings', parameters), ratingPage)
 }
 
 const postRow = camelRow({
@@ -187,12 +231,19 @@ export type ListedPost = z.output<typeof postRow>
 
 const postPage = z.object({ count: z.number(), rows: z.array(postRow) })
 
+/** Without a state, the questions and answers that were reported. */
+export const postTable = defineTable({
+  caption: 'Questions and answers',
+  path: postReviewPath,
+  search: 'Search for words',
+  sorts: ['-at'],
+  filters: {
+    state: { label: 'State', unset: 'Reported', options: { hidden: 'Hidden', shown: 'Shown' } },
+  },
+  none: ['Nothing to decide', 'Reported questions and answers will appear here.'],
+  noMatch: ['Nothing to decide', 'Nothing matches. Try other filters.'],
+})
+
 /** Other people's questions and answers; without a state, the reported ones. For staff with `moderation`. Throws `Unavailable`. */
-export const getPosts = (accessToken: string, query: TableQuery<'at', 'state'>, part?: TablePart) =>
-  read(
-    personClient(accessToken).rpc('staff_posts', {
-      ...tableArguments(query, part),
-      state: query.filters.state,
-    }),
-    postPage,
-  )
+export const getPosts = (accessToken: string, query: QueryOf<typeof postTable>, part?: TablePart) =>
+  read(personClient(accessToken).rpc('staff_posts', tableArguments(query, part)), postPage)

@@ -2,7 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { call, camelRow, nothing, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
+import { mailKinds, mailStateNames } from '@/lib/staff/names'
+import { outboxPath } from '@/lib/staff/paths'
+import { defineTable, type QueryOf, type TablePart, tableArguments } from '@/lib/staff/table'
 import { mailStates } from './schema'
 
 const mail = camelRow({
@@ -24,14 +26,31 @@ export type OutboxMail = z.output<typeof mail>
 
 const page = z.object({ count: z.number(), rows: z.array(mail) })
 
+export const outboxTable = defineTable({
+  caption: 'Outbox',
+  path: outboxPath,
+  csv: '/api/staff/outbox/csv',
+  search: 'Search by email address or number',
+  sorts: ['-created'],
+  filters: {
+    state: { label: 'State', options: mailStateNames },
+    kind: { label: 'About', options: mailKinds },
+  },
+  none: [
+    'The outbox is empty',
+    'Emails appear here when they are queued, and stay for 30 days after they were sent.',
+  ],
+  noMatch: ['Nothing matches', 'Search for a whole email address or an email’s number.'],
+})
+
 /** A page of the outbox, or another part of it. For staff with `outbox`. Throws `Unavailable`. */
 export function getOutbox(
   accessToken: string,
-  query: TableQuery<'created', 'state' | 'kind'>,
+  query: QueryOf<typeof outboxTable>,
   part?: TablePart,
 ) {
-  const { sort: _, ...rest } = tableArguments(query, part)
-  return read(personClient(accessToken).rpc('staff_outbox', { ...rest, ...query.filters }), page)
+  const { sort: _, ...parameters } = tableArguments(query, part)
+  return read(personClient(accessToken).rpc('staff_outbox', parameters), page)
 }
 
 /** Logs that the list is downloaded. */

@@ -4,7 +4,9 @@ import { roles } from '@/lib/account/account'
 import { staffRoles } from '@/lib/account/staff'
 import { call, camelRow, nothing, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
+import { personStateNames } from '@/lib/staff/names'
+import { peoplePath } from '@/lib/staff/paths'
+import { defineTable, type QueryOf, type TablePart, tableArguments } from '@/lib/staff/table'
 import { personRow } from './person'
 import { personStates } from './schema'
 
@@ -26,21 +28,30 @@ export type ListedPerson = z.output<typeof listedRow>
 
 const page = z.object({ count: z.number(), rows: z.array(listedRow) })
 
-/** The sort, role and state by which people are listed. */
-export type PeopleQuery = TableQuery<'joined' | 'name' | 'email' | 'college', 'role' | 'state'>
+/** Everyone with an account, the newest first. */
+export const peopleTable = defineTable({
+  caption: 'People',
+  path: peoplePath,
+  csv: '/api/staff/people/csv',
+  search: 'Search by name, email, college or ID',
+  sorts: ['-joined', 'name', 'email', 'college'],
+  filters: {
+    role: { label: 'Role', options: { student: 'Student', client: 'Client' } },
+    state: { label: 'State', options: personStateNames },
+  },
+  none: ['No accounts yet', 'People appear here as soon as they sign up.'],
+  noMatch: [
+    'Nobody matches',
+    'Search for the beginnings of words in a name, an email address or a college.',
+  ],
+})
 
-/**
- * A page of people, or another part of the list; counts up to 1,001. For staff with `people`. Throws `Unavailable`.
- */
-export const getPeople = (accessToken: string, query: PeopleQuery, part?: TablePart) =>
-  read(
-    personClient(accessToken).rpc('staff_people', {
-      ...tableArguments(query, part),
-      role: query.filters.role,
-      state: query.filters.state,
-    }),
-    page,
-  )
+/** A page of people, or another part of the list; counts up to 1,001. For staff with `people`. Throws `Unavailable`. */
+export const getPeople = (
+  accessToken: string,
+  query: QueryOf<typeof peopleTable>,
+  part?: TablePart,
+) => read(personClient(accessToken).rpc('staff_people', tableArguments(query, part)), page)
 
 /** Logs that the list is downloaded. */
 export const noteDownload = (accessToken: string): Promise<null> =>

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { locales } from '@/lib/i18n/routing'
-import { type TablePart, type TableQuery, tableArguments } from '@/lib/staff/table-query'
+import { severityNames, statusNames } from '@/lib/staff/names'
+import { statusPath } from '@/lib/staff/paths'
+import { defineTable, type QueryOf, type TablePart, tableArguments } from '@/lib/staff/table'
 import { incidentSeverities, incidentStatuses, services } from '@/lib/status/services'
 import { templateUses } from './schema'
 
@@ -27,19 +29,31 @@ export type ListedIncident = z.output<typeof listed>
 
 const incidentPage = z.object({ count: z.number(), rows: z.array(listed) })
 
+export const incidentTable = defineTable({
+  caption: 'All incidents and maintenance',
+  path: statusPath,
+  csv: '/api/staff/status/csv',
+  search: 'Search by title',
+  sorts: ['-start', '-updated'],
+  filters: {
+    status: { label: 'Status', options: statusNames },
+    severity: { label: 'Severity', options: severityNames },
+  },
+  none: [
+    'No incidents yet',
+    'Incidents and maintenance appear here and on the public status page.',
+  ],
+  noMatch: ['Nothing matches', 'Search for words of a title, or remove a filter.'],
+  heading: 'h3',
+})
+
 /** A page of incidents and maintenance, or another part. For staff with `status`. Throws `Unavailable`. */
 export const getIncidents = (
   accessToken: string,
-  query: TableQuery<'start' | 'updated', 'status' | 'severity'>,
+  query: QueryOf<typeof incidentTable>,
   part?: TablePart,
 ) =>
-  read(
-    personClient(accessToken).rpc('staff_incidents', {
-      ...tableArguments(query, part),
-      ...query.filters,
-    }),
-    incidentPage,
-  )
+  read(personClient(accessToken).rpc('staff_incidents', tableArguments(query, part)), incidentPage)
 
 const incident = camelRow({
   ...facts,

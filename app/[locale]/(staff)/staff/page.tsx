@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { LiveRefresh } from '@/components/staff/live-refresh'
 import { NextEvents } from '@/components/staff/next-events'
-import { StaffPage } from '@/components/staff/staff-page'
-import { Unavailable } from '@/components/staff/staff-unavailable'
+import { StaffPage, Unavailable } from '@/components/staff/staff-page'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { countText } from '@/lib/staff/table-query'
+import { countText } from '@/lib/staff/table'
 import { getNextEvents, getWaiting } from '@/lib/staff/today-queries'
 
 export const metadata: Metadata = { title: 'Today' }

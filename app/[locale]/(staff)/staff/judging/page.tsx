@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { Moment } from '@/components/staff/staff-moment'
-import { StaffPage } from '@/components/staff/staff-page'
-import { Unavailable } from '@/components/staff/staff-unavailable'
+import { StaffPage, Unavailable } from '@/components/staff/staff-page'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireStaff } from '@/lib/account/guard'

@@ -1,35 +1,13 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/components/staff/csv-link'
 import { ModerationPage } from '@/components/staff/moderation/moderation-page'
 import { ProjectTable } from '@/components/staff/moderation/project-table'
-import { Unavailable } from '@/components/staff/staff-unavailable'
-import { TableFilters } from '@/components/staff/table-filters'
+import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { projectReviewPath } from '@/lib/routes'
 import { getReviewQueue } from '@/lib/showcase/queries'
-import { getProjects } from '@/lib/staff/moderation/queries'
-import { categoryNames, readProjectQuery } from '@/lib/staff/moderation/table'
-import { tableSearch } from '@/lib/staff/table-query'
+import { getProjects, projectTable } from '@/lib/staff/moderation/queries'
 
 export const metadata: Metadata = { title: 'Moderation' }
-
-const filters = [
-  {
-    name: 'state',
-    label: 'State',
-    unset: 'Waiting for review',
-    options: [
-      { value: 'published', label: 'Published' },
-      { value: 'returned', label: 'Returned' },
-    ],
-  },
-  {
-    name: 'category',
-    label: 'Category',
-    options: Object.entries(categoryNames).map(([value, label]) => ({ value, label })),
-  },
-]
 
 const ownWaiting = (count: number) =>
   count === 1
@@ -41,30 +19,32 @@ export default async function ReviewPage({
   searchParams,
 }: PageProps<'/[locale]/staff/moderation'>) {
   const { tokens } = await requireStaff('moderation')
-  const query = readProjectQuery(await searchParams)
+  const query = projectTable.read(await searchParams)
   const result = await orNull(
     Promise.all([getProjects(tokens.accessToken, query), getReviewQueue(tokens.accessToken)]),
   )
-  const [page, queue] = result ?? []
+  const [page = null, queue] = result ?? []
+  const own = queue?.own ?? 0
+  const [title] = projectTable.none
+  const table = own
+    ? {
+        ...projectTable,
+        none: [title, 'All projects of other people have been reviewed.'] as const,
+      }
+    : projectTable
   return (
     <ModerationPage
       lead="Projects that members submit for the showcase. The author gets your decision by email."
-      actions={<CsvLink href={`/api/staff/moderation/projects/csv${tableSearch(query)}`} />}
+      actions={<TableCsv table={projectTable} query={query} />}
     >
-      <TableFilters search="Search by words" filters={filters} />
-      {page && queue ? (
-        <>
-          {queue.own > 0 && <p className="mb-4 text-muted-foreground">{ownWaiting(queue.own)}</p>}
-          <ProjectTable
-            rows={page.rows}
-            count={page.count}
-            query={query}
-            ownWaits={queue.own > 0}
-          />
-        </>
-      ) : (
-        <Unavailable path={`${projectReviewPath()}${tableSearch(query)}`} />
-      )}
+      <TableView table={table} query={query} page={page}>
+        {(props) => (
+          <>
+            {own > 0 && <p className="mb-4 text-muted-foreground">{ownWaiting(own)}</p>}
+            <ProjectTable {...props} />
+          </>
+        )}
+      </TableView>
     </ModerationPage>
   )
 }

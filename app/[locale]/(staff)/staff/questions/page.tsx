@@ -3,15 +3,11 @@ import type { Metadata } from 'next'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { OpenQuestionTable } from '@/components/staff/open-question-table'
 import { StaffPage } from '@/components/staff/staff-page'
-import { Unavailable } from '@/components/staff/staff-unavailable'
-import { TableFilters } from '@/components/staff/table-filters'
+import { TableView } from '@/components/staff/table-view'
 import { getCourse, getCourseWords } from '@/content/courses'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { openQuestionsPath } from '@/lib/staff/paths'
-import { getOpenQuestions } from '@/lib/staff/questions-queries'
-import { openQuestionTable } from '@/lib/staff/questions-tables'
-import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
+import { getOpenQuestions, openQuestionTable } from '@/lib/staff/questions-queries'
 
 export const metadata: Metadata = { title: 'Questions' }
 
@@ -26,24 +22,22 @@ export default async function OpenQuestionsPage({
   searchParams,
 }: PageProps<'/[locale]/staff/questions'>) {
   const { tokens } = await requireStaff('marking')
-  const query = readTableQuery(await searchParams, openQuestionTable)
-  const page = await orNull(getOpenQuestions(tokens.accessToken, query))
+  const query = openQuestionTable.read(await searchParams)
+  const page = await orNull(
+    getOpenQuestions(tokens.accessToken, query).then(({ count, rows }) => ({
+      count,
+      rows: rows.map((row) => ({ ...row, where: lessonTitle(row.course, row.lesson) })),
+    })),
+  )
   return (
     <StaffPage
       title="Questions"
       lead="Questions about lessons that nobody has answered yet. Your answer carries a badge."
     >
       <RefreshOnReturn answer={randomUUID()} />
-      <TableFilters search="Search for words" filters={[]} />
-      {page ? (
-        <OpenQuestionTable
-          rows={page.rows.map((row) => ({ ...row, where: lessonTitle(row.course, row.lesson) }))}
-          count={page.count}
-          query={query}
-        />
-      ) : (
-        <Unavailable path={`${openQuestionsPath}${tableSearch(query)}`} />
-      )}
+      <TableView table={openQuestionTable} query={query} page={page}>
+        {(table) => <OpenQuestionTable {...table} />}
+      </TableView>
     </StaffPage>
   )
 }

@@ -1,38 +1,25 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/components/staff/csv-link'
 import { LiveUpdates } from '@/components/staff/live-updates'
 import { StaffPage } from '@/components/staff/staff-page'
-import { Unavailable } from '@/components/staff/staff-unavailable'
 import { IncidentTable } from '@/components/staff/status/incident-table'
 import { ServiceTable } from '@/components/staff/status/service-table'
 import { StatusNav } from '@/components/staff/status/status-nav'
 import { Subscribers } from '@/components/staff/status/subscribers'
-import { TableFilters } from '@/components/staff/table-filters'
+import { TableCsv, TableView } from '@/components/staff/table-view'
 import { Button } from '@/components/ui/button'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
-import { newIncidentPath, statusPath } from '@/lib/staff/paths'
-import { severityNames, statusNames } from '@/lib/staff/status/names'
-import { getIncidents, getStatusFigures } from '@/lib/staff/status/queries'
-import { incidentTable } from '@/lib/staff/status/tables'
-import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
+import { newIncidentPath } from '@/lib/staff/paths'
+import { getIncidents, getStatusFigures, incidentTable } from '@/lib/staff/status/queries'
 import { getStatus } from '@/lib/status/current'
 
 export const metadata: Metadata = { title: 'Status' }
 
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
-
-const filters = [
-  { name: 'status', label: 'Status', options: optionsOf(statusNames) },
-  { name: 'severity', label: 'Severity', options: optionsOf(severityNames) },
-]
-
 /** The services, who gets status emails, and all incidents and maintenance. */
 export default async function StatusPage({ searchParams }: PageProps<'/[locale]/staff/status'>) {
   const { tokens } = await requireStaff('status')
-  const query = readTableQuery(await searchParams, incidentTable)
+  const query = incidentTable.read(await searchParams)
   const [report, figures, incidents] = await Promise.all([
     getStatus(),
     orNull(getStatusFigures(tokens.accessToken)),
@@ -65,14 +52,11 @@ export default async function StatusPage({ searchParams }: PageProps<'/[locale]/
       <div>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
           <h2 className="text-title">Incidents and maintenance</h2>
-          <CsvLink href={`/api/staff/status/csv${tableSearch(query)}`} />
+          <TableCsv table={incidentTable} query={query} />
         </div>
-        <TableFilters search="Search by title" filters={filters} />
-        {incidents ? (
-          <IncidentTable rows={incidents.rows} count={incidents.count} query={query} />
-        ) : (
-          <Unavailable path={`${statusPath}${tableSearch(query)}`} />
-        )}
+        <TableView table={incidentTable} query={query} page={incidents}>
+          {(table) => <IncidentTable {...table} />}
+        </TableView>
       </div>
     </StaffPage>
   )

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { GrantForm } from '@/components/staff/grant-form'
-import { StaffPage } from '@/components/staff/staff-page'
-import { Unavailable } from '@/components/staff/staff-unavailable'
+import { StaffPage, Unavailable } from '@/components/staff/staff-page'
 import { TeamList } from '@/components/staff/team-list'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'

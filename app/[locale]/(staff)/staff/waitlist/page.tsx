@@ -1,17 +1,14 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/components/staff/csv-link'
 import { InviteBatch } from '@/components/staff/invite-batch'
-import { Unavailable } from '@/components/staff/staff-unavailable'
-import { TableFilters } from '@/components/staff/table-filters'
+import { Unavailable } from '@/components/staff/staff-page'
+import { TableCsv, TableView } from '@/components/staff/table-view'
 import { WaitlistPage } from '@/components/staff/waitlist-page'
 import { WaitlistTable } from '@/components/staff/waitlist-table'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { stateNames } from '@/lib/staff/client/waitlist-state-names'
 import { waitlistPath } from '@/lib/staff/paths'
-import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
-import { getWaitlist, getWaitlistFunnel } from '@/lib/staff/waitlist-queries'
-import { waitlistTable } from '@/lib/staff/waitlist-schema'
+import { tableSearch } from '@/lib/staff/table'
+import { getWaitlist, getWaitlistFunnel, waitlistTable } from '@/lib/staff/waitlist-queries'
 
 export const metadata: Metadata = { title: 'Waitlist' }
 
@@ -22,38 +19,31 @@ export default async function WaitlistStaffPage({
   searchParams,
 }: PageProps<'/[locale]/staff/waitlist'>) {
   const { tokens } = await requireStaff('waitlist')
-  const parameters = await searchParams
   const funnel = await orNull(getWaitlistFunnel(tokens.accessToken))
-  const query = readTableQuery(parameters, waitlistTable(funnel?.tags ?? []))
+  const tags = funnel?.tags ?? []
+  const table = waitlistTable(tags)
+  const query = table.read(await searchParams)
   const page = funnel && (await orNull(getWaitlist(tokens.accessToken, query)))
-  if (!funnel || !page) {
+  if (!page) {
     return (
       <WaitlistPage lead={lead}>
         <Unavailable path={`${waitlistPath}${tableSearch(query)}`} />
       </WaitlistPage>
     )
   }
-  const { tags } = funnel
-  const filters = [
-    {
-      name: 'status',
-      label: 'State',
-      options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
-    },
-    { name: 'tag', label: 'Tag', options: tags.map((value) => ({ value, label: value })) },
-  ]
   return (
     <WaitlistPage
       lead={lead}
       actions={
         <>
-          <CsvLink href={`/api/staff/waitlist/csv${tableSearch(query)}`} />
+          <TableCsv table={table} query={query} />
           <InviteBatch waiting={funnel.waiting} tags={tags} />
         </>
       }
     >
-      <TableFilters search="Beginning of an address, or @domain" filters={filters} />
-      <WaitlistTable rows={page.rows} count={page.count} query={query} tags={tags} />
+      <TableView table={table} query={query} page={page}>
+        {(props) => <WaitlistTable tags={tags} {...props} />}
+      </TableView>
     </WaitlistPage>
   )
 }

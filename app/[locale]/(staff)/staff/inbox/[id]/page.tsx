@@ -2,16 +2,15 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
 import { Conversation } from '@/components/staff/inbox/conversation'
-import { StaffPage } from '@/components/staff/staff-page'
-import { UnavailablePage } from '@/components/staff/unavailable-page'
+import { StaffPage, UnavailablePage } from '@/components/staff/staff-page'
 import { displayName } from '@/lib/account/account'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import {
+  cannedTable,
   getAgents,
   getCannedAnswers,
   getStaffConversation,
-  readCannedQuery,
 } from '@/lib/staff/inbox/queries'
 import { inboxPath } from '@/lib/staff/paths'
 
@@ -30,7 +29,7 @@ export default async function ConversationPage({
   const [result, agents, canned] = await Promise.all([
     orNull(getStaffConversation(token, id).then((known) => known ?? unknown)),
     orNull(getAgents(token)),
-    orNull(getCannedAnswers(token, readCannedQuery({}), { pageSize: 500, skip: 0 })),
+    orNull(getCannedAnswers(token, cannedTable.read({}), { pageSize: 500, skip: 0 })),
   ])
   if (result === unknown) notFound()
   if (!result)

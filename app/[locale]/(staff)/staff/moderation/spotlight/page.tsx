@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { ModerationPage } from '@/components/staff/moderation/moderation-page'
 import { SpotlightPanel } from '@/components/staff/moderation/spotlight-panel'
-import { Unavailable } from '@/components/staff/staff-unavailable'
+import { Unavailable } from '@/components/staff/staff-page'
 import { TableFilters } from '@/components/staff/table-filters'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getReviewQueue } from '@/lib/showcase/queries'
-import { getProjects } from '@/lib/staff/moderation/queries'
-import { readProjectQuery } from '@/lib/staff/moderation/table'
+import { getProjects, projectTable } from '@/lib/staff/moderation/queries'
 import { spotlightPath } from '@/lib/staff/paths'
 
 export const metadata: Metadata = { title: 'Spotlight' }
@@ -17,7 +16,7 @@ export default async function SpotlightPage({
   searchParams,
 }: PageProps<'/[locale]/staff/moderation/spotlight'>) {
   const { tokens } = await requireStaff('moderation')
-  const query = readProjectQuery({ q: (await searchParams).q, state: 'published' })
+  const query = projectTable.read({ q: (await searchParams).q, state: 'published' })
   const result = await orNull(
     Promise.all([getProjects(tokens.accessToken, query), getReviewQueue(tokens.accessToken)]),
   )

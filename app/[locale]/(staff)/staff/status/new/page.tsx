@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { StaffPage } from '@/components/staff/staff-page'
-import { Unavailable } from '@/components/staff/staff-unavailable'
+import { StaffPage, Unavailable } from '@/components/staff/staff-page'
 import { IncidentForm } from '@/components/staff/status/incident-form'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { LiveUpdates } from '@/components/staff/live-updates'
-import { StaffPage } from '@/components/staff/staff-page'
-import { Unavailable } from '@/components/staff/staff-unavailable'
+import { StaffPage, Unavailable } from '@/components/staff/staff-page'
 import { StatusNav } from '@/components/staff/status/status-nav'
 import { TemplateList } from '@/components/staff/status/template-list'
 import { requireStaff } from '@/lib/account/guard'

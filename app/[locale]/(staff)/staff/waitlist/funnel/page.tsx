@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Chart } from '@/components/staff/chart'
-import { Unavailable } from '@/components/staff/staff-unavailable'
+import { Unavailable } from '@/components/staff/staff-page'
 import { WaitlistPage } from '@/components/staff/waitlist-page'
 import { FigureList } from '@/components/ui/figure-list'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'

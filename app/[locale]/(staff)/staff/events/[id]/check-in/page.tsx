@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CheckInCode } from '@/components/staff/events/check-in-code'
 import { EventPage } from '@/components/staff/events/event-page'
-import { Unavailable } from '@/components/staff/staff-unavailable'
+import { Unavailable } from '@/components/staff/staff-page'
 import { Alert } from '@/components/ui/alert'
 import { orNull } from '@/lib/db/call'
 import { getCheckIn } from '@/lib/staff/events/queries'

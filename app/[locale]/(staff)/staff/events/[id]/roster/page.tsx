@@ -1,39 +1,18 @@
 import type { Metadata } from 'next'
-import { CsvLink } from '@/components/staff/csv-link'
 import { EventPage } from '@/components/staff/events/event-page'
 import { RosterTable } from '@/components/staff/events/roster-table'
 import { RosterUpdates } from '@/components/staff/events/roster-updates'
 import { WriteDialog } from '@/components/staff/events/write-dialog'
-import { Unavailable } from '@/components/staff/staff-unavailable'
-import { TableFilters } from '@/components/staff/table-filters'
+import { TableCsv, TableView } from '@/components/staff/table-view'
 import { orNull } from '@/lib/db/call'
 import { eventTable, getRoster, getStaffEvents, rosterTable } from '@/lib/staff/events/queries'
 import { rosterPath } from '@/lib/staff/paths'
-import { readTableQuery, tableSearch } from '@/lib/staff/table-query'
+import { tableSearch } from '@/lib/staff/table'
 
 export const metadata: Metadata = { title: 'Roster' }
 
-const filters = [
-  {
-    name: 'state',
-    label: 'State',
-    options: [
-      { value: 'registered', label: 'Has a seat' },
-      { value: 'queued', label: 'Waiting' },
-    ],
-  },
-  {
-    name: 'attendance',
-    label: 'Attendance',
-    options: [
-      { value: 'yes', label: 'Was there' },
-      { value: 'no', label: 'Wasn’t there' },
-    ],
-  },
-]
-
 /** The events that someone can be moved to. */
-const upcoming = readTableQuery({ status: 'scheduled' }, eventTable)
+const upcoming = eventTable.read({ status: 'scheduled' })
 const part = { pageSize: 50, skip: 0 }
 
 /** Who takes part in an event and who waits; live while others work on it. */
@@ -42,15 +21,14 @@ export default async function RosterPage({
   searchParams,
 }: PageProps<'/[locale]/staff/events/[id]/roster'>) {
   const { id } = await params
-  const query = readTableQuery(await searchParams, rosterTable)
-  const path = `${rosterPath(id)}${tableSearch(query)}`
+  const query = rosterTable(id, false).read(await searchParams)
   return (
     <EventPage
       id={id}
-      path={path}
+      path={`${rosterPath(id)}${tableSearch(query)}`}
       actions={(event) => (
         <>
-          <CsvLink href={`/api/staff/events/${event.id}/roster/csv${tableSearch(query)}`} />
+          <TableCsv table={rosterTable(id, false)} query={query} />
           <WriteDialog event={event.id} registered={event.registered} queued={event.queued} />
         </>
       )}
@@ -72,28 +50,22 @@ export default async function RosterPage({
         return (
           <>
             <RosterUpdates event={id} />
-            <TableFilters
-              search={isOrganiser ? 'Search by name or email address' : 'Search by name'}
-              filters={filters}
-            />
-            {roster ? (
-              <RosterTable
-                event={{
-                  id,
-                  status: event.status,
-                  startsAt: event.startsAt,
-                  free: event.capacity - event.registered,
-                  queued: event.queued,
-                }}
-                rows={roster.rows}
-                count={roster.count}
-                query={query}
-                targets={targets}
-                withEmail={isOrganiser}
-              />
-            ) : (
-              <Unavailable path={path} />
-            )}
+            <TableView table={rosterTable(id, isOrganiser)} query={query} page={roster}>
+              {(table) => (
+                <RosterTable
+                  event={{
+                    id,
+                    status: event.status,
+                    startsAt: event.startsAt,
+                    free: event.capacity - event.registered,
+                    queued: event.queued,
+                  }}
+                  targets={targets}
+                  withEmail={isOrganiser}
+                  {...table}
+                />
+              )}
+            </TableView>
           </>
         )
       }}

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CannedForm } from '@/components/staff/inbox/canned-form'
-import { StaffPage } from '@/components/staff/staff-page'
-import { Unavailable } from '@/components/staff/staff-unavailable'
+import { StaffPage, Unavailable } from '@/components/staff/staff-page'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { getCannedAnswers, readCannedQuery } from '@/lib/staff/inbox/queries'
+import { cannedTable, getCannedAnswers } from '@/lib/staff/inbox/queries'
 import { cannedPath } from '@/lib/staff/paths'
 
 export const metadata: Metadata = { title: 'Canned answer' }
@@ -29,7 +28,7 @@ export default async function CannedAnswerPage({
   const pages = await orNull(
     Promise.all(
       [{}, { state: 'archived' }].map((filters) =>
-        getCannedAnswers(tokens.accessToken, readCannedQuery(filters), all),
+        getCannedAnswers(tokens.accessToken, cannedTable.read(filters), all),
       ),
     ),
   )
