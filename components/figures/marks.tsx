@@ -43,10 +43,12 @@ type KeyProps = {
   entries: readonly { label: string; index: number }[]
   lines?: boolean
   marks?: boolean
+  /** The name of a trend line, listed after the entries. */
+  trend?: string | undefined
 }
 
 /** The legend of strokes and marks. */
-export function Key({ entries, lines, marks: withMarks }: KeyProps) {
+export function Key({ entries, lines, marks: withMarks, trend }: KeyProps) {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-label">
       {entries.map(({ label, index }) => (
@@ -64,6 +66,14 @@ export function Key({ entries, lines, marks: withMarks }: KeyProps) {
           {label}
         </li>
       ))}
+      {trend && (
+        <li className="flex items-center gap-2">
+          <svg width={28} height="12" fill="none" aria-hidden="true" className="shrink-0">
+            <path d="M0 6H28" stroke="var(--primary)" strokeWidth="1.5" />
+          </svg>
+          {trend}
+        </li>
+      )}
     </ul>
   )
 }

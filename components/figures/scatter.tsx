@@ -47,6 +47,7 @@ export function Scatter({ caption, x, y, groups, line = [] }: ScatterProps) {
           clouds.length > 0 && (
             <Key
               marks
+              trend={line.length > 0 ? 'Line' : undefined}
               entries={clouds.map((group) => ({
                 label: group.label,
                 index: groups.indexOf(group),

@@ -63,8 +63,22 @@ const exerciseAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), accepted: z.array(z.string().min(1)).min(1) }),
 ])
 
+/** What a claim of law, of a standard or of a study rests on. */
+const source = z.strictObject({
+  /** The id of the section that makes the claim. */
+  section: z.string().min(1),
+  author: z.string().min(2),
+  title: z.string().min(3),
+  year: z.int().min(1900).max(2100),
+  /** The number or article that the claim is in. */
+  number: z.string().min(1).optional(),
+  /** The day on which the claim was last compared with it. */
+  checked: z.iso.date(),
+})
+
 /** A lesson's quiz, which has to be passed, and its exercise, whose answer can be checked. */
 export const lessonTest = z.strictObject({
+  sources: z.array(source).min(1).optional(),
   quiz: z.array(question).min(3).max(6),
   exercise: z.strictObject({
     prompt: z.array(z.string().min(1)).min(1),

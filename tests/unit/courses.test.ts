@@ -18,6 +18,35 @@ const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 const figures = /^<[A-Z]\w+ caption="[^"]+"[\s\S]*?\/>$/gm
 const fence = /^(`{3,})(\w+)[^\n]*\n[\s\S]*?^\1$/gm
 
+/** The ids of a text's sections. */
+const addressesOf = (prose: string) =>
+  (prose.match(/^## .+$/gm) ?? []).map((heading) =>
+    heading
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-'),
+  )
+
+/** “The third query”, “the first and third are”, “(a and c)”. */
+const byPlace = (() => {
+  const nth = '(?:first|second|third|fourth|fifth|last)'
+  const what =
+    '(?:options?|answers?|statements?|quer(?:y|ies)|repl(?:y|ies)|choices?|adds?|causes?|describes?|returns?|reduces?|is|are|does?|would|will|can(?:’t)?)'
+  return new RegExp(
+    `\\b[Tt]he ${nth}(?:,? and (?:the )?${nth})? ${what}\\b|\\b[a-e] and [a-e]\\b|\\boptions? [a-e]\\b`,
+  )
+})()
+
+const sourceOfClaim = [
+  [/\bGDPR\b/, /General Data Protection Regulation/],
+  [/\bCERT-In\b/, /Indian Computer Emergency Response Team/],
+  [/Data Protection Act 2023/, /Digital Personal Data Protection Act/],
+  [/Data Protection Rules 2025/, /Digital Personal Data Protection Rules/],
+  [/\bWCAG 2/, /Web Content Accessibility Guidelines/],
+  [/JSON Schema 20\d\d/, /JSON Schema Validation/],
+  [/work that began in the late 1960s/, /Miller/],
+] as const
+
 describe('the catalogue', () => {
   it('has every folder as a course, and each keeps to the schema', () => {
     // Loading it checks it: content/courses throws otherwise.
@@ -116,15 +145,29 @@ describe.each(lessons)('the lesson $course/$slug', ({ course, slug }) => {
   })
 
   it('names the section that answers each question', () => {
-    const addresses = (prose.match(/^## .+$/gm) ?? []).map((heading) =>
-      heading
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu)
-        ?.join('-'),
-    )
+    const addresses = addressesOf(prose)
     for (const { section } of getLessonTest(course, slug)?.quiz ?? []) {
       expect(addresses).toContain(section)
     }
+  })
+
+  it('explains answers without naming an option by its place, since options are shuffled', () => {
+    for (const { id, explanation } of getLessonTest(course, slug)?.quiz ?? []) {
+      expect([id, explanation.match(byPlace)?.[0]]).toEqual([id, undefined])
+    }
+  })
+
+  it('names the source of what it says about law, standards and studies', () => {
+    const { sources = [], ...test } = getLessonTest(course, slug) ?? {}
+    const named = sources.map(({ author, title, number = '' }) => `${author} ${title} ${number}`)
+    for (const [claim, source] of sourceOfClaim) {
+      if (!claim.test(prose) && !claim.test(JSON.stringify(test))) continue
+      expect(named.filter((one) => source.test(one))).not.toEqual([])
+    }
+    const sections = addressesOf(prose)
+    for (const { section } of sources) expect(sections).toContain(section)
+    // Where a duty under European law is explained, so is India's.
+    if (/\bGDPR\b/.test(prose)) expect(prose).toContain('India')
   })
 
   it('accepts the answer to its exercise that it gives', () => {
