@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // Long enough for a machine with much else to do.
+          testTimeout: 30_000,
           setupFiles: ['tests/setup/unit.ts'],
         },
       },

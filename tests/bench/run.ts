@@ -4,7 +4,6 @@
  * npm run bench                     all parts, one after the other
  * npm run bench -- pages speed      only these
  * npm run bench -- staff            every page of the staff console with 50,000 people (BENCH_PAGES=inbox: some of them)
- * npm run bench -- seed <address>   measures nothing, but fills a scratch database (see seed.ts)
  *
  * Each part starts its own site with the embedded backend; staff starts a PostgreSQL. Figures never fail. Tables are
  * also written to tests/.output/bench/<part>.txt.
@@ -40,12 +39,6 @@ async function measure(name: string): Promise<void> {
   writeFileSync(join(output, `${name}.txt`), `${lines.join('\n').trim()}\n`)
 }
 
-const [first, ...rest] = process.argv.slice(2)
-if (first === 'seed') {
-  const { seedAddress } = await import('./seed.ts')
-  await seedAddress(rest[0])
-  process.exit()
-}
 const names = process.argv.slice(2)
 const strange = names.filter((name) => !known.includes(name))
 if (strange.length > 0) {

@@ -1,14 +1,6 @@
-/**
- * `npm run bench -- seed <address>`: fills a migrated, empty scratch database with what the site has to cope with: 50,000
- * people, 5,000 events, 20,000 messages, 100,000 entries of the waitlist and what belongs to them.
- *
- * npm run bench -- seed postgresql://postgres@127.0.0.1:5432/scratch
- *
- * Every run gives the same people. It refuses servers that need a password or are on other machines.
- */
+/** What the site has to cope with, in a migrated, empty database. Every run gives the same people. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Connection } from '../setup/db-connection.ts'
 import { type Sql, sql } from '../setup/db-sql.ts'
 import {
   seedAnswers,
@@ -234,18 +226,4 @@ export async function seedAdmin(db: Sql) {
     where session_id = md5('session 1')::uuid;
     select md5('person 1')::uuid::text as sub, md5('session 1')::uuid::text as session_id`)
   return claims[0] as { sub: string; session_id: string }
-}
-
-/** Connects to the address and fills its database. */
-export async function seedAddress(address = ''): Promise<void> {
-  if (!URL.canParse(address))
-    throw new Error('The address of a database is needed, postgresql://user@host:port/name')
-  const { hostname, port, username, pathname } = new URL(address)
-  if (!['127.0.0.1', 'localhost'].includes(hostname))
-    throw new Error('Only a server on this machine.')
-  const database = { user: username || 'postgres', database: pathname.slice(1) }
-  const db = await Connection.open({ port: Number(port || 5432), ...database })
-  await seed(db)
-  await db.run('vacuum analyze')
-  await db.close()
 }

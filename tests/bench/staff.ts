@@ -5,7 +5,6 @@ import { beginAs, type Claims, type Sql, value } from '../setup/db-sql.ts'
 import { kB, type Part, table } from './bench.ts'
 import { seed, seedAdmin, sizes } from './seed.ts'
 import { type StaffPage, staffPages } from './staff-pages.ts'
-import { bigTable, type Reading, readPlans } from './staff-plans.ts'
 
 const runs = 20
 /** Milliseconds that the first page of a table may take in the database. */
@@ -43,17 +42,17 @@ async function measureAll(owner: Sql, api: Sql) {
   const pages = all.filter(({ name }) => name.includes(process.env.BENCH_PAGES ?? ''))
   const figures: Figures[] = []
   for (const page of pages) figures.push(await measure(api, claims, page))
-  return { claims, pages, figures }
+  return figures
 }
 
 async function onEmbedded(): Promise<Figures[]> {
   const { sql: db } = await Embedded.boot()
   await seed(db)
   await vacuumTables((statement) => db.run(statement))
-  return (await measureAll(db, db)).figures
+  return measureAll(db, db)
 }
 
-async function onServer(): Promise<{ figures: Figures[]; readings: Reading[] } | null> {
+async function onServer(): Promise<Figures[] | null> {
   const binaries = findBinaries()
   if (!binaries) return null
   const { address, stop } = await startServer(binaries, { memory: '512MB' })
@@ -63,19 +62,16 @@ async function onServer(): Promise<{ figures: Figures[]; readings: Reading[] } |
     await seed(owner)
     await owner.run('vacuum analyze')
     const api = await database.connect('authenticator')
-    const { claims, pages, figures } = await measureAll(owner, api)
-    const readings = await readPlans(database, owner, claims, pages)
+    const figures = await measureAll(owner, api)
     await database.close()
-    return { figures, readings }
+    return figures
   } finally {
     await stop()
   }
 }
 
-const list = (names: readonly string[]) => names.join(', ') || 'none'
-
 export const part: Part = {
-  title: 'pages of the staff console: ms in the database (p50, p95), kB, rows read, full scans',
+  title: 'pages of the staff console: ms in the database (p50, p95) and kB',
   async run(write) {
     write(
       Object.entries(sizes)
@@ -86,21 +82,14 @@ export const part: Part = {
     const embedded = await keepingExitCode(onEmbedded)
     const ms = (figures: Figures | undefined) =>
       [figures?.middle, figures?.high].map((time) => time?.toFixed(1) ?? '–')
-    const head = ['page', 'embedded p50', 'p95', 'server p50', 'p95', 'kB', 'rows read', 'scans']
+    const head = ['page', 'embedded p50', 'p95', 'server p50', 'p95', 'kB']
     const lines = embedded.map((page, index) => {
-      const { read, scans } = server?.readings[index] ?? { read: '–', scans: ['–'] }
-      return [
-        ...[page.name, ...ms(page), ...ms(server?.figures[index])],
-        ...[kB(page.bytes), read, list(scans)],
-      ]
+      return [page.name, ...ms(page), ...ms(server?.[index]), kB(page.bytes)]
     })
     for (const line of table([head, ...lines])) write(line)
-    const slow = [...embedded, ...(server?.figures ?? [])].filter(({ middle }) => middle > limit)
-    write(`\nAbove ${limit} ms: ${list([...new Set(slow.map(({ name }) => name))])}.`)
-    if (!server) return write('No PostgreSQL was found, so there are no plans.')
-    const scanned = server.figures.filter((_, index) => server.readings[index]?.scans.length)
-    write(
-      `Full scans of tables with more than ${bigTable} rows: ${list(scanned.map(({ name }) => name))}.`,
-    )
+    const slow = [...embedded, ...(server ?? [])].filter(({ middle }) => middle > limit)
+    const names = [...new Set(slow.map(({ name }) => name))]
+    write(`\nAbove ${limit} ms: ${names.join(', ') || 'none'}.`)
+    if (!server) write('No PostgreSQL was found.')
   },
 }

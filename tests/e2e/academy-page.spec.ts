@@ -22,8 +22,7 @@ test('the dashboard is the first tab and shows visitors what they would get', {
 })
 
 test('a member sees their figures, and is led to the dashboard', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   await learn(page.request, 'how-machines-learn', 'a-line-through-points')
   await page.goto('/academy')

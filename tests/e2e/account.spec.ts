@@ -80,7 +80,7 @@ for (const { ends, title } of [
   { ends: true, title: 'signing out everywhere ends keys and calendar feed too' },
   { ends: false, title: 'signing out everywhere leaves them to whoever wants to keep them' },
 ]) {
-  test(title, { tag: '@night' }, async ({ page, person: _, request }) => {
+  test(title, { tag: '@night' }, async ({ memberPage: page, request }) => {
     const { key } = await (
       await send(page.request, 'POST', '/api/keys/create', { name: 'A script' })
     ).json()

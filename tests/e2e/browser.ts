@@ -36,6 +36,10 @@ export const layoutShift = (page: Page): Promise<number> =>
     })
   })
 
+/** Resolves once React has taken over the page; it may miss what was chosen or typed before. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !('earlyPresses' in window))
+
 /** Hides the page, like another tab in front of it, or shows it again. */
 export const setHidden = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((isHidden) => {

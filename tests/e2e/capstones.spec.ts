@@ -1,6 +1,7 @@
 import { rubricOf } from '../../content/capstones/index.ts'
 import { capstonePath } from '../../lib/routes.ts'
 import { databaseOf } from '../setup/world.ts'
+import { hydrated } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson, send } from './people.ts'
 import { asStaff } from './staff.ts'
@@ -43,6 +44,7 @@ test('a capstone is submitted, returned with comments, submitted again, passed a
   await expect(main.getByText('Saved', { exact: true })).toBeVisible()
 
   await own.goto(capstonePath(track))
+  await hydrated(own)
   await main.getByLabel('Add files').setInputFiles([
     { name: 'count.sql', mimeType: 'text/plain', buffer: Buffer.from('select 1;\nselect 2;\n') },
     { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0xff, 0xfe]) },
@@ -66,6 +68,7 @@ test('a capstone is submitted, returned with comments, submitted again, passed a
   await asStaff(context, 'instructor')
   const mark = async (met: (at: number) => boolean, result: string) => {
     await page.goto('/staff/capstones')
+    await hydrated(page)
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     for (const [at, { title: name }] of criteria.entries()) {
@@ -91,6 +94,7 @@ test('a capstone is submitted, returned with comments, submitted again, passed a
   await mark((at) => at !== 1, 'Returned')
 
   await own.goto(capstonePath(track))
+  await hydrated(own)
   await expect(main.getByText('Needs work').first()).toBeVisible()
   await expect(main.getByText('Why two?')).toBeVisible()
   await expect(main.getByText('Give the difference an interval.')).toBeVisible()

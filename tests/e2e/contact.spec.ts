@@ -25,19 +25,6 @@ async function expectKept(page: Page): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 const shownNumber = (page: Page) => form(page).getByRole('definition')
 
-test('a message is answered with its number', async ({ page }) => {
-  const email = newAddress()
-  await page.goto('/contact')
-  await fill(page, email)
-  await send(page).click()
-  await expect(page.getByRole('heading', { name: 'We’ve received your message' })).toBeFocused()
-  await expect(shownNumber(page)).toHaveText(number)
-  await expect(form(page)).toContainText(`We’ll reply by email to ${email}.`)
-
-  await page.getByRole('link', { name: 'Send another message' }).click()
-  await expect(page.getByLabel('Name')).toHaveValue('')
-})
-
 test('what is missing is named at its field, and the first one gets the focus', {
   tag: '@night',
 }, async ({ page, expectErrors }) => {

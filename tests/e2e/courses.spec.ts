@@ -54,8 +54,7 @@ test.describe('on a phone', () => {
 })
 
 test('someone signed in is enrolled at once, and Back leads to the course', async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   await page.goto(publicPage)
   await startLink(page).click()
@@ -69,7 +68,7 @@ test('someone signed in is enrolled at once, and Back leads to the course', asyn
 
 test('reading the start page enrols nobody; from elsewhere it takes a press', {
   tag: '@night',
-}, async ({ page, person: _ }) => {
+}, async ({ memberPage: page }) => {
   const response = await page.request.get(start)
   expect(response.status()).toBe(200)
   await page.goto(start)
@@ -83,7 +82,7 @@ test('reading the start page enrols nobody; from elsewhere it takes a press', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('courses can be read and started', { tag: '@night' }, async ({ page, person: _ }) => {
+  test('courses can be read and started', { tag: '@night' }, async ({ memberPage: page }) => {
     await page.goto('/academy/courses')
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14)
     await page.goto(publicPage)

@@ -30,8 +30,7 @@ test('a press before the scripts are there is not lost', async ({ page }) => {
 })
 
 test('Ctrl+K before the scripts are there opens the search', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   const release = await hold(page, chunks)
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -42,8 +41,7 @@ test('Ctrl+K before the scripts are there opens the search', { tag: '@night' }, 
 })
 
 test('what is typed before the scripts are there searches', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   const release = await hold(page, chunks)
   await page.goto('/academy/live-learning?tab=recordings', { waitUntil: 'commit' })

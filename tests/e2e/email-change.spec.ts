@@ -112,7 +112,7 @@ test('the old address undoes a change, and the password of both ends', {
 
 test('nobody learns that an address is taken, and a broken link changes nothing', {
   tag: '@night',
-}, async ({ page, person: _, newBrowser }) => {
+}, async ({ memberPage: page, newBrowser }) => {
   const owner = await makePerson((await newBrowser()).request)
   await startByForm(page, owner.email)
   await expect(page.getByText('Waiting for confirmation')).toHaveCount(2)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { consentCookie, defaultConsent, formatConsent } from '../../lib/consent/consent.ts'
+import { defaultConsent } from '../../lib/consent/consent.ts'
 import { locales } from '../../lib/i18n/routing.ts'
 import { localePath } from '../../lib/routes.ts'
 import { violations } from '../setup/axe.ts'
@@ -88,31 +88,6 @@ for (const locale of locales) {
     expect(await violations(page, 'everything')).toEqual([])
   })
 }
-
-test('a report holds what a log needs and nothing else', async () => {
-  const send = async (change: Record<string, unknown>) => {
-    const report = {
-      ...{ reference: 'C0123456ZA', path: '/', name: 'Error', code: null, message: '', frames: [] },
-      ...change,
-    }
-    const response = await fetch(`${site().base}/api/errors`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        origin: site().base,
-        cookie: `${consentCookie}=${formatConsent(defaultConsent)}`,
-      },
-      body: JSON.stringify(report),
-    })
-    return [response.status, await response.json()]
-  }
-  expect(await send({})).toEqual([200, null])
-  for (const field of ['reference', 'path', 'name', 'code', 'message', 'frames']) {
-    const refusal = { error: { code: 'invalid_input', fields: { [field]: 'invalid' } } }
-    expect(await send({ [field]: undefined })).toEqual([422, refusal])
-    expect(await send({ [field]: 'x'.repeat(10_001) })).toEqual([422, refusal])
-  }
-})
 
 test('a program that mistypes an address gets an answer that it can read', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {

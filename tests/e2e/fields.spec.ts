@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { signUpByForm, stranger } from './people.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -48,18 +47,6 @@ for (const size of sizes) {
         await isClear(page, label)
       }
     }
-  })
-
-  test(`confirming the email starts at its heading, at ${size.width} px`, {
-    tag: '@night',
-  }, async ({ page }) => {
-    await page.setViewportSize(size)
-    await signUpByForm(page, stranger())
-    const heading = page.getByRole('heading', { name: 'Confirm your email' })
-    await expect(heading).toBeFocused()
-    await isClear(page, heading)
-    await page.getByRole('button', { name: 'Back to sign in' }).click()
-    await expect(page.getByRole('tab', { selected: true })).toBeFocused()
   })
 }
 

@@ -39,7 +39,7 @@ async function open(page: Page, lesson: string, control: (figure: Locator) => Lo
 const sliderOf = (name: string) => (figure: Locator) =>
   figure.getByRole('slider', { name, exact: true })
 
-test('figures are moved by keyboard', { tag: '@night' }, async ({ page, person: _ }) => {
+test('figures are moved by keyboard', { tag: '@night' }, async ({ memberPage: page }) => {
   test.setTimeout(120_000)
   for (const [lesson, slider, key] of cases) {
     await test.step(lesson, async () => {
@@ -66,8 +66,7 @@ async function drag(page: Page, from: Locator, x: number, y: number) {
 }
 
 test('the ends of a line and a value can be dragged', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   const line = await open(page, 'how-machines-learn/a-line-through-points', sliderOf('Slope'))
   await drag(page, line.figure.locator('[data-handle]').filter({ visible: true }).last(), 0, -60)
@@ -87,8 +86,7 @@ test('the ends of a line and a value can be dragged', { tag: '@night' }, async (
 })
 
 test('a step is taken with a button or on the slider until there are no more', async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   const { figure, control, says } = await open(
     page,
@@ -106,8 +104,7 @@ test('a step is taken with a button or on the slider until there are no more', a
 })
 
 test('a finger moves a slider on a phone, and paper shows the start', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
   newBrowser,
 }) => {
   const phone = await newBrowser({
@@ -137,8 +134,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a figure is as it begins, with its values in a table', { tag: '@night' }, async ({
-    page,
-    person: _,
+    memberPage: page,
   }) => {
     await page.goto('/academy/learning-hub/statistics-for-decisions/base-rates-and-bayes')
     // Parts of a streamed page stay outside its main part.

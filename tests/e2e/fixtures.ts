@@ -3,6 +3,7 @@ import {
   type BrowserContextOptions,
   test as base,
   expect,
+  type Page,
 } from '@playwright/test'
 import { isExternal } from '../setup/e2e-external.ts'
 import { type Site, startSite } from '../setup/e2e-site.ts'
@@ -47,6 +48,8 @@ type Fixtures = {
   newBrowser(options?: BrowserContextOptions): Promise<BrowserContext>
   /** A person signed in on `page`, with a complete profile. */
   person: Person
+  /** `page`, on which `person` is signed in. */
+  memberPage: Page
   /** A person signed in on `page` with an incomplete profile. */
   newcomer: Person
 }
@@ -105,6 +108,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   person: async ({ context }, use) => use(await makePerson(context.request)),
+
+  memberPage: async ({ page, person: _ }, use) => use(page),
 
   newcomer: async ({ context }, use) => use(await makePerson(context.request, { profile: null })),
 })

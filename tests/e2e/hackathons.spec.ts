@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { StaffRole } from '../../lib/account/staff.ts'
 import { runWorker } from '../setup/worker.ts'
 import { databaseOf } from '../setup/world.ts'
+import { hydrated } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { mailsTo } from './mail.ts'
@@ -137,6 +138,7 @@ test('a hackathon goes from registration to results', { tag: '@night' }, async (
   }
   const [, desk] = await staff(await newBrowser(), 'organiser')
   await desk.goto(`/staff/events/${hackathon}/hackathon`)
+  await hydrated(desk)
   for (const name of names) await desk.getByRole('checkbox', { name }).check()
   await press(desk, 'Assign judges')
   await expect(toast(desk, 'Every submission has two judges.')).toBeVisible()
@@ -214,6 +216,7 @@ test('a hackathon that staff create is published with its terms', { tag: '@night
   expect((await member_.goto(`/academy/events/${id}`))?.status()).toBe(404)
 
   await page.goto(`/staff/events/${id}`)
+  await hydrated(page)
   await main(page)
     .getByRole('link', { name: /^Enter its rules/ })
     .click()

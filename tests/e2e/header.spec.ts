@@ -198,16 +198,6 @@ test.describe('on a small screen', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('the menu fills the screen at every width', { tag: '@night' }, async ({ page }) => {
-    for (const width of [390, 640, 768, 1023]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/')
-      await open(page).click()
-      const panel = menu(page).locator(':scope > div')
-      expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 })
-    }
-  })
-
   test('holds everything in folds, keeps the focus, and gives it back', { tag: '@night' }, async ({
     page,
   }) => {

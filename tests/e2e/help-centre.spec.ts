@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { runWorker } from '../setup/worker.ts'
+import { hydrated } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { latestMail, linkOf } from './mail.ts'
 import { site } from './site.ts'
@@ -14,8 +15,6 @@ const questions = (page: Page) => panel(page).getByRole('heading', { level: 4 })
 const search = (page: Page) => page.getByRole('searchbox')
 const count = (page: Page) => panel(page).getByRole('status').first()
 const open = (page: Page) => page.locator('details[data-faq][open]')
-/** The page is hydrated. */
-const awake = (page: Page) => expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
 const category = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name })
 
@@ -32,7 +31,7 @@ test('questions are found by words and category together, and Back undoes each s
     if (request.url().endsWith('/faq/missed')) missed.push(request.postDataJSON())
   })
   await page.goto(page1)
-  await awake(page)
+  await hydrated(page)
   await expect(questions(page)).toHaveCount(45)
   await category(page, 'Billing (8)').click()
   await expect(questions(page)).toHaveCount(8)
@@ -109,7 +108,7 @@ test('a message becomes a conversation that the answer appears in', async ({
   expectErrors(failedLoad(422))
   const email = `${randomUUID()}@example.com`
   await page.goto(`${page1}?tab=contact`)
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByLabel('Phone number')).toBeHidden()
   await page.getByRole('link', { name: 'Request a call back' }).click()
   await expect(page.getByLabel('Phone number')).toBeFocused()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './browser.ts'
 import { lessonsOf, rightAnswers, wordsOf } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 import { Keys } from './keyboard.ts'
@@ -14,10 +15,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 /** Opens a page and waits until its scripts respond. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('h1')
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
-  })
+  await hydrated(page)
 }
 
 for (const locale of ['en', 'hi'] as const) {

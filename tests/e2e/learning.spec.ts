@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from './browser.ts'
 import { learn, lessonsOf, rightAnswers, testOf, wordsOf } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
@@ -86,7 +87,7 @@ test('from the first lesson to a certificate that anybody can check', async ({
 
 test('before the start a lesson is its text and one call; keys and jumps lead through it', {
   tag: '@night',
-}, async ({ page, person: _ }) => {
+}, async ({ memberPage: page }) => {
   await page.goto(address(first))
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Start Course' })).toHaveCount(1)
@@ -133,7 +134,7 @@ test('a certificate that does not exist is said to be unknown, not invalid', asy
 
 test('a failed quiz says what is right and what to review, keeps right answers, and after three says when to go on', {
   tag: '@night',
-}, async ({ page, person: _ }) => {
+}, async ({ memberPage: page }) => {
   const post = (path: string, data: object) =>
     send(page.request, 'POST', `/api/learning/${path}`, { course, lesson: first, ...data })
   await send(page.request, 'POST', '/api/learning/enrol', { course })
@@ -192,8 +193,7 @@ test('a failed quiz says what is right and what to review, keeps right answers, 
 })
 
 test('the catalogue is searched and filtered, in its address', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   const main = page.getByRole('main')
   await page.goto('/academy/learning-hub?q=xyzxyz')
@@ -210,6 +210,7 @@ test('the catalogue is searched and filtered, in its address', { tag: '@night' }
   expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')))
 
   await page.goto('/academy/learning-hub')
+  await hydrated(page)
   await main.getByLabel('Level').selectOption('expert')
   await expect(page).toHaveURL('/academy/learning-hub?level=expert')
   await main.getByRole('searchbox').pressSequentially('voice')
@@ -221,12 +222,10 @@ test('the catalogue is searched and filtered, in its address', { tag: '@night' }
 })
 
 test('a completed course is rated, changed and taken back', { tag: '@night' }, async ({
-  page,
-  person,
+  memberPage: page,
   expectErrors,
 }) => {
   expectErrors(failedLoad(422))
-  expect(person.email).toBeTruthy()
   const address = '/academy/learning-hub/how-machines-learn'
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Rate this course' })).toHaveCount(0)

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type Locale, locales } from '../../lib/i18n/routing.ts'
-import { localePath, routes } from '../../lib/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { runWorker } from '../setup/worker.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { latestMail, linkOf } from './mail.ts'
 import { send } from './people.ts'
 import { site } from './site.ts'
-import { word } from './words.ts'
 
 const number = /ALT-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/
 const log = (page: Page) => page.getByRole('log')
@@ -79,28 +77,6 @@ test('opens at once, quotes the help centre, says what it doesn’t know, and ha
   await page.goto(linkOf(mail))
   await expect(page.getByRole('main')).toContainText('Assistant')
   await expect(page.getByRole('main')).toContainText('I come by bike')
-})
-
-const questions: Record<Locale, string> = {
-  en: 'I forgot my password',
-  de: 'Ich habe mein Passwort vergessen',
-  es: 'He olvidado mi contraseña',
-  fr: 'J’ai oublié mon mot de passe',
-  hi: 'मैं अपना पासवर्ड भूल गया',
-}
-
-test('answers in the reader’s language', { tag: '@night' }, async ({ newBrowser }) => {
-  for (const locale of locales) {
-    const page = await (await newBrowser()).newPage()
-    await page.goto(localePath(locale, routes.liveChat))
-    const text = page.getByRole('textbox', { name: word(locale, 'chat.label') })
-    await expect(text).toBeFocused()
-    await expect(log(page)).toContainText(word(locale, 'chat.greeting'))
-    await text.fill(questions[locale])
-    await text.press('Enter')
-    const answer = `${localePath(locale, routes.helpCentre)}#forgotten-password`
-    await expect(log(page).getByRole('link').first()).toHaveAttribute('href', answer)
-  }
 })
 
 test('a signed-in person is asked nothing, and nobody after them reads their chat', {

@@ -1,10 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { setHidden, settle } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson, post, sessionOf, sessionsAhead } from './people.ts'
 import { site } from './site.ts'
-
-const asksFor = '/api/live/events'
 
 type LiveEvent = Awaited<ReturnType<typeof sessionsAhead>>[number]
 
@@ -29,15 +26,6 @@ const seats = (page: Page) => page.getByText(/^Seats taken: \d+ of \d+$/).first(
 const taken = ({ registered, capacity }: LiveEvent, more: number) =>
   `Seats taken: ${registered + more} of ${capacity}`
 
-/** Counts the page's requests for the sessions from now on. */
-function questions(page: Page): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === asksFor) count += 1
-  })
-  return () => count
-}
-
 /** Opens a session's page and marks it, so that a reload would be noticed. */
 async function open(page: Page, { id }: LiveEvent): Promise<void> {
   // Sent by the page once it's hydrated.
@@ -54,8 +42,7 @@ const register = (request: APIRequestContext, { id }: LiveEvent) =>
   post(request, 'live/register', { event: id, locale: 'en' })
 
 test('a seat that is taken elsewhere shows without a reload', async ({
-  page,
-  person: _,
+  memberPage: page,
   newBrowser,
 }) => {
   const session = await sessionAhead(page.context().request, 1)
@@ -70,8 +57,7 @@ test('a seat that is taken elsewhere shows without a reload', async ({
 })
 
 test('what changed while the connection was cut shows once it is back', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
   newBrowser,
   expectErrors,
 }) => {
@@ -89,34 +75,5 @@ test('what changed while the connection was cut shows once it is back', { tag: '
   await expect.poll(async () => (await realtime(page, 'joins')).joins).toBe(2)
   await expect(seats(page)).toHaveText(taken(session, 2))
   await expect(page.getByRole('button', { name: /^Leave/ }).first()).toBeVisible()
-  await isSamePage(page)
-})
-
-test('without Realtime the page asks every 15 seconds, not while it is hidden, and at once when it’s shown', {
-  tag: '@night',
-}, async ({ page, person: _, newBrowser }) => {
-  const elsewhere = (await newBrowser()).request
-  await makePerson(elsewhere)
-  const session = await sessionAhead(page.context().request, 3)
-  await realtime(page, 'refuse')
-  await page.clock.install()
-  await open(page, session)
-  const asked = questions(page)
-  await register(elsewhere, session)
-  await page.clock.runFor(16_000)
-  await expect(seats(page)).toHaveText(taken(session, 1))
-  expect((await realtime(page, 'joins')).joins).toBe(0)
-
-  await setHidden(page, true)
-  await settle(page)
-  const before = asked()
-  expect(before).toBeGreaterThanOrEqual(1)
-  await register(page.context().request, session)
-  await page.clock.runFor(120_000)
-  await settle(page)
-  expect(asked()).toBe(before)
-  await setHidden(page, false)
-  await expect(seats(page)).toHaveText(taken(session, 2))
-  expect(asked()).toBe(before + 1)
   await isSamePage(page)
 })

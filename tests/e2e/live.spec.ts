@@ -42,7 +42,7 @@ function calendarOf(text: string) {
   return { calendar, events }
 }
 
-test('somebody registers for a session and leaves it again', async ({ page, person: _ }) => {
+test('somebody registers for a session and leaves it again', async ({ memberPage: page }) => {
   const session = await sessionOf(page, 'vibe-session', 1)
   await open(page, `/academy/events/${session.id}`)
   await expect(page.getByRole('heading', { level: 1, name: titleOf(session) })).toBeVisible()
@@ -64,13 +64,8 @@ test('somebody registers for a session and leaves it again', async ({ page, pers
   await expect(register(page)).toBeVisible()
 })
 
-test.describe('far from New York', () => {
-  test.use({ timezoneId: 'Asia/Kolkata' })
-})
-
 test('tabs have addresses, also for Back and for arrow keys', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   await open(page, page1)
   const tab = (name: string) => page.getByRole('tab', { name })
@@ -95,33 +90,8 @@ test('tabs have addresses, also for Back and for arrow keys', { tag: '@night' },
   await expect(tab('Upcoming Events')).toBeFocused()
 })
 
-test('the calendar shows a month and its neighbours', { tag: '@night' }, async ({
-  page,
-  person: _,
-}) => {
-  const session = await sessionOf(page, 'hackathon')
-  const month = session.startsAt.slice(0, 7)
-  const at = new Date(`${month}-01`)
-  at.setUTCMonth(at.getUTCMonth() + 1)
-  const next = at.toISOString().slice(0, 7)
-  await page.goto(page1)
-  await page.getByRole('link', { name: 'View Calendar' }).click()
-  await expect(page).toHaveURL('/academy/events?view=month')
-  await page.goto(`/academy/events?view=month&month=${month}`)
-  const table = page.getByRole('table', { name: /^Sessions in/ })
-  await expect(table.getByRole('columnheader')).toHaveCount(7)
-  const link = table.getByRole('link', { name: new RegExp(titleOf(session)) }).first()
-  await expect(link).toBeVisible()
-  await page.getByRole('link', { name: 'Next month' }).click()
-  await expect(page).toHaveURL(`/academy/events?view=month&month=${next}`)
-  await page.getByRole('link', { name: 'Previous month' }).click()
-  await link.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: titleOf(session) })).toBeVisible()
-})
-
 test('a session is taken along as a calendar file', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   const session = await sessionOf(page, 'workshop')
   await open(page, `/academy/events/${session.id}`)
@@ -140,8 +110,7 @@ test('a session is taken along as a calendar file', { tag: '@night' }, async ({
 })
 
 test('a calendar feed is made, read, replaced and revoked', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   const session = await sessionOf(page, 'workshop', 1)
   await open(page, `/academy/events/${session.id}`)
@@ -181,7 +150,7 @@ test('a calendar feed is made, read, replaced and revoked', { tag: '@night' }, a
 
 test('a lost connection is said, of the list and of a registration, and found again', {
   tag: '@night',
-}, async ({ page, person: _, expectErrors }) => {
+}, async ({ memberPage: page, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   await open(page, page1)
   const note = main(page).getByText(word('en', 'live.connection.offline'))
@@ -207,7 +176,7 @@ test('a lost connection is said, of the list and of a registration, and found ag
 
 test('without scripts sessions are registered for and left, and recordings found', {
   tag: '@night',
-}, async ({ page, person: _, newBrowser }) => {
+}, async ({ memberPage: page, newBrowser }) => {
   const session = await sessionOf(page, 'hackathon')
   const storageState = await page.context().storageState()
   const plain = await (await newBrowser({ javaScriptEnabled: false, storageState })).newPage()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Locale, locales } from '../../lib/i18n/routing.ts'
+import type { Locale } from '../../lib/i18n/routing.ts'
 import { localePath } from '../../lib/routes.ts'
 import { courseSlugs } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
@@ -97,8 +97,7 @@ const staffPaths = [
 ]
 
 test('what is not there is one page with the status 404, in the frame of its part', async ({
-  page,
-  person: _,
+  memberPage: page,
   expectErrors,
 }) => {
   expectErrors(failedLoad(404))
@@ -118,30 +117,6 @@ test('it leads to the search, and is in the frame of the staff console for staff
   await expectMissing(page, '/staff/events/none/roster', { frame: 'staff' })
 })
 
-/** Of each frame, and of each way in which something is missing. */
-const inLanguages = [
-  '/no/such/page',
-  '/certificates/none',
-  '/academy/project-showcase/none',
-  '/support/messages/none',
-  '/academy/events/none',
-  '/academy/certifications/capstone/none',
-  '/profile-settings/none',
-]
-
-test('the page is in the reader’s language without scripts', { tag: '@night' }, async ({
-  page,
-  person: _,
-}) => {
-  for (const locale of locales) {
-    for (const path of inLanguages) {
-      const html = await (await page.request.get(localePath(locale, path))).text()
-      expect(html).toContain(word(locale, 'common.notFound.message'))
-      expect(html).toContain(word(locale, 'common.notFound.home'))
-    }
-  }
-})
-
 /** Reads what is sent for each path. */
 async function areMissing(request: APIRequestContext, paths: string[]) {
   for (const path of paths) {
@@ -157,8 +132,7 @@ async function areMissing(request: APIRequestContext, paths: string[]) {
 }
 
 test('what is not there is sent as 404, before a word of the page', { tag: '@night' }, async ({
-  person: _,
-  page,
+  memberPage: page,
   request,
   newBrowser,
 }) => {

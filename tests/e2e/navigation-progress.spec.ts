@@ -4,7 +4,7 @@ import { word } from './words.ts'
 
 test('a click on a slow connection shows at once that the page is on its way', {
   tag: '@night',
-}, async ({ page, context, person: _ }) => {
+}, async ({ memberPage: page, context }) => {
   await page.goto('/de/dashboard')
   const progress = page.getByRole('progressbar', { name: word('de', 'common.navigating') })
   await expect(progress).toHaveCount(0)

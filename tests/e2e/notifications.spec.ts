@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { OwnSite } from '../setup/e2e-site.ts'
+import { hydrated } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { notify } from './notices.ts'
 import { ownSite } from './own-site.ts'
@@ -101,8 +102,7 @@ test.describe('with streams from our own servers', () => {
 })
 
 test('the panel leads to the thing, marks everything, and says when there is nothing', async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   const id = (await sessionOf(page.context().request)).user?.id ?? ''
   await page.setViewportSize({ width: 390, height: 844 })
@@ -128,12 +128,12 @@ test('the panel leads to the thing, marks everything, and says when there is not
 })
 
 test('people choose what they hear of, and when it is quiet', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
   expectErrors,
 }) => {
   expectErrors(failedLoad(422))
   await page.goto('/profile-settings/notifications')
+  await hydrated(page)
   await page.getByRole('checkbox', { name: 'Reminders: By email' }).uncheck()
   await page.getByRole('checkbox', { name: 'Hold emails during quiet hours' }).check()
   await page.getByLabel('From').fill('22:30')

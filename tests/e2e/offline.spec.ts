@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { coursePath, lessonPath } from '../../lib/routes.ts'
+import { hydrated } from './browser.ts'
 import { lessonsOf, rightAnswers, testOf, wordsOf } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
@@ -59,10 +60,9 @@ async function answerQuiz(page: Page, lesson: string) {
 }
 
 test('a kept course is read and answered without a connection, and applied once', async ({
-  page,
+  memberPage: page,
   context,
   newBrowser,
-  person: _,
   expectErrors,
 }) => {
   test.setTimeout(120_000)
@@ -101,6 +101,7 @@ test('a kept course is read and answered without a connection, and applied once'
   // Meanwhile another device has written a note.
   const other = await device.newPage()
   await other.goto(lessonPath(course, first))
+  await hydrated(other)
   await note(other).fill('Written at a desk')
   await expect(other.getByText(/^Saved ·/)).toBeVisible()
 
@@ -123,7 +124,7 @@ test('a kept course is read and answered without a connection, and applied once'
 
 test('signing out removes what was kept, and asks before it loses what waits', {
   tag: '@night',
-}, async ({ page, context, person: _, expectErrors }) => {
+}, async ({ memberPage: page, context, expectErrors }) => {
   test.setTimeout(120_000)
   expectErrors(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/, /Failed to fetch RSC payload/)
   await send(context.request, 'POST', '/api/learning/enrol', { course })
@@ -131,6 +132,7 @@ test('signing out removes what was kept, and asks before it loses what waits', {
   expect(await stored(page)).toMatchObject({ caches: 2, changes: 0, flag: expect.any(String) })
   await context.setOffline(true)
   await page.goto(lessonPath(course, first))
+  await hydrated(page)
   await note(page).fill('Only here')
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -168,6 +170,7 @@ test('what one person leaves on a device reaches nobody else, and waits for them
   await keep(page)
   await context.setOffline(true)
   await page.goto(lessonPath(course, first))
+  await hydrated(page)
   await note(page).fill('For Ann’s eyes only')
   await expect(page.getByText(/^Saved on this device/)).toBeVisible()
 
@@ -199,7 +202,7 @@ test('what one person leaves on a device reaches nobody else, and waits for them
 
 test('a kept page is shown to its person only, however slow the connection', {
   tag: '@night',
-}, async ({ page, context, person: _, expectErrors }) => {
+}, async ({ memberPage: page, context, expectErrors }) => {
   test.setTimeout(150_000)
   expectErrors(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED|ABORTED)/, /Failed to fetch RSC payload/)
   const ann = (await sessionOf(context.request)).user?.id ?? ''
@@ -246,7 +249,7 @@ test('a kept page is shown to its person only, however slow the connection', {
 
 test('a course whose keeping was interrupted, and its other pages, end in a page of ours', {
   tag: '@night',
-}, async ({ page, context, person: _, expectErrors }) => {
+}, async ({ memberPage: page, context, expectErrors }) => {
   test.setTimeout(120_000)
   expectErrors(/net::ERR_/, /Failed to fetch RSC payload/, /status of 503/)
   const enrolled = await send(context.request, 'POST', '/api/learning/enrol', { course })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { png, SVG } from '../setup/hostile-images.ts'
+import { hydrated } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { latestMail, linkOf } from './mail.ts'
 import { fullProfile, signUpByForm, stranger } from './people.ts'
@@ -30,13 +31,13 @@ test('the way back survives the email in another browser, and the profile', {
 })
 
 test('a picture is shown everywhere, and a file that is none gets a clear answer', async ({
-  page,
-  person: _,
+  memberPage: page,
   newBrowser,
   expectErrors,
 }) => {
   expectErrors(failedLoad(422))
   await page.goto('/profile-settings')
+  await hydrated(page)
   const input = page.locator('input[type="file"]')
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     input.setInputFiles({ name, mimeType, buffer })

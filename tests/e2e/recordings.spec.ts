@@ -16,8 +16,7 @@ const position = (page: Page) => main(page).getByRole('slider', { name: 'Positio
 const code = (page: Page) => main(page).getByRole('group', { name: 'Code' })
 
 test('a replay is played, wound, searched for in its transcript and continued elsewhere', async ({
-  page,
-  person: _,
+  memberPage: page,
   newBrowser,
 }) => {
   test.setTimeout(90_000)
@@ -89,8 +88,7 @@ test('a replay is played, wound, searched for in its transcript and continued el
 })
 
 test('without scripts, a replay is there to read', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
   newBrowser,
 }) => {
   const storageState = await page.context().storageState()

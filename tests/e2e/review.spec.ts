@@ -131,6 +131,7 @@ test('a wrong answer’s link opens the lesson at the paragraph', async ({ page 
   await nextDay(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/academy/review')
+  await awake(page)
   const id = optionOf(await questionOf(page), false)
   await main(page).locator(`input[value="${id}"]`).check()
   await main(page).getByRole('button', { name: 'Check' }).click()

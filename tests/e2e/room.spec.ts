@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { hydrated } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { makePerson, type Person, send } from './people.ts'
@@ -79,6 +80,7 @@ test('an instructor leads a session; of two students one loses the connection an
 
   // What is prepared in the console.
   await page.goto(`/staff/events/${ids.live}/room`)
+  await hydrated(page)
   await page.getByLabel('Agenda').fill('Hello\nA loop\nQuestions')
   await page.getByLabel('Slides', { exact: true }).fill('# Welcome\n- one\n- two\n---\n# The loop')
   await page.getByLabel('Add a figure from our lessons').selectOption('tokens-loop')

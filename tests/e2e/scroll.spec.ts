@@ -43,23 +43,3 @@ test('a new page is entered smoothly at its top, and Back goes to the place befo
   await expect(page).toHaveURL('/solutions/voice-ai')
   await expect.poll(() => top(page)).toBe(0)
 })
-
-test('a click on a link to another path moves the page 50 ms later', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  await expect(footerLink(page, 'Voice AI')).toBeAttached()
-  await page.evaluate(() =>
-    document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }),
-  )
-  const seen = await scrolls(page)
-  // The new page never arrives, so that only the click scrolls this one.
-  await page.route(/_rsc/, () => {})
-  const box = await footerLink(page, 'Voice AI').boundingBox()
-  if (!box) throw new Error('The link is not on the screen.')
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-  await page.mouse.click(box.x + 5, box.y + 5)
-  await page.clock.runFor(49)
-  expect(await seen()).toEqual([])
-  await page.clock.runFor(1)
-  expect(await seen()).toEqual([{ top: 0, behavior: 'smooth' }])
-})

@@ -112,8 +112,7 @@ for (const [what, hours] of [
   ['5.5 hours slow', -5.5],
 ] as const) {
   test(`a clock that is ${what} causes no renewals of the session`, { tag: '@night' }, async ({
-    page,
-    person: _,
+    memberPage: page,
   }) => {
     let renewals = 0
     page.on('request', (request) => {

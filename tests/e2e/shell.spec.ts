@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -13,8 +13,7 @@ const sections = [
 ] as const
 
 test('the bar leads to every section, marks it, and its title stays in its place', async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   await page.goto('/profile-settings')
   await expect(main(page).getByRole('link')).toHaveText(sections.map(([name]) => name))
@@ -41,8 +40,7 @@ test('the bar leads to every section, marks it, and its title stays in its place
 })
 
 test('below 1024 px the sections are a sheet behind one button', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   await page.setViewportSize({ width: 1023, height: 800 })
   await page.goto('/academy/learning-hub')
@@ -75,7 +73,7 @@ test.describe('tooltips', () => {
 
   test('open with the keyboard’s focus and close on Escape, not on a click', {
     tag: '@night',
-  }, async ({ page, person: _ }) => {
+  }, async ({ memberPage: page }) => {
     await page.goto('/dashboard')
     await banner(page).getByRole('button', { name: 'Mode' }).click()
     await expect(tip(page)).toBeHidden()
@@ -90,19 +88,4 @@ test.describe('tooltips', () => {
     await page.keyboard.press('Escape')
     await expect(tip(page)).toBeHidden()
   })
-})
-
-test('a tab that the mouse chose has no focus ring; with the keyboard it has one', {
-  tag: '@night',
-}, async ({ page }) => {
-  await page.goto('/support/help-centre')
-  const tabs = page.getByRole('tab')
-  const ring = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).outlineStyle)
-  await tabs.nth(1).click()
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
-  await expect(tabs.nth(1)).toBeFocused()
-  expect(await ring(tabs.nth(1))).toBe('none')
-  await page.keyboard.press('ArrowRight')
-  await expect(tabs.nth(2)).toBeFocused()
-  expect(await ring(tabs.nth(2))).toBe('solid')
 })

@@ -54,7 +54,7 @@ for (const [name, fail] of failures) {
 
 test('signing out without a connection shows that it happened, and goes on once there is one', {
   tag: '@night',
-}, async ({ page, context, expectErrors, person: _ }) => {
+}, async ({ memberPage: page, context, expectErrors }) => {
   // The browser may say that it is online before its network is; then Next.js loads the whole page.
   expectErrors(/net::ERR_INTERNET_DISCONNECTED/, /Failed to fetch RSC payload for \S+\/auth\b/)
   await page.goto('/dashboard')
@@ -76,7 +76,7 @@ test('signing out without a connection shows that it happened, and goes on once 
 
 test('the header of public pages shows a visitor at once, and after every reload', {
   tag: '@night',
-}, async ({ page, context, expectErrors, person: _ }) => {
+}, async ({ memberPage: page, context, expectErrors }) => {
   expectErrors(failedLoad(500))
   const header = page.getByRole('banner')
   await page.goto('/about')

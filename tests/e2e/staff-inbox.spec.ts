@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { routes } from '../../lib/routes.ts'
 import { plainText } from '../../supabase/local/mail/plain-text.ts'
 import { runWorker } from '../setup/worker.ts'
+import { hydrated } from './browser.ts'
 import { expect, failedLoad } from './fixtures.ts'
 import { latestMail, linkOf, type Mail, mailsTo } from './mail.ts'
 import { post, send } from './people.ts'
@@ -30,6 +31,7 @@ async function write(
 
 async function openFirst(page: Page, search: string): Promise<void> {
   await page.goto(`${list}?q=${encodeURIComponent(search)}`)
+  await hydrated(page)
   await table(page).getByRole('link', { name: /^Ada/ }).first().click()
   await expect(reply(page)).toBeVisible()
 }
@@ -61,6 +63,7 @@ test('two of the team see a message at once, and one of them answers it in the s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada ${mark}`)
   const theirs = await other.newPage()
   await theirs.goto(page.url())
+  await hydrated(theirs)
   await reply(theirs).pressSequentially('Das')
   await expect(page.getByText(`${second.name} is replying.`)).toBeVisible()
   await expect(theirs.getByText('is replying')).toHaveCount(0)
@@ -136,6 +139,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     const field = chat.getByRole('textbox', { name: 'Your message' })
     const log = chat.getByRole('log')
     await chat.goto(routes.liveChat)
+    await expect(field).toBeFocused()
     await field.fill(`Is there parking? ${mark}`)
     await field.press('Enter')
     await expect(log).toContainText('I don’t have an answer to that.')
@@ -211,6 +215,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     expect(await seen.text()).not.toContain('boss')
 
     await page.goto(`${list}?q=${encodeURIComponent(email)}`)
+    await hydrated(page)
     const rows = table(page).getByRole('row')
     await expect(rows).toHaveCount(4)
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { monsoonMap } from '../setup/projects.ts'
+import { hydrated } from './browser.ts'
 import { learn, lessonsOf } from './courses.ts'
 import { expect } from './fixtures.ts'
 import { post } from './people.ts'
@@ -114,6 +115,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     await post(author.request, 'showcase/submit', { project: id })
     const page = await desk('moderator')
     await page.goto(`/staff/moderation?q=${word}`)
+    await hydrated(page)
     await rows(page, 'Projects')
       .getByRole('link', { name: `Map ${word}` })
       .click()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { callAsService } from '../setup/staff-site.ts'
 import { runWorker } from '../setup/worker.ts'
 import { databaseOf } from '../setup/world.ts'
+import { hydrated } from './browser.ts'
 import { expect, failedLoad } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 import { confirm, csvOf, dialog, main, nav, rows, test, told } from './staff.ts'
@@ -37,6 +38,7 @@ test('an incident is published from a template, updated and resolved, and subscr
 
   const page = await desk('operator')
   await page.goto('/staff')
+  await hydrated(page)
   await nav(page).getByRole('link', { name: 'Status' }).click()
   await expect(main(page)).toContainText('1 person gets status emails: German 1.')
   await main(page).getByRole('link', { name: 'Report an incident' }).click()
@@ -95,6 +97,7 @@ test('a failed email is found and sent by another try', async ({ desk, member })
   )
   const page = await desk('operator')
   await page.goto('/staff/system')
+  await hydrated(page)
   await main(page).locator('dl').getByRole('link').nth(1).click()
   await expect(page).toHaveURL(/\/staff\/outbox\?state=failed/)
   await page.getByRole('searchbox').fill(reader.email)
@@ -120,6 +123,7 @@ test.describe('in detail', { tag: '@night' }, () => {
     expectErrors(failedLoad(422))
     const page = await desk('operator')
     await page.goto('/staff/status')
+    await hydrated(page)
     await main(page).getByRole('link', { name: 'Schedule maintenance' }).click()
     await page.getByLabel('Start from a template').selectOption('Database maintenance')
     await page.getByLabel('Start', { exact: true }).fill('2126-01-02T10:00')
@@ -133,29 +137,5 @@ test.describe('in detail', { tag: '@night' }, () => {
       ...(['datetime', '2126-01-02T10:00:00.000Z'] as const),
     )
     await expect(main(page).getByText('Scheduled').first()).toBeVisible()
-  })
-
-  test('templates are written, corrected, deleted, and brought back', async ({
-    desk,
-    expectErrors,
-  }) => {
-    expectErrors(failedLoad(409))
-    const page = await desk('operator')
-    await page.goto('/staff/status')
-    await page.getByRole('link', { name: 'Templates' }).click()
-    await page.getByRole('button', { name: 'New template' }).click()
-    const name = `Own ${randomUUID().slice(0, 8)}`
-    await page.getByLabel('Name').fill('All clear')
-    await page.getByLabel('Text').fill('We are on it.')
-    await page.getByRole('button', { name: 'Save template' }).click()
-    await expect(main(page).getByRole('alert')).toContainText('Another template has this name.')
-    await page.getByLabel('Name').fill(name)
-    await page.getByRole('button', { name: 'Save template' }).click()
-    await told(page, 'Template saved.')
-
-    await page.getByRole('button', { name: `Delete ${name}` }).click()
-    await expect(main(page).getByText('We are on it.')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(main(page).getByText('We are on it.')).toBeVisible()
   })
 })

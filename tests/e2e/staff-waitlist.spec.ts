@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { runWorker } from '../setup/worker.ts'
 import { databaseOf } from '../setup/world.ts'
+import { hydrated } from './browser.ts'
 import { expect, failedLoad } from './fixtures.ts'
 import { latestMail, linkOf, mailsTo } from './mail.ts'
 import { post } from './people.ts'
@@ -83,6 +84,7 @@ test('people are tagged, and a batch is invited and taken back', {
   await join(page, { one: 'de', two: 'fr', three: 'en' })
   await page.goto('/staff/waitlist')
   await second.goto('/staff/waitlist')
+  for (const one of [page, second]) await hydrated(one)
   await row(page, 'one@').getByRole('checkbox').check()
   await row(page, 'two@').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Add tag' }).click()

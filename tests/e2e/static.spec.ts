@@ -123,13 +123,6 @@ test('a browser without cookies hears from memory what the handler would say', a
   expect(memory).toEqual(handler)
 })
 
-test('what is not a page is not one', async () => {
-  for (const path of ['/api/no-such-handler', '/no-such-file.png', '/verifying', '/missing']) {
-    const response = await get(path)
-    expect([path, response.status]).toEqual([path, 404])
-  }
-})
-
 test('the language picker shows the language’s own name and keeps the page and its query', async ({
   page,
 }) => {

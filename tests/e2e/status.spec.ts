@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import type { Site } from '../setup/e2e-site.ts'
 import { callAsService } from '../setup/staff-site.ts'
 import { runWorker } from '../setup/worker.ts'
-import { setHidden, settle } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { latestMail, linkOf, mailsTo } from './mail.ts'
 import { ownSite } from './own-site.ts'
@@ -105,51 +104,6 @@ test('every part is shown as its checks found it, drawn, in figures and as a tab
       expect.stringContaining(type),
     ])
   }
-})
-
-test('it is asked every 30 seconds while somebody looks and wants it', { tag: '@night' }, async ({
-  page,
-}) => {
-  let asked = 0
-  // Each report's number is its time, and changes aren't announced in any other way.
-  await page.route(`**${asksFor}`, async (route) => {
-    asked += 1
-    const answer = await (await route.fetch()).json()
-    const at = `2026-01-01T12:00:${String(asked).padStart(2, '0')}.000Z`
-    await route.fulfill({ json: { report: { ...answer.report, at }, realtime: null } })
-  })
-  const shown = async (second: number) => {
-    const time = now(page).locator('time')
-    await expect(time).toHaveAttribute('datetime', new RegExp(`:0${second}\\.000Z$`))
-    expect(asked).toBe(second)
-  }
-  const auto = page.getByLabel('Auto-refresh every 30 seconds')
-
-  await page.clock.install()
-  await page.goto(path)
-  await shown(1)
-  await expect(auto).toBeChecked()
-  await page.clock.fastForward(31_000)
-  await shown(2)
-
-  await setHidden(page, true)
-  await page.clock.fastForward(120_000)
-  await settle(page)
-  await shown(2)
-  await setHidden(page, false)
-  await shown(3)
-
-  await auto.uncheck()
-  await page.clock.fastForward(120_000)
-  await setHidden(page, true)
-  await setHidden(page, false)
-  await settle(page)
-  await shown(3)
-  await refresh(page)
-  await shown(4)
-  await expect(now(page).getByRole('status')).toHaveText(/^Updated at .*:04\b/)
-  await auto.check()
-  await shown(5)
 })
 
 test('an address hears of incidents once it has confirmed, until it leaves', {

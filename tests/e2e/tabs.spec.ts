@@ -7,9 +7,8 @@ import { site } from './site.ts'
 const promised = 2_000
 
 test('signing out on one tab shows on the other', { tag: '@night' }, async ({
-  page,
+  memberPage: page,
   context,
-  person: _,
 }) => {
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -107,9 +106,8 @@ test('a session that has just begun isn’t renewed again, however often a page 
 })
 
 test('a refresh token that was forged ends the session, and clears its cookies', async ({
-  page,
+  memberPage: page,
   context,
-  person: _,
 }) => {
   const before = await readSessionCookie(context)
   await writeSessionCookie(context, { ...before, refresh_token: 'forged', expires_at: 1 })

@@ -19,8 +19,7 @@ test('a visitor is asked to sign in for what is their own, and comes back to it'
 })
 
 test('somebody new has nothing yet, and is shown where to begin', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   await page.goto('/support/training?tab=progress')
   await expect(panel(page).getByRole('definition')).toHaveText(['0', '0', '0', '0'])
@@ -35,8 +34,7 @@ test('somebody new has nothing yet, and is shown where to begin', { tag: '@night
 })
 
 test('what cannot be asked for says so, and can be asked for again', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
   expectErrors,
 }) => {
   expectErrors(failedLoad(503))

@@ -87,8 +87,7 @@ const pages = [
 ]
 
 test('the pages of somebody with courses and sessions are short', { tag: '@night' }, async ({
-  page,
-  person: _,
+  memberPage: page,
 }) => {
   const { request } = page.context()
   const post = (path: string, data: unknown) => send(request, 'POST', `/api/${path}`, data)
@@ -106,7 +105,7 @@ test('the pages of somebody with courses and sessions are short', { tag: '@night
   expect(tooLong).toEqual([])
 })
 
-test('no signed-in page asks for many scripts', { tag: '@night' }, async ({ page, person: _ }) => {
+test('no signed-in page asks for many scripts', { tag: '@night' }, async ({ memberPage: page }) => {
   const { request } = page.context()
   const get = async (path: string) => (await request.get(`${site().base}${path}`)).body()
   const sizes = new Map<string, number>()

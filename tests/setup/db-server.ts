@@ -130,14 +130,12 @@ type ServerOptions = {
   memory?: string
   /** More of PostgreSQL's settings. */
   settings?: Record<string, string>
-  /** Fills the new server; by default with the migrated database that `newDatabase` copies. */
-  prepare?: (address: ServerAddress) => Promise<void>
 }
 
 /** Starts a server. A `durable` one keeps acknowledged data, like a production server. */
 export async function startServer(
   binaries: string,
-  { durable = false, memory, settings, prepare = migratedTemplate }: ServerOptions = {},
+  { durable = false, memory, settings }: ServerOptions = {},
 ) {
   const directory = mkdtempSync(join(tmpdir(), 'altiora-postgres-'))
   if ('uid' in identity) chownSync(directory, NOBODY, NOBODY)
@@ -156,7 +154,7 @@ export async function startServer(
   }
   try {
     await untilReady(server)
-    await prepare({ port })
+    await migratedTemplate({ port })
   } catch (error) {
     await stop()
     throw error
@@ -290,14 +288,8 @@ export class ServerDatabase {
     return `postgresql://postgres@127.0.0.1:${this.port}/${this.name}?sslmode=disable`
   }
 
-  async connect(
-    user: 'postgres' | 'authenticator' | 'supabase_auth_admin' | 'supabase_admin',
-    onNotice?: (message: string) => void,
-  ) {
-    const connection = await Connection.open({
-      ...{ port: this.port, user, database: this.name },
-      onNotice,
-    })
+  async connect(user: 'postgres' | 'authenticator' | 'supabase_auth_admin' | 'supabase_admin') {
+    const connection = await Connection.open({ port: this.port, user, database: this.name })
     this.open.push(connection)
     return connection
   }

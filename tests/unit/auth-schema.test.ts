@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import {
-  changePasswordInput,
-  loginInput,
-  logoutInput,
-  signUpInput,
-  verifyInput,
-} from '../../lib/auth/schema.ts'
+import { changePasswordInput, loginInput, signUpInput, verifyInput } from '../../lib/auth/schema.ts'
 import { deleteInput } from '../../lib/personal-data/schema.ts'
 
 /** The first error per field, as a handler returns it. */
@@ -117,9 +111,4 @@ describe('the other requests', () => {
       expect(complaints(schema, { confirmPassword: '12345', ...input })).toEqual(fields)
     },
   )
-
-  it('signing out is local unless said otherwise', () => {
-    expect(logoutInput.parse({})).toEqual({ scope: 'local', keepAccess: false })
-    expect(complaints(logoutInput, { scope: 'all' })).toEqual({ scope: 'invalid' })
-  })
 })

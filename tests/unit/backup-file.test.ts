@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sumOfRows, valuesOf } from '../../scripts/move/rows.ts'
-import { blockSize, type Header, hasFilms } from '../../supabase/local/backup/format.ts'
+import { blockSize, type Header } from '../../supabase/local/backup/format.ts'
 import { readParts, verifyBackup, wholeData } from '../../supabase/local/backup/read.ts'
 import { inRows } from '../../supabase/local/backup/tables.ts'
 import { type Part, writeBackup } from '../../supabase/local/backup/write.ts'
@@ -152,10 +152,4 @@ describe('rows in the format of COPY', () => {
     expect(await sumOfRows(chunks('b\t2\na\t2\n'))).not.toEqual(sum)
     expect(await sumOfRows(chunks('a\t1\nb\t2\nb\t2\n'))).not.toEqual(sum)
   })
-})
-
-it('says whether films are left out', () => {
-  expect(hasFilms(header)).toBe(false)
-  expect(hasFilms({ ...header, rows: { 'public.films': 0 } })).toBe(false)
-  expect(hasFilms({ ...header, rows: { 'public.films': 2 } })).toBe(true)
 })

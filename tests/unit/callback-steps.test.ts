@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { decide, passwordPage, sessionOutcome } from '@/lib/auth/callback-steps'
+import { decide, sessionOutcome } from '@/lib/auth/callback-steps'
 import { readSession } from '@/lib/auth/requests'
 import { HttpError } from '@/lib/http/client'
 
@@ -21,11 +21,6 @@ describe('where a person goes from the callback', () => {
   ])('complete %s, new %s, next %s: %s, %s', (complete, isNew, next, progress, target) => {
     expect(decide({ complete, isNew }, next)).toEqual({ progress, target })
   })
-})
-
-it('an invited person chooses a first password, which leads on to the profile', () => {
-  expect(passwordPage('invite')).toBe('/auth/update-password?first=true')
-  expect(passwordPage('recovery')).toBe('/auth/update-password')
 })
 
 describe('the reading of the session', () => {

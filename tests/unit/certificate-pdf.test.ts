@@ -134,13 +134,8 @@ describe('the PDF of a certificate', () => {
 
   it.each([
     'Nguyễn Thị Phương Thảo',
-    'Offenbach-Fjällström',
-    'क्षितिज शर्मा',
-    'स्मृति श्रीवास्तव',
     'डॉ. ईश्वर भाई पाण्डेय',
-    'Əli Məmmədov',
     'Ṣọlá Adébáyọ̀',
-    'Kṛṣṇa Ācārya',
     'Γεώργιος Παπαδόπουλος',
     'মোহাম্মদ রহমান চৌধুরী',
     'ગુજરાતી પટેલ',
@@ -182,12 +177,6 @@ describe('the PDF of a certificate', () => {
     expect(text.join(' ')).not.toContain('replaced')
     const replaced = await draw({ revoked: { ...revoked, reason: 'replaced' } })
     expect(replaced.text.join(' ')).toContain('a new certificate replaced this one')
-  })
-
-  it('names a track in words', async () => {
-    const { text } = await draw({ kind: 'track', title: 'ai-architect', track: 'ai-architect' })
-    expect(text).toEqual(expect.arrayContaining(['Track certificate', 'AI Architect']))
-    expect(text.join(' ')).not.toContain('ai-architect')
   })
 })
 

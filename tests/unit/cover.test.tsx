@@ -2,8 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Cover } from '../../components/motif/cover.tsx'
 import { type CoverDrawing, coverDrawings } from '../../components/motif/cover-paths.ts'
-import { TopicDrawing } from '../../components/motif/topic-drawing.tsx'
-import { topics } from '../../content/topics.ts'
 
 const draw = (drawing: CoverDrawing, seed: string) =>
   renderToStaticMarkup(<Cover drawing={drawing} seed={seed} />)
@@ -20,18 +18,6 @@ describe.each(coverDrawings)('the cover %s', (drawing) => {
       expect(markup.length).toBeLessThan(1100)
       expect(markup).toMatch(/^<svg aria-hidden="true"/)
       expect(markup).not.toMatch(/NaN|undefined|\d\.\d{3}/)
-    }
-  })
-})
-
-describe('the drawings of the topics', () => {
-  const drawn = topics.map((topic) => renderToStaticMarkup(<TopicDrawing topic={topic} />))
-
-  it('are small, hidden from assistive technology, and made of plain numbers', () => {
-    for (const markup of drawn) {
-      expect(markup.length).toBeLessThan(700)
-      expect(markup).toMatch(/^<svg aria-hidden="true"/)
-      expect(markup).not.toMatch(/NaN|undefined| d="[^"]*\d\.\d{2}/)
     }
   })
 })

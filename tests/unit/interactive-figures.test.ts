@@ -103,18 +103,6 @@ it.each<[string, readonly number[], number[]]>([
   expect(drawn.map((value) => Number(value.toFixed(3)))).toEqual(said)
 })
 
-it('no other line is near the best one and better', () => {
-  for (const [slope, intercept] of [
-    [0.1, 0],
-    [-0.1, 0],
-    [0, 0.1],
-    [0, -0.1],
-  ] as const) {
-    const other = { slope: best.slope + slope, intercept: best.intercept + intercept }
-    expect(lossOf(timed, other)).toBeGreaterThan(lossOf(timed, best))
-  }
-})
-
 describe('a threshold', () => {
   const values = [0.95, 0.9, 0.8, 0.7, 0.6, 0.55, 0.4, 0.35, 0.2, 0.1]
   const faulty = [0.95, 0.9, 0.7, 0.6, 0.35]

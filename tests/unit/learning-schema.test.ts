@@ -59,19 +59,8 @@ describe('what is taken', () => {
     expect(lessonInput.parse({ ...lesson, user_id: 'somebody' })).toEqual(lesson)
   })
 
-  it('are options by question, also none and several', () => {
-    const answers = { q1: ['a'], q2: ['a', 'c'], q3: [] }
-    expect(quizInput.parse({ ...lesson, answers })).toEqual({ ...lesson, answers })
-  })
-
   it('is an answer without the space around it', () => {
     expect(exerciseInput.parse({ ...lesson, answer: '  8,5 min ' }).answer).toBe('8,5 min')
-  })
-
-  it('is the share of a place, with or without a draft', () => {
-    for (const more of [{ scroll: 0 }, { scroll: 1 }, { draft: { q1: ['b'] } }, { draft: {} }]) {
-      expect(placeInput.parse({ ...place, ...more })).toEqual({ ...place, ...more })
-    }
   })
 
   it('is a note with its lines and tabs, empty or as long as the table allows', () => {
@@ -89,11 +78,6 @@ describe('what is taken', () => {
     for (const knownAt of none) {
       expect(noteInput.safeParse({ ...note, knownAt }).success, String(knownAt)).toBe(false)
     }
-  })
-
-  it('is an alias, trimmed, or null, which takes it away', () => {
-    expect(aliasInput.parse({ alias: ' Ibex ' })).toEqual({ alias: 'Ibex' })
-    expect(aliasInput.parse({ alias: null })).toEqual({ alias: null })
   })
 
   it('is a rating with a comment of several lines', () => {

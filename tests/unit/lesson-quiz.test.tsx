@@ -198,25 +198,6 @@ describe('Quiz', () => {
     expect(checked(done)).toHaveLength(1)
   })
 
-  it('names the section to review after a failed attempt, if the lesson has it', () => {
-    const quizAfter = (review: string) => quiz({ attempt: { ...failed, review } })
-    expect(quizAfter('the-slope')).toMatch(
-      /Most of your mistakes were about this section.*href="#the-slope"[^>]*lang="en".*The slope/,
-    )
-    expect(quizAfter('gone')).not.toContain('Most mistakes')
-  })
-
-  it('can be filled in but not submitted during a pause', () => {
-    const markup = quiz({ attempt: failed, wait: 61 })
-    expect(tags(markup, 'fieldset')[0]).not.toContain('disabled')
-    expect(markup).toMatch(
-      /<button type="submit"[^>]*disabled=""[^>]*aria-describedby="quiz-blocked"/,
-    )
-    expect(markup).toMatch(/id="quiz-blocked"[^>]*>You can submit again in 2 minutes\./)
-    expect(quiz({ wait: 60 })).toContain('in 1 minute.')
-    expect(quiz({ wait: 0 })).not.toContain('You can submit again')
-  })
-
   it('rests once it is passed, but not while another device is in the middle of it', () => {
     expect(tags(quiz({ attempt: passed }), 'input')).toHaveLength(0)
     expect(tags(quiz({ attempt: passed, draft: { q1: ['a'] } }), 'input')).toHaveLength(5)

@@ -76,7 +76,7 @@ function follow(
 const control = async (path: string, method = 'GET') =>
   (await fetch(`http://127.0.0.1:${port}/${path}`, { method })).json()
 const times = (mock: ReturnType<typeof vi.fn>, count: number) =>
-  vi.waitFor(() => expect(mock).toHaveBeenCalledTimes(count), { timeout: 8000 })
+  vi.waitFor(() => expect(mock).toHaveBeenCalledTimes(count), { timeout: 20_000 })
 
 it('hears of every change after it has joined, and of none before', async () => {
   const { heard } = follow(token('p'))
@@ -99,7 +99,7 @@ it('reports a lost connection, and rejoins automatically', async () => {
   await times(heard.joined, 2)
   rows = [{ event_id: 'one', changed_at: '2' }]
   await times(heard.signal, 1)
-}, 15_000)
+})
 
 it('joins as the person whose token it holds, when it has one, and leaves without one', async () => {
   const { heard, setToken } = follow(null)
@@ -138,19 +138,6 @@ it('follows public data without a token, and nothing else', async () => {
   rows = [{ event_id: 'one', id: 'one', changed_at: '2' }]
   await times(heard.signal, 1)
   expect(stranger.heard.joined).not.toHaveBeenCalled()
-})
-
-it('is gone once it is closed', async () => {
-  const { heard, close } = follow(token('p'))
-  await times(heard.joined, 1)
-  close()
-  await vi.waitFor(async () => expect((await control('joins/p')).listening).toBe(0))
-  rows = [{ event_id: 'one', changed_at: '2' }]
-  const other = follow(token('q'))
-  await times(other.heard.joined, 1)
-  rows = [{ event_id: 'one', changed_at: '3' }]
-  await times(other.heard.signal, 1)
-  expect(heard.signal).not.toHaveBeenCalled()
 })
 
 it('hears what happens in a room, in order, again after a lost connection, and nothing as nobody', async () => {
@@ -196,4 +183,4 @@ it('hears what happens in a room, in order, again after a lost connection, and n
   await times(heard.received, 3)
   expect(nobody.joined).not.toHaveBeenCalled()
   expect(nobody.received).not.toHaveBeenCalled()
-}, 20_000)
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filterRecordings } from '@/components/recordings/recordings-browser'
-import { daysOf, isNear, monthGrid, parseMonth } from '@/lib/i18n/month'
+import { daysOf, isNear, monthGrid } from '@/lib/i18n/month'
 import { formatEvent, phaseOf } from '@/lib/live/client/event-times'
 import { readFilters, writeFilters } from '@/lib/live/client/recording-filters'
 
@@ -45,12 +45,6 @@ describe('a month', () => {
     expect(monthGrid('2026-02', 0)).toHaveLength(4)
     expect(monthGrid('2026-08', 0)).toHaveLength(6)
     expect(monthGrid('2028-02', 1).flat().filter(Boolean)).toHaveLength(29)
-  })
-
-  test('is named by an address, or not', () => {
-    expect(parseMonth('2026-12')).toBe('2026-12')
-    const wrong = ['2026-13', '2026-00', '26-12', '1999-12', '2026-1', undefined, ['2026-12']]
-    expect(wrong.map(parseMonth)).toEqual(wrong.map(() => null))
   })
 
   test('shows a session on each day that it takes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventRow } from '@/lib/live/queries'
-import { alertInput, isEventId, likeInput, registerInput, seenInput } from '@/lib/live/schema'
+import { isEventId, registerInput, seenInput } from '@/lib/live/schema'
 
 const id = '0b0e7d3e-6a54-4c9c-9d0a-3f6b6c1c2a11'
 const row = {
@@ -26,11 +26,6 @@ const row = {
 }
 
 describe('what live learning takes', () => {
-  it('a registration names an event, and is in English unless the page says otherwise', () => {
-    expect(registerInput.parse({ event: id })).toEqual({ event: id, locale: 'en' })
-    expect(registerInput.parse({ event: id, locale: 'hi' }).locale).toBe('hi')
-  })
-
   it.each([
     {},
     { event: '' },
@@ -40,12 +35,6 @@ describe('what live learning takes', () => {
     { event: id, locale: 'xx' },
     { event: id, locale: null },
   ])('refuses %j', (sent) => expect(registerInput.safeParse(sent).success).toBe(false))
-
-  it('wishes are yes or no, not words', () => {
-    expect(alertInput.safeParse({ wanted: 'true' }).success).toBe(false)
-    expect(alertInput.parse({ wanted: false })).toEqual({ wanted: false, locale: 'en' })
-    expect(likeInput.safeParse({ recording: 'a-b', liked: 1 }).success).toBe(false)
-  })
 
   it.each(['', 'A', 'a b', '../a', 'a--b', 'x'.repeat(81)])('%j names no recording', (recording) =>
     expect(seenInput.safeParse({ recording }).success).toBe(false),

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +7,6 @@ import { builtOrigin } from '../../scripts/build/built-config.ts'
 import { buildInputs, buildIsStale, noteBuild } from '../../scripts/start/build.ts'
 import { loadKeys, webEnv } from '../../supabase/local/keys.ts'
 import { acquireLock, lockHolder } from '../../supabase/local/lock.ts'
-import { portProblems } from '../../supabase/local/ports.ts'
 import { readSettings } from '../../supabase/local/settings.ts'
 
 let dir: string
@@ -95,21 +93,6 @@ describe('the site’s own address', () => {
     const robots = 'User-Agent: *\n\nSitemap: http://localhost:3700/sitemap.xml\n'
     writeFileSync(join(dir, 'server/app/robots.txt.body'), robots)
     expect(builtOrigin(dir)).toBe('http://localhost:3700')
-  })
-})
-
-describe('ports', () => {
-  it('names the one that is taken and the variable that changes it', async () => {
-    const server = createServer()
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const use = [{ port, variable: 'MAIL_PORT', host: '127.0.0.1' }]
-    const [problem] = await portProblems(use)
-    expect(problem).toContain(`Port ${port} is already in use`)
-    expect(problem).toContain('MAIL_PORT=')
-    await new Promise((done) => server.close(done))
-    expect(await portProblems(use)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Code, ProseHead, ProseTable } from '@/components/prose/elements'
+import { Code, ProseTable } from '@/components/prose/elements'
 import { Heading } from '@/components/prose/heading'
 import { Runnable } from '@/components/prose/runnable'
 import practice from '@/lib/i18n/messages/de/practice.json'
@@ -103,10 +103,5 @@ describe('a heading', () => {
 describe('a table', () => {
   it('is in English on a page in another language', () => {
     expect(html(<ProseTable>x</ProseTable>)).toMatch(/<div lang="de"[^>]*>.*<table lang="en"/)
-  })
-
-  it('has heads only where something is headed', () => {
-    expect(html(<ProseHead>Sum</ProseHead>)).toMatch(/^<th scope="col"[^>]*>Sum<\/th>$/)
-    expect(html(<ProseHead />)).toMatch(/^<td[^>]*><\/td>$/)
   })
 })

@@ -2,26 +2,15 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import robots from '../../app/robots.ts'
 import sitemap from '../../app/sitemap.ts'
-import { getCourses, sampleLesson } from '../../content/courses/index.ts'
-import { guides } from '../../content/guides/index.ts'
 import { locales } from '../../lib/i18n/routing.ts'
+import { guardedRoutes, indexedRoutes, localePath, projectPath, routes } from '../../lib/routes.ts'
 import {
-  guardedRoutes,
-  guidePath,
-  indexedRoutes,
-  localePath,
-  projectPath,
-  publicCoursePath,
-  routes,
-  samplePath,
-} from '../../lib/routes.ts'
-import { BreadcrumbJsonLd, breadcrumbList, type InnerRoute } from '../../lib/seo/breadcrumbs.tsx'
+  BreadcrumbJsonLd,
+  type breadcrumbList,
+  type InnerRoute,
+} from '../../lib/seo/breadcrumbs.tsx'
 import { scriptJson } from '../../lib/seo/json-ld.tsx'
-import { pageMetadata } from '../../lib/seo/metadata.ts'
-import { absoluteUrl } from '../../lib/seo/origin.ts'
-import { SiteJsonLd } from '../../lib/seo/site-json-ld.tsx'
 import { projectImagePath } from '../../lib/showcase/project.ts'
-import { site } from '../../lib/site.ts'
 import { page } from '../setup/translations.ts'
 
 const origin = 'https://www.example.com'
@@ -45,40 +34,6 @@ describe('structured data', () => {
     expect(JSON.parse(json)).toEqual(data)
   })
 
-  it('names the company and the site, with the same profiles and a picture', async () => {
-    page.locale = 'hi'
-    const { props } = (await SiteJsonLd()) as ReactElement<{ data: { '@graph': object[] } }>
-    const [company, website] = props.data['@graph']
-    const sameAs = site.social.map(({ href }) => href)
-    expect(company).toMatchObject({
-      '@type': 'Organization',
-      name: site.name,
-      url: origin,
-      logo: { url: `${origin}/icons/icon-512.png` },
-      sameAs,
-    })
-    expect(website).toMatchObject({
-      '@type': 'WebSite',
-      url: `${origin}/hi`,
-      inLanguage: 'hi',
-      publisher: { '@id': `${origin}/#organization` },
-      sameAs,
-    })
-  })
-
-  it('counts a trail from the home page down, in its language', () => {
-    const trail = [
-      { name: 'Altiora', path: routes.home },
-      { name: 'Academy', path: routes.academy },
-      { name: 'Events', path: routes.events },
-    ]
-    expect(breadcrumbList('de', trail).itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Altiora', item: `${origin}/de` },
-      { '@type': 'ListItem', position: 2, name: 'Academy', item: `${origin}/de/academy` },
-      { '@type': 'ListItem', position: 3, name: 'Events', item: `${origin}/de/academy/events` },
-    ])
-  })
-
   it.each(inner)('knows the name of %s in every language', async (name) => {
     for (const locale of locales) {
       page.locale = locale
@@ -93,27 +48,6 @@ describe('structured data', () => {
 })
 
 describe('the sitemap', () => {
-  it('is every public page in every language and nothing else', () => {
-    const pages = [
-      ...indexedRoutes.map((name) => routes[name]),
-      ...guides.map(({ slug }) => guidePath(slug)),
-      ...getCourses().flatMap((course) => [
-        publicCoursePath(course.slug),
-        samplePath(course.slug, sampleLesson(course).slug),
-      ]),
-    ]
-    const expected = locales.flatMap((locale) =>
-      pages.map((page) => absoluteUrl(localePath(locale, page))),
-    )
-    expect(
-      sitemap()
-        .map(({ url }) => url)
-        .sort(),
-    ).toEqual(expected.sort())
-    const below = guides.length + 2 * getCourses().length
-    expect(new Set(expected).size).toBe((indexedRoutes.length + below) * locales.length)
-  })
-
   it('gives each page its other languages, the same from all of them', () => {
     const pages = sitemap()
     for (const { url, alternates } of pages) {
@@ -184,37 +118,4 @@ describe('robots.txt', () => {
   })
 
   it('says where the sitemap is', () => expect(robots().sitemap).toBe(`${origin}/sitemap.xml`))
-})
-
-describe('what a page says of itself', () => {
-  it.each(locales)('differs from page to page, %s', async (locale) => {
-    page.locale = locale
-    const pages = await Promise.all(indexedRoutes.map((name) => pageMetadata(name)))
-    const texts = pages.flatMap(({ openGraph, description }) => [openGraph?.title, description])
-    expect(texts.filter(Boolean)).toHaveLength(indexedRoutes.length * 2)
-    expect(new Set(texts).size).toBe(texts.length)
-  })
-
-  it('holds its address, its languages and its picture', async () => {
-    page.locale = 'hi'
-    const metadata = await pageMetadata('alphaAi')
-    expect(metadata.alternates).toEqual({
-      canonical: '/hi/products/alpha-ai',
-      languages: {
-        en: '/products/alpha-ai',
-        hi: '/hi/products/alpha-ai',
-        es: '/es/products/alpha-ai',
-        fr: '/fr/products/alpha-ai',
-        de: '/de/products/alpha-ai',
-        'x-default': '/products/alpha-ai',
-      },
-    })
-    expect(metadata.openGraph).toMatchObject({
-      url: '/hi/products/alpha-ai',
-      locale: 'hi_IN',
-      alternateLocale: ['en_US', 'es_ES', 'fr_FR', 'de_DE'],
-      images: [{ width: 1200, height: 630, alt: expect.stringContaining(site.name) }],
-    })
-    expect(metadata.twitter).toMatchObject({ card: 'summary_large_image' })
-  })
 })

@@ -241,13 +241,6 @@ describe('createStaticHandler', () => {
     expect(Number(headers['content-length'])).toBe(body.length)
   })
 
-  it('sends what has no compressed form as it is', async () => {
-    const { headers, body } = await ask('/fonts/one.woff2', { 'accept-encoding': 'br' })
-    expect(headers['content-encoding']).toBeUndefined()
-    expect(headers['content-type']).toBe('font/woff2')
-    expect(body.toString()).toBe('font')
-  })
-
   it('finds an asset whose name has signs that addresses write as numbers', async () => {
     const { status, body } = await ask('/_next/static/chunks/%5Bslug%5D.js')
     expect(status).toBe(200)
@@ -342,17 +335,6 @@ describe('createStaticHandler', () => {
     ['an address that can not be read', '/_next/static/%E0%A4%A'],
   ])('leaves %s to the application', async (_, path, headers = {}, method = 'GET') => {
     expect(await isPassedOn(path, headers, method)).toBe(true)
-  })
-
-  it.each([
-    ['/?_rsc=1a2b', {}],
-    ['/', { 'next-router-prefetch': '1' }],
-    ['/', { 'next-action': 'abc' }],
-    ['/', { 'x-nextjs-data': '1', 'content-type': 'text/plain' }],
-  ])('answers %s with %o like any other', async (path, headers) => {
-    const { headers: plain, body } = await ask('/')
-    const dressed = await ask(path, headers)
-    expect([dressed.headers.etag, dressed.body]).toEqual([plain.etag, body])
   })
 
   it('serves a page that was replaced without a build', async () => {

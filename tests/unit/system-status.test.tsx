@@ -126,12 +126,6 @@ describe('the strip of days', () => {
     expect(marks(html, 'destructive')).toEqual(['M80 0h3v20h-3z', 'M120 0h3v12h-3z'])
     expect(marks(html, 'success')).toHaveLength(80)
   })
-
-  it('keeps its place while nothing is known', () => {
-    const html = draw(null)
-    expect(html).toContain('aria-label="Web"')
-    expect(marks(html, 'input')).toHaveLength(90)
-  })
 })
 
 describe('the chart', () => {
@@ -159,12 +153,5 @@ describe('the chart', () => {
     ])
     const slow = readings.map((one) => ({ ...one, ms: 2000 }))
     expect(msScale(slow, 'de').ticks.at(-1)?.label).toBe('2.000')
-  })
-
-  it('is shown even if nothing was measured', () => {
-    const hours = service().hours.map((one) => ({ ...one, ...none }))
-    const readings = readingsOf(service({ hours }), 'day', 'en')
-    expect(runsOf(readings)).toEqual([])
-    expect(msScale(readings, 'en').extent).toEqual([0, 1])
   })
 })

@@ -5,7 +5,6 @@ import { FieldGroup } from '../../components/forms/field.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { NativeCheckbox } from '../../components/ui/native-checkbox.tsx'
-import { Switch } from '../../components/ui/switch.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../components/ui/table.tsx'
 
 const html = (node: ReactNode) => renderToStaticMarkup(node)
@@ -34,19 +33,6 @@ describe('Alert', () => {
     ['default', 'status'],
   ] as const)('%s is read as %s', (variant, role) => {
     expect(html(<Alert variant={variant}>x</Alert>)).toContain(`role="${role}"`)
-  })
-})
-
-describe('Switch', () => {
-  it('is a switch that says whether it is on', () => {
-    const markup = html(<Switch aria-label="Analytics" defaultChecked />)
-    expect(tag(markup, 'button')).toMatch(/role="switch".*aria-checked="true"/)
-  })
-
-  it('is locked while loading', () => {
-    const button = tag(html(<Switch aria-label="Analytics" loading />), 'button')
-    expect(button).toContain('disabled=""')
-    expect(button).toContain('aria-busy="true"')
   })
 })
 

@@ -186,16 +186,6 @@ describe('with announcements', () => {
     page.hide(false)
     await expectAsked(0, 2)
   })
-
-  it('asks again after a question without an answer, although it has joined', async () => {
-    const { read, transport, last } = make({ realtime: true })
-    read.mockRejectedValueOnce(new Error('no answer'))
-    transport.handlers.joined()
-    await pass(0)
-    expect(last()).toEqual({ state: 'offline' })
-    await pass(pollInterval)
-    expect(last()).toEqual({ state: 'live', data: 1 })
-  })
 })
 
 describe('an answer that ages', () => {
