@@ -130,12 +130,14 @@ type ServerOptions = {
   memory?: string
   /** More of PostgreSQL's settings. */
   settings?: Record<string, string>
+  /** Fills the new server; by default with the migrated database that `newDatabase` copies. */
+  prepare?: (address: ServerAddress) => Promise<void>
 }
 
 /** Starts a server. A `durable` one keeps acknowledged data, like a production server. */
 export async function startServer(
   binaries: string,
-  { durable = false, memory, settings }: ServerOptions = {},
+  { durable = false, memory, settings, prepare = migratedTemplate }: ServerOptions = {},
 ) {
   const directory = mkdtempSync(join(tmpdir(), 'altiora-postgres-'))
   if ('uid' in identity) chownSync(directory, NOBODY, NOBODY)
@@ -154,7 +156,7 @@ export async function startServer(
   }
   try {
     await untilReady(server)
-    await migratedTemplate({ port })
+    await prepare({ port })
   } catch (error) {
     await stop()
     throw error
