@@ -6,20 +6,19 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { type SignIn, useAuth } from '@/lib/auth/auth-context'
-import { type Notice, useBannerError, useNext } from '@/lib/auth/auth-mode'
+import { type Notice, type SignIn, useAuth, useBannerError, useNext } from '@/lib/auth/auth-context'
 import { landing } from '@/lib/auth/callback-steps'
 import type { startGoogle } from '@/lib/auth/google'
+import { signInReason } from '@/lib/auth/sign-in-reason'
 import type { signUp } from '@/lib/auth/sign-up'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
+import { readFlag } from '@/lib/offline/flag'
 import { toast } from '@/lib/toast'
-import { Banner } from './auth-banner'
-import { LoadingNote } from './auth-loading'
+import { Banner, LoadingNote } from './auth-form'
 import { CodeForm } from './code-form'
-import { SignInForm } from './sign-in-form'
-import { SignUpForm } from './sign-up-form'
+import { SignInForm, SignUpForm } from './sign-in-forms'
 
 /** The sign-in card: Google, two tabs, or the code from a confirmation email. */
 export function AuthCard() {
@@ -138,4 +137,23 @@ function GoogleMark() {
       />
     </svg>
   )
+}
+
+/** Removes the pages that this device keeps for someone whose session has ended, before the next person opens one. */
+export function ForgetOfflineData() {
+  const { status, user } = useAuth()
+  const person = user?.id
+  useEffect(() => {
+    if (!readFlag() || status === 'loading') return
+    void import('@/lib/offline/device').then(({ dropPages }) => dropPages(person))
+  }, [status, person])
+  return null
+}
+
+/** Says which page signing in is for, if a link or a guarded page led here. */
+export function SignInReason() {
+  const t = useTranslations('auth.reasons')
+  const isAsked = useSearchParams().has('next')
+  const reason = signInReason(useNext())
+  return isAsked && reason && <p className="mb-6 font-semibold">{t(reason)}</p>
 }

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { FocusedHeading } from '@/components/forms/focused-heading'
+import { Button } from '@/components/ui/button'
 import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { Spinner } from '@/components/ui/spinner'
 import { useAuth } from '@/lib/auth/auth-context'
@@ -13,13 +15,56 @@ import {
   sessionOutcome,
   spendToken,
 } from '@/lib/auth/callback-steps'
+import type { confirmEmailChange } from '@/lib/auth/email-change'
 import type { LinkType } from '@/lib/auth/schema'
+import { useChange } from '@/lib/change/use-change'
+import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { routes, secondFactorPath, splitLocale } from '@/lib/routes'
 import { site } from '@/lib/site'
-import { CallbackErrorCard } from './callback-error-card'
-import { ConfirmStep } from './confirm-email-step'
+
+/** An email link, or a return from Google, that failed. */
+function CallbackErrorCard({ text }: { text: string }) {
+  const t = useTranslations('callback')
+  return (
+    <div role="alert">
+      <FocusedHeading as="h1" className="text-h2">
+        {t('errorTitle')}
+      </FocusedHeading>
+      <p className="mt-3 mb-8 text-muted-foreground">{text}</p>
+      <Button asChild>
+        <Link href={routes.auth}>{t('returnToLogin')}</Link>
+      </Button>
+    </div>
+  )
+}
+
+type ConfirmStepProps = {
+  kind: LinkType | 'emailChange'
+  pending?: boolean
+  onConfirm(): void
+  children?: ReactNode
+}
+
+/** Explains what an email's link will do, with the button that does it: opening the link changes nothing. */
+function ConfirmStep({ kind, pending = false, onConfirm, children }: ConfirmStepProps) {
+  const t = useTranslations('callback')
+  return (
+    <>
+      <h1 className="text-h2">{t(`ask.${kind}.title`)}</h1>
+      <p className="mt-3 mb-8 text-muted-foreground">{t(`ask.${kind}.lead`)}</p>
+      {children}
+      <Button
+        loading={pending}
+        loadingLabel={pending ? t('verifying') : undefined}
+        onClick={onConfirm}
+      >
+        {t(`ask.${kind}.button`)}
+      </Button>
+    </>
+  )
+}
 
 export type CallbackMode =
   /** `said` is the provider's own message, if any. */
@@ -106,5 +151,33 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
         {t(progress, { product: site.academy })}
       </p>
     </>
+  )
+}
+
+/** Confirms a change of address: at once, or after the email to the other address is confirmed as well. */
+export function EmailChangeScreen({ tokenHash }: { tokenHash: string }) {
+  const t = useTranslations('callback')
+  const form = useChange<typeof confirmEmailChange>('auth/email-change')
+  const [done, setDone] = useState<'changed' | 'halfway' | null>(null)
+
+  async function confirm() {
+    const confirmed = await form.send({ tokenHash })
+    if (confirmed.ok) setDone(confirmed.data.complete ? 'changed' : 'halfway')
+  }
+
+  if (form.error) return <CallbackErrorCard text={form.error} />
+  if (!done) return <ConfirmStep kind="emailChange" pending={form.pending} onConfirm={confirm} />
+  return (
+    <div role="status">
+      <FocusedHeading as="h1" className="text-h2">
+        {t(`${done}.title`)}
+      </FocusedHeading>
+      <p className="mt-3 mb-8 text-muted-foreground">{t(`${done}.lead`)}</p>
+      {done === 'changed' && (
+        <Button asChild>
+          <Link href={routes.dashboard}>{t('changed.button')}</Link>
+        </Button>
+      )}
+    </div>
   )
 }

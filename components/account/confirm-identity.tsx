@@ -14,7 +14,7 @@ import type { startGoogle } from '@/lib/auth/google'
 import { ConfirmContext } from '@/lib/change/confirm-context'
 import { useChange } from '@/lib/change/use-change'
 import { request } from '@/lib/http/client'
-import { FactorForm, type FactorKinds } from './factor-form'
+import { FactorForm, type FactorKinds } from './second-factor-card'
 
 type ConfirmPasswordProps = { email: string; onConfirmed(): Promise<void> }
 

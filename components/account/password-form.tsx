@@ -12,7 +12,7 @@ import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toast } from '@/lib/toast'
-import { NewPasswordFields } from './credential-fields'
+import { NewPasswordFields } from './auth-form'
 
 type PasswordFormProps = {
   /** Tells password managers whose password this is. */

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
-import type { Profile } from '@/lib/account/account'
+import { avatarFallback, type Profile, type User } from '@/lib/account/account'
 import { clubLabel, cutInterest, interestLabel } from '@/lib/profile/profile-labels'
 
 type ProfileFactsProps = {
@@ -71,4 +72,9 @@ async function InterestTags({ interests, preview = false }: InterestTagsProps) {
       )}
     </ul>
   )
+}
+
+/** The signed-in person's picture, as banners show it. */
+export function AccountPicture({ user }: { user: User }) {
+  return <Avatar size="lg" tone="accent" src={user.avatarUrl} fallback={avatarFallback(user)} />
 }

@@ -1,7 +1,10 @@
 'use client'
 
+import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
 import { useLocalFormat } from '@/components/layout/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -10,11 +13,172 @@ import { endSession } from '@/lib/auth/requests'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
+import { useErrorText } from '@/lib/i18n/use-error-text'
 import { readFlag } from '@/lib/offline/flag'
 import { routes } from '@/lib/routes'
-import type { requestRemoval } from '@/lib/second-factor/pass'
+import type { askPasskey, passSecondFactor, requestRemoval } from '@/lib/second-factor/pass'
 import { toast } from '@/lib/toast'
-import { FactorForm, type FactorKinds } from './factor-form'
+
+type Library = typeof import('@simplewebauthn/browser')
+
+/** Runs a step with the browser's passkeys; loads the library on demand. */
+export function usePasskey() {
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  /** The browser's answer; null without one, with the reason in `failure`. */
+  async function run<Answer>(step: (library: Library) => Promise<Answer>): Promise<Answer | null> {
+    setFailure(null)
+    try {
+      const library = await import('@simplewebauthn/browser')
+      if (!library.browserSupportsWebAuthn()) {
+        setFailure(errorText('passkey_unsupported'))
+        return null
+      }
+      return await step(library)
+    } catch (error) {
+      // The browser reports the same error when the person closes its dialog.
+      const isRegistered = error instanceof Error && error.name === 'InvalidStateError'
+      setFailure(errorText(isRegistered ? 'factor_known' : 'passkey_cancelled'))
+      return null
+    }
+  }
+
+  return { failure, run }
+}
+
+type PasskeyButtonProps = { variant: 'default' | 'outline'; onPassed(): void }
+
+/** Passes the second factor with a passkey. */
+function PasskeyButton({ variant, onPassed }: PasskeyButtonProps) {
+  const t = useTranslations('auth.factor')
+  const asking = useChange<typeof askPasskey>('second-factor/passkey')
+  const passing = useChange<typeof passSecondFactor>('second-factor/pass')
+  const { failure, run } = usePasskey()
+  const [busy, setBusy] = useState(false)
+  const error = asking.error ?? passing.error ?? failure
+
+  async function use() {
+    setBusy(true)
+    for (const change of [asking, passing]) change.clear()
+    const options = await asking.send({})
+    const passkey = options.ok
+      ? await run(({ startAuthentication }) => startAuthentication({ optionsJSON: options.data }))
+      : null
+    const passed = passkey && (await passing.send({ passkey }))
+    setBusy(false)
+    if (passed?.ok) onPassed()
+  }
+
+  return (
+    <div>
+      {error && (
+        <Alert variant="destructive" className="mb-4">
+          {error}
+        </Alert>
+      )}
+      <Button
+        variant={variant}
+        className="w-full"
+        loading={busy}
+        loadingLabel={t('passkey.working')}
+        onClick={() => void use()}
+      >
+        <span className="flex items-center justify-center gap-3">
+          <KeyRound aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          {t('passkey.use')}
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+/** The ways to confirm an account. */
+export type FactorKinds = { hasApp: boolean; hasPasskey: boolean; codesLeft: number }
+
+type FactorFormProps = { kinds: FactorKinds; onPassed(): void }
+
+/** Passes the second factor with a passkey, an app's code or a recovery code. */
+export function FactorForm({ kinds, onPassed }: FactorFormProps) {
+  const t = useTranslations('auth.factor')
+  const [recovers, setRecovers] = useState(!kinds.hasApp && !kinds.hasPasskey)
+  return (
+    <div className="space-y-6">
+      {!recovers && kinds.hasPasskey && (
+        <PasskeyButton variant={kinds.hasApp ? 'outline' : 'default'} onPassed={onPassed} />
+      )}
+      {!recovers && kinds.hasPasskey && kinds.hasApp && (
+        <p className="flex items-center gap-4 text-label text-muted-foreground before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
+          {t('or')}
+        </p>
+      )}
+      {(recovers || kinds.hasApp) && (
+        <CodeForm
+          key={String(recovers)}
+          field={recovers ? 'recoveryCode' : 'code'}
+          focuses={recovers || !kinds.hasPasskey}
+          onPassed={onPassed}
+        />
+      )}
+      {kinds.codesLeft > 0 && (
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setRecovers(!recovers)}>
+          {t(recovers ? 'otherWays' : 'useRecovery')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type CodeFormProps = { field: 'code' | 'recoveryCode'; focuses: boolean; onPassed(): void }
+
+function CodeForm({ field, focuses, onPassed }: CodeFormProps) {
+  const t = useTranslations('auth.factor')
+  const form = useChange<typeof passSecondFactor>('second-factor/pass')
+  const [typed, setTyped] = useState('')
+  const error = form.fieldError(field)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (focuses) input.current?.focus()
+  }, [focuses])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // From a dialog the event would bubble to surrounding forms in React's tree.
+    event.stopPropagation()
+    const entered = typed.trim()
+    const submittedCode = entered
+      ? await form.send(field === 'code' ? { code: entered } : { recoveryCode: entered })
+      : form.complain('invalid_input', { [field]: 'required' })
+    if (submittedCode?.ok) return onPassed()
+    input.current?.focus()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      {form.error && !error && <Alert variant="destructive">{form.error}</Alert>}
+      <TextField
+        id={`factor-${field}`}
+        label={t(`${field}.label`)}
+        hint={t(`${field}.hint`)}
+        error={error}
+        name={field}
+        inputMode={field === 'code' ? 'numeric' : 'text'}
+        autoComplete={field === 'code' ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={input}
+        maxLength={field === 'code' ? undefined : 60}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="font-mono tracking-[0.2em]"
+      />
+      <SubmitButton className="w-full" pending={form.pending} pendingLabel={t('checking')}>
+        {t('confirm')}
+      </SubmitButton>
+    </form>
+  )
+}
 
 /** For people without their factor and recovery codes. `dueAt` belongs to an earlier request. */
 function LostDevice({ dueAt }: { dueAt: string | null }) {

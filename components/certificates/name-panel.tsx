@@ -1,10 +1,82 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useSyncExternalStore } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
-import { NameForm } from './name-form'
+import { useAuth } from '@/lib/auth/auth-context'
+import { undrawable } from '@/lib/certificates/drawable'
+import { useChange } from '@/lib/change/use-change'
+import type { saveName } from '@/lib/profile/changes'
+import { toast } from '@/lib/toast'
+
+/** Says which characters of a name, as it is typed, certificates can't show. */
+export function UndrawableNote({ name }: { name: string }) {
+  const t = useTranslations('name')
+  const characters = undrawable(name)
+  return (
+    <p
+      role="status"
+      className={characters.length > 0 ? 'mt-1.5 text-label text-warning' : 'sr-only'}
+    >
+      {characters.length > 0 && t('undrawable', { characters: characters.join(' ') })}
+    </p>
+  )
+}
+
+/** Asks for the person's name alone; `actions` are shown beside the button. */
+function NameForm({ actions }: { actions?: ReactNode }) {
+  const t = useTranslations('name')
+  const change = useChange<typeof saveName>('profile/name', { refresh: true })
+  const { revalidate } = useAuth()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const error = change.fieldError('fullName')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fullName = String(new FormData(event.currentTarget).get('fullName'))
+    const saved = await change.send({ fullName })
+    if (!saved.ok) return input.current?.focus()
+    toast.success(t('saved'))
+    void revalidate()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-md space-y-4">
+      {change.error && !error && <Alert variant="destructive">{change.error}</Alert>}
+      <TextField
+        ref={input}
+        id={`${id}name`}
+        label={t('field')}
+        hint={t('hint')}
+        error={error}
+        name="fullName"
+        autoComplete="name"
+        dir="auto"
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <UndrawableNote name={typed} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton variant="outline" pending={change.pending} pendingLabel={t('saving')}>
+          {t('save')}
+        </SubmitButton>
+        {actions}
+      </div>
+    </form>
+  )
+}
 
 /** Marks this visit, which ends with the tab. */
 const dismissedKey = 'altiora-name-later'

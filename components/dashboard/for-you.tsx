@@ -15,7 +15,7 @@ import { inEnglish } from '@/lib/i18n/in-english'
 import { Link } from '@/lib/i18n/link'
 import { interestLabel } from '@/lib/profile/profile-labels'
 import { coursePath, eventPath, projectPath } from '@/lib/routes'
-import { multiScriptFont } from '@/lib/showcase/client/multi-script-font'
+import { multiScriptFont } from '@/lib/showcase/project'
 
 type ForYouProps = {
   profile: Profile

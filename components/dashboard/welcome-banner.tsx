@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AccountPicture } from '@/components/account/account-picture'
+import { AccountPicture } from '@/components/account/profile-facts'
 import { SectionBanner } from '@/components/layout/section-banner'
 import { Badge } from '@/components/ui/badge'
 import { type Account, displayName } from '@/lib/account/account'

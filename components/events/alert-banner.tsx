@@ -9,7 +9,7 @@ import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { setAlert } from '@/lib/live/changes'
 import { alertByForm } from '@/lib/live/form-actions'
-import { ChangeError } from './registration-form'
+import { ChangeError } from './registration'
 
 /** Shows whether the person gets session alerts, and a button to change that. */
 export function AlertBanner({ isOn: initial }: { isOn: boolean }) {

@@ -6,7 +6,7 @@ import { ShownOnce } from '@/components/layout/shown-once'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { renewFeed, revokeFeed } from '@/lib/live/changes'
-import { ChangeError } from './registration-form'
+import { ChangeError } from './registration'
 
 /** The person's private calendar link: created, shown once, replaced or revoked. */
 export function CalendarFeedPanel({ exists: initial }: { exists: boolean | null }) {

@@ -9,7 +9,7 @@ import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath, routes } from '@/lib/routes'
 import { EventTimes } from './event-times'
 import { useLiveChange, useLiveEvent } from './live-events'
-import { ChangeForm } from './registration-form'
+import { ChangeForm } from './registration'
 
 type Part = 'seat' | 'queued' | 'done' | 'none' | 'started' | 'cancelled'
 

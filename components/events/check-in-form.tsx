@@ -1,16 +1,30 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useActionState, useRef } from 'react'
+import { type ComponentProps, type FormEvent, useActionState, useRef } from 'react'
 import { ErrorList, Field } from '@/components/forms/field'
 import { PersonField } from '@/components/forms/person-field'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
 import { textsOf } from '@/lib/change/texts-of'
 import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import type { checkIn } from '@/lib/live/changes'
 import { checkInByForm } from '@/lib/live/form-actions'
-import { CodeInput } from './code-input'
+
+/** A field for a code that somebody reads out or sends. */
+export function CodeInput(props: ComponentProps<typeof Input>) {
+  return (
+    <Input
+      {...props}
+      name="code"
+      maxLength={40}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  )
+}
 
 type FormProps = {
   event: string

@@ -1,4 +1,4 @@
-import { CalendarClock, Flag, Hammer, Waves } from 'lucide-react'
+import { CalendarClock, Check, Flag, Hammer, Hourglass, Waves, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -78,6 +78,20 @@ export function Kind({ type, label, className }: KindProps) {
     <span className={cn(kind, className)}>
       <Icon className="size-4 shrink-0" />
       {label}
+    </span>
+  )
+}
+
+/** Whether someone attended a session; null while that is being checked. */
+export function AttendanceMark({ attended }: { attended: boolean | null }) {
+  const t = useTranslations('live.attendance')
+  const Icon = attended === null ? Hourglass : attended ? Check : X
+  return (
+    <span
+      className={`inline-flex items-center gap-2 ${attended ? 'font-semibold text-success' : 'text-muted-foreground'}`}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {attended === null ? t('checking') : t(attended ? 'attended' : 'notAttended')}
     </span>
   )
 }

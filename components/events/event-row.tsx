@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { usePendingDay } from '@/components/layout/local-date'
-import type { Difficulty } from '@/content/events'
+import type { Difficulty, EventType } from '@/content/events'
 import { translationFor } from '@/content/events/translations'
 import { type Instructor, instructors } from '@/content/instructors'
 import { cn } from '@/lib/cn'
@@ -14,9 +14,8 @@ import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
 import { DifficultyMark, Kind, StateMark } from './event-header'
 import { EventTimes } from './event-times'
-import { JoinEvent } from './join-event'
-import { useLiveEvent } from './live-events'
-import { Registration } from './registration'
+import { useLiveEvent, useRenderedEvents } from './live-events'
+import { JoinEvent, Registration } from './registration'
 import { Seats } from './seats'
 
 /** A session's topic in the page's language; only its type's name if the topic has left the catalogue. */
@@ -36,7 +35,7 @@ type EventRowProps = {
  * A session in a list: its day in the viewer's zone, topic, times, seats, state and action. All of it is a client
  * component, so that the page contains its data once instead of its markup twice. Needs `LiveEvents` above.
  */
-export function EventRow({ event: drawn, topic, withKind = true, heading }: EventRowProps) {
+function EventRow({ event: drawn, topic, withKind = true, heading }: EventRowProps) {
   const Heading = heading ?? 'h4'
   const t = useTranslations('live')
   const locale = useLocale()
@@ -111,4 +110,55 @@ export function EventRow({ event: drawn, topic, withKind = true, heading }: Even
       </div>
     </li>
   )
+}
+
+type ItineraryProps = {
+  events: readonly LiveEvent[]
+  /** By topic. */
+  topics: Readonly<Record<string, TopicLabels>>
+  withKind?: boolean
+}
+
+/** The sessions in order along a line, month by month as the viewer's zone has them. */
+export function Itinerary({ events, topics, withKind }: ItineraryProps) {
+  const t = useTranslations('live.upcoming')
+  const locale = useLocale()
+  const viewerZone = useZone()
+  const months = Map.groupBy(
+    events,
+    ({ startsAt, zone }) => dateParts(startsAt, usableZone(viewerZone, zone), locale).monthAndYear,
+  )
+  return [...months].map(([month, sessions]) => (
+    <div key={month} className="mt-10 first-of-type:mt-0">
+      <h3
+        suppressHydrationWarning
+        className="flex items-baseline justify-between gap-4 border-b border-input pb-2 text-body font-semibold"
+      >
+        {month}
+        <span className="font-sans text-label font-normal tracking-normal text-muted-foreground">
+          {t('stages', { count: sessions.length })}
+        </span>
+      </h3>
+      <ol>
+        {sessions.map((event) => (
+          <EventRow key={event.id} event={event} topic={topics[event.topic]} withKind={withKind} />
+        ))}
+      </ol>
+    </div>
+  ))
+}
+
+type EventListProps = {
+  /** By topic. */
+  topics: Readonly<Record<string, TopicLabels>>
+  /** Sessions of one kind; all without it. */
+  type?: EventType
+  withKind?: boolean
+}
+
+/** The sessions from `LiveEvents` above, which already has their data. */
+export function EventList({ topics, type, withKind }: EventListProps) {
+  const events = useRenderedEvents()
+  const shown = type ? events.filter((event) => event.type === type) : events
+  return <Itinerary events={shown} topics={topics} withKind={withKind} />
 }

@@ -5,9 +5,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import type { JoinInfo } from '@/lib/live/queries'
 import { eventPath, roomPath, routes } from '@/lib/routes'
-import { EventTimes } from './event-times'
+import { EventTimes, OpensAt, ReloadAt } from './event-times'
 import type { EventView } from './event-view'
-import { OpensAt, ReloadAt } from './opens-at'
 
 type JoinStateProps = { view: EventView; joinInfo: JoinInfo }
 

@@ -5,14 +5,15 @@ import { eventTitle } from '@/content/events/translations'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { dayIn, daysOf } from '@/lib/i18n/month'
+import { useZone } from '@/lib/i18n/use-zone'
 import { formatStart, zoneCity, zoneName } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
 import { Kind } from './event-header'
-import type { TopicLabels } from './event-row'
-import { useLiveEvent } from './live-events'
+import { Itinerary, type TopicLabels } from './event-row'
+import { useLiveEvent, useRenderedEvents } from './live-events'
 
-export type MonthTableProps = {
+type MonthTableProps = {
   caption: string
   weeks: (string | null)[][]
   weekdays: { short: string; long: string }[]
@@ -26,7 +27,7 @@ export type MonthTableProps = {
 }
 
 /** A month of sessions, in the organiser's zone until the viewer's is known; names the zone. */
-export function MonthTable(props: MonthTableProps) {
+function MonthTable(props: MonthTableProps) {
   const { caption, weeks, weekdays, events, topics, zone, own, now } = props
   const t = useTranslations('live.month')
   const locale = useLocale()
@@ -159,5 +160,35 @@ function Entry({ event: rendered, title, time, first }: DayEntry) {
         </span>
       </Link>
     </li>
+  )
+}
+
+type MonthScheduleProps = Omit<MonthTableProps, 'events' | 'own'> & {
+  /** YYYY-MM. */
+  month: string
+  /** Past sessions, in order; `LiveEvents` above has the upcoming ones. */
+  past: readonly LiveEvent[]
+  topics: Readonly<Record<string, TopicLabels>>
+}
+
+/** A month as a table and a list with the same days: in the organiser's zone until the viewer's is known. */
+export function MonthSchedule({ month, past, topics, zone, ...table }: MonthScheduleProps) {
+  const t = useTranslations('live.month')
+  const viewerZone = useZone()
+  const rendered = useRenderedEvents()
+  const events = [...past, ...rendered].filter((event) =>
+    daysOf(event, viewerZone ?? zone).some((day) => day.startsWith(month)),
+  )
+  return (
+    <>
+      <MonthTable {...table} zone={zone} own={viewerZone} events={events} topics={topics} />
+      <div className="mt-14">
+        {events.length > 0 ? (
+          <Itinerary events={events} topics={topics} />
+        ) : (
+          <p className="text-muted-foreground">{t('none')}</p>
+        )}
+      </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
 import { PublicNotFound } from './public-not-found'
-import { SitePage } from './site-page'
+import { SitePage } from './site-frame'
 
 /** The title of a page that doesn't exist. */
 export async function notFoundMetadata(): Promise<Metadata> {

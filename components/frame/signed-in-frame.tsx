@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { SignInAgain } from '@/components/account/sign-in-again'
+import { AuthGate, SignInAgain } from '@/components/account/sign-in-again'
 import { SignOutItem } from '@/components/account/sign-out-item'
 import { barButton } from '@/components/layout/link-classes'
 import { AppBar } from '@/components/layout/shell/app-bar'
@@ -13,7 +13,6 @@ import { type Account, avatarFallback, displayName } from '@/lib/account/account
 import { AuthProvider } from '@/lib/auth/provider'
 import { cn } from '@/lib/cn'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { AuthGate } from './auth-gate'
 
 /** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
 export async function SignedInFrame({

@@ -47,3 +47,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     </ClientMessages>
   )
 }
+
+/** A public page's `<main>` in the site's frame. */
+export function SitePage({ children }: { children: ReactNode }) {
+  return (
+    <SiteFrame>
+      <main id="main" tabIndex={-1} className="outline-none">
+        <ClientMessages namespaces={['learning.code']}>{children}</ClientMessages>
+      </main>
+    </SiteFrame>
+  )
+}

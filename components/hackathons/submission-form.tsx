@@ -7,14 +7,13 @@ import { PersonField } from '@/components/forms/person-field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import type { submit } from '@/lib/hackathons/changes'
+import type { submit, withdrawTeam } from '@/lib/hackathons/changes'
 import { submissionOf } from '@/lib/hackathons/fields'
-import { submitByForm } from '@/lib/hackathons/form-actions'
+import { submitByForm, withdrawByForm } from '@/lib/hackathons/form-actions'
 import type { OwnTeam, Team } from '@/lib/hackathons/queries'
-import { useTeamForm } from '@/lib/hackathons/use-team-form'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath } from '@/lib/routes'
-import { FormError } from './find-team'
+import { FormError, useTeamForm } from './team-form'
 
 type SubmissionFormProps = {
   event: string
@@ -104,5 +103,35 @@ export function SubmissionForm({ event, submission, projects, isOpen }: Submissi
         </p>
       </div>
     </form>
+  )
+}
+
+/** Withdraws the team, for its captain. */
+export function Withdraw({ event }: { event: string }) {
+  const t = useTranslations('hackathon.submission')
+  const { form, pending, error } = useTeamForm<typeof withdrawTeam>(
+    'hackathons/withdraw',
+    withdrawByForm,
+  )
+  return (
+    <details className="mt-8 border-t border-border pt-3">
+      <summary className="flex min-h-11 cursor-pointer items-center text-muted-foreground underline-offset-4 hover:underline">
+        {t('withdraw')}
+      </summary>
+      <form {...form}>
+        <PersonField />
+        <input type="hidden" name="event" value={event} />
+        <p className="mt-1 mb-4 max-w-measure text-muted-foreground">{t('withdrawText')}</p>
+        <Button
+          type="submit"
+          variant="destructive"
+          loading={pending}
+          loadingLabel={t('withdrawing')}
+        >
+          {t('withdraw')}
+        </Button>
+        <FormError error={error} />
+      </form>
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { LocalMoment } from '@/components/events/local-moment'
+import { LocalMoment } from '@/components/events/event-times'
 import { DatedText } from '@/components/layout/dated-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -9,8 +9,7 @@ import { Link } from '@/lib/i18n/link'
 import { phaseOf } from '@/lib/live/client/event-times'
 import type { LiveEvent } from '@/lib/live/queries'
 import { projectEditPath } from '@/lib/routes'
-import { SubmissionForm } from './submission-form'
-import { Withdraw } from './withdraw-submission'
+import { SubmissionForm, Withdraw } from './submission-form'
 
 type SubmissionProps = {
   event: LiveEvent

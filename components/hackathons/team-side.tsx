@@ -1,22 +1,141 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Field } from '@/components/forms/field'
 import { PersonField } from '@/components/forms/person-field'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useCopy } from '@/components/ui/use-copy'
-import type { changeTeam } from '@/lib/hackathons/changes'
-import { changeOf } from '@/lib/hackathons/fields'
-import { changeTeamByForm } from '@/lib/hackathons/form-actions'
+import type { changeTeam, leaveTeam } from '@/lib/hackathons/changes'
+import { changeOf, leaveOf } from '@/lib/hackathons/fields'
+import { changeTeamByForm, leaveTeamByForm } from '@/lib/hackathons/form-actions'
 import type { Team } from '@/lib/hackathons/queries'
-import { useTeamForm } from '@/lib/hackathons/use-team-form'
-import { FormError } from './find-team'
-import { Members } from './team-members'
-import { TeamNameInput } from './team-name-input'
+import { useZone } from '@/lib/i18n/use-zone'
+import { sameClock, usableZone } from '@/lib/i18n/zone'
+import { formatMoment, type Phase } from '@/lib/live/client/event-times'
+import type { LiveEvent } from '@/lib/live/queries'
+import { FormError, TeamNameInput, useTeamForm } from './team-form'
+
+type TeamTimesProps = {
+  event: Pick<LiveEvent, 'startsAt' | 'endsAt' | 'zone'>
+  phase: Phase
+  resultsAt: string
+}
+
+/** The next date that matters to a team, in the viewer's zone and, where it is another, in the organiser's. */
+export function TeamTimes({ event, phase, resultsAt }: TeamTimesProps) {
+  const t = useTranslations('hackathon.team')
+  const locale = useLocale()
+  const { startsAt, endsAt, zone } = event
+  const viewerZone = usableZone(useZone(), zone)
+  if (phase === 'cancelled') return <p className="mt-5">{t('cancelled')}</p>
+  const isOver = phase === 'ended'
+  const moment = isOver ? resultsAt : endsAt
+  const when = formatMoment(moment, viewerZone, locale)
+  return (
+    <div className="mt-5">
+      {isOver && <p>{t('over')}</p>}
+      {phase === 'upcoming' && (
+        <p suppressHydrationWarning>
+          {t('ahead', { when: formatMoment(startsAt, viewerZone, locale) })}
+        </p>
+      )}
+      <p className="mt-1">
+        <time dateTime={moment} suppressHydrationWarning className="font-semibold">
+          {isOver ? t('results', { when }) : t('deadline', { when })}
+        </time>
+        <span className="block min-h-[1lh] text-muted-foreground">
+          {!sameClock(moment, viewerZone, zone) &&
+            t('organiserTime', { when: formatMoment(moment, zone, locale) })}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** The most members of a team; the database has the same limit. */
+const maxMembers = 5
+
+/** The team's members; everyone can leave, and the captain can remove others. */
+function Members({ event, team, isOpen }: { event: string; team: Team; isOpen: boolean }) {
+  const t = useTranslations('hackathon.members')
+  const { form, pending, error } = useTeamForm<typeof leaveTeam>(
+    'hackathons/leave-team',
+    leaveTeamByForm,
+    leaveOf,
+  )
+  return (
+    <TitledSection id="members" title={t('title')}>
+      <form {...form}>
+        <PersonField />
+        <input type="hidden" name="event" value={event} />
+        <ul className="mt-3 border-b border-border">
+          {team.members.map(({ id, name, mine, captain }) => {
+            const called = name ?? t('nameless')
+            return (
+              <li
+                key={id}
+                className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-border py-2"
+              >
+                <span className="min-w-0 wrap-anywhere">
+                  <bdi>{called}</bdi>
+                  {mine && <span className="text-muted-foreground"> ({t('you')})</span>}
+                  {captain && (
+                    <Badge variant="outline" className="ml-2">
+                      {t('captain')}
+                    </Badge>
+                  )}
+                </span>
+                {isOpen && team.captain && !mine && (
+                  <Button
+                    type="submit"
+                    name="person"
+                    value={id}
+                    variant="ghost"
+                    size="sm"
+                    disabled={pending}
+                  >
+                    <span>
+                      {t.rich('remove', {
+                        name: called,
+                        hidden: (words) => <span className="sr-only">{words}</span>,
+                      })}
+                    </span>
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {isOpen && (
+          <>
+            <p className="mt-3 text-label text-muted-foreground">
+              {t('places', { count: maxMembers - team.members.length })}
+            </p>
+            {team.members.length === 1 && (
+              <p className="mt-2 text-label text-muted-foreground">{t('last')}</p>
+            )}
+            <Button
+              type="submit"
+              variant="ghost"
+              size="sm"
+              className="mt-3 -ml-3"
+              loading={pending}
+              loadingLabel={t('leaving')}
+            >
+              {t('leave')}
+            </Button>
+          </>
+        )}
+        <FormError error={error} />
+      </form>
+    </TitledSection>
+  )
+}
 
 type TeamSideProps = { event: string; team: Team; isOpen: boolean }
 

@@ -3,7 +3,7 @@
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { ChangeError } from '@/components/events/registration-form'
+import { ChangeError } from '@/components/events/registration'
 import { Button } from '@/components/ui/button'
 import { sendChange } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
-import { useRoom } from './room-provider'
-import { usePresenterControls } from './use-presenter-controls'
+import { usePresenterControls, useRoom } from './room-provider'
 
 /** The agenda with its current item, which staff move on. */
 export function Agenda({ fallback }: { fallback: string[] }) {

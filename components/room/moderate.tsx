@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { sendChange } from '@/lib/change/send-change'
 import type { deleteEntry, leadMember } from '@/lib/room/changes'
-import { useAction } from '@/lib/room/use-action'
-import { useRoom } from './room-provider'
+import { useAction, useRoom } from './room-provider'
 
 type ModerateProps = {
   entry: { seq: number }

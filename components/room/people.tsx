@@ -1,16 +1,59 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
 import { TitledSection } from '@/components/ui/titled-section'
 import { sendChange } from '@/lib/change/send-change'
+import { useChange } from '@/lib/change/use-change'
 import { request } from '@/lib/http/client'
-import type { leadMember, setHand } from '@/lib/room/changes'
+import type { leadMember, setHand, setName } from '@/lib/room/changes'
 import type { Attendee } from '@/lib/room/entries'
-import { useAction } from '@/lib/room/use-action'
-import { NameForm } from './name-form'
-import { useRoom } from './room-provider'
+import { useAction, useRoom } from './room-provider'
+
+type NameFormProps = { ownName: string; onDone?: () => void }
+
+/** Asks what someone wants to be called here, before they can write. */
+export function NameForm({ ownName, onDone }: NameFormProps) {
+  const t = useTranslations('room.name')
+  const id = useId()
+  const { event, room, dispatch } = useRoom()
+  const [name, setTyped] = useState(room.me.name ?? ownName)
+  const change = useChange<typeof setName>('room/name')
+
+  async function save(submitted: FormEvent) {
+    submitted.preventDefault()
+    const response = await change.send({ event, name })
+    if (!response.ok) return
+    dispatch({ type: 'me', me: response.data })
+    onDone?.()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(submitted) => void save(submitted)}
+      className="script-only mt-4 rounded-md bg-muted p-4"
+    >
+      <Field id={id} label={t('label')} hint={t('hint')} error={change.error} required>
+        {(aria) => (
+          <Input
+            {...aria}
+            autoComplete="nickname"
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" className="mt-3" loading={change.pending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
 
 /** The names of those in the room; the list loads again with each heartbeat of the page while it is shown. */
 function usePeople() {

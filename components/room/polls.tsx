@@ -12,9 +12,8 @@ import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { openPoll, settleItem, vote } from '@/lib/room/changes'
 import type { Poll } from '@/lib/room/entries'
-import { useAction } from '@/lib/room/use-action'
 import { Moderate } from './moderate'
-import { useRoom } from './room-provider'
+import { useAction, useRoom } from './room-provider'
 
 const nothing = { question: '', options: '' }
 

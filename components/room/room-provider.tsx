@@ -11,15 +11,39 @@ import {
   useRef,
   useState,
 } from 'react'
+import { failureOf } from '@/lib/change/failure'
 import { sendChange } from '@/lib/change/send-change'
 import { HttpError, request } from '@/lib/http/client'
 import { useRouter } from '@/lib/i18n/navigation'
+import { useErrorText } from '@/lib/i18n/use-error-text'
 import { apply } from '@/lib/room/apply'
-import type { notePresence } from '@/lib/room/changes'
-import type { Entry, Me, Room } from '@/lib/room/entries'
-import { createFeed } from '@/lib/room/feed'
-import { transportOf } from '@/lib/room/transports'
+import type { notePresence, steer } from '@/lib/room/changes'
+import type { Entry, Me, PresenterState, Room } from '@/lib/room/entries'
+import { createFeed, transportOf } from '@/lib/room/feed'
+import { toast } from '@/lib/toast'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/topics'
+
+/** Runs a change that has no place for its error: a toast says why it failed. One at a time. */
+export function useAction() {
+  const errorText = useErrorText()
+  const [pending, setPending] = useState(false)
+  const run = useCallback(
+    async <Data,>(action: () => Promise<Data>): Promise<Data | undefined> => {
+      setPending(true)
+      try {
+        return await action()
+      } catch (error) {
+        const failure = failureOf(error)
+        toast.error(errorText(failure.code, failure.retryAfter))
+        return undefined
+      } finally {
+        setPending(false)
+      }
+    },
+    [errorText],
+  )
+  return { pending, run }
+}
 
 /** How often the page says that it is open, in milliseconds. */
 const beatEvery = 30_000
@@ -143,4 +167,17 @@ export function RoomProvider({ event, initial, config, children }: RoomProviderP
     [event, room, connection, beat],
   )
   return <Context value={value}>{children}</Context>
+}
+
+/** For staff: changes what everyone sees. */
+export function usePresenterControls() {
+  const { event } = useRoom()
+  const { pending, run } = useAction()
+  const send = useCallback(
+    (move: Partial<PresenterState>) => {
+      void run(() => sendChange<typeof steer>('room/steer', { event, move }))
+    },
+    [event, run],
+  )
+  return { pending, steer: send }
 }

@@ -1,12 +1,152 @@
 'use client'
 
+import { Users, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { useChange } from '@/lib/change/use-change'
+import { cn } from '@/lib/cn'
+import type { endRoom } from '@/lib/room/changes'
+import { checkInPath } from '@/lib/staff/paths'
 import { Agenda } from './agenda'
-import { RoomBar } from './room-bar'
+import { NameForm, People } from './people'
+import { Polls } from './polls'
+import { Chat, Questions } from './posts'
 import { useRoom } from './room-provider'
-import { Panel } from './side-panel'
 import { Stage } from './stage'
+
+/** How many are there, whether the page is connected, and for staff the end of the session. */
+function RoomBar() {
+  const t = useTranslations('room')
+  const { event, room, connection, isStaff } = useRoom()
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
+      <p className="flex items-center gap-2 text-label">
+        <Users className="size-4 text-muted-foreground" />
+        {t('here', { count: room.here })}
+      </p>
+      <p
+        role="status"
+        data-updates={connection}
+        className={cn(
+          'script-only flex items-center gap-2 text-label',
+          connection === 'offline' ? 'text-destructive' : 'text-muted-foreground',
+        )}
+      >
+        {connection === 'offline' && <WifiOff className="size-4 shrink-0" />}
+        {t(`connection.${connection}`)}
+      </p>
+      {isStaff && (
+        <div className="ml-auto flex flex-wrap items-center gap-x-5">
+          <a
+            href={checkInPath(event)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-label underline-link"
+          >
+            {t('checkIn')}
+            <span className="sr-only"> ({t('video.newTab')})</span>
+          </a>
+          <EndSession />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function EndSession() {
+  const t = useTranslations('room.end')
+  const { event } = useRoom()
+  const change = useChange<typeof endRoom>('room/end')
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="outline" size="sm" className="script-only">
+          {t('action')}
+        </Button>
+      }
+      title={t('title')}
+      text={t('text')}
+      action={t('confirm')}
+      cancel={t('cancel')}
+      pending={change.pending}
+      error={change.error}
+      onOpenChange={change.clear}
+      onConfirm={async () => (await change.send({ event })).ok}
+    />
+  )
+}
+
+const tabs = ['chat', 'questions', 'polls', 'people'] as const
+type Tab = (typeof tabs)[number]
+
+/** Counts the entries that have arrived since a tab was last shown. */
+function useNews(shown: Tab): Record<Tab, number> {
+  const { room } = useRoom()
+  const [seen, setSeen] = useState({ chat: room.seq, questions: room.seq })
+  if ((shown === 'chat' || shown === 'questions') && seen[shown] !== room.seq) {
+    setSeen({ ...seen, [shown]: room.seq })
+  }
+  return {
+    chat: room.chat.filter(({ seq }) => seq > seen.chat).length,
+    questions: room.items.filter(({ kind, seq }) => kind === 'question' && seq > seen.questions)
+      .length,
+    polls: room.items.filter(({ kind, done, own }) => kind === 'poll' && !done && own === null)
+      .length,
+    people: room.hands.length,
+  }
+}
+
+/** Chat, questions, polls and people. */
+function Panel({ ownName }: { ownName: string }) {
+  const t = useTranslations('room.tabs')
+  const { room } = useRoom()
+  const [tab, setTab] = useState<Tab>('chat')
+  const news = useNews(tab)
+  return (
+    <section
+      aria-label={t('label')}
+      className="min-w-0 border-border lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-6.5rem)] lg:border-l lg:pl-6"
+    >
+      <Tabs
+        value={tab}
+        onValueChange={(value) => setTab(value as Tab)}
+        className="flex h-full flex-col"
+      >
+        <TabsList aria-label={t('label')} className="script-only gap-5">
+          {tabs.map((value) => (
+            <TabsTrigger key={value} value={value}>
+              {t(value)}
+              {news[value] > 0 && (
+                <span className="ml-1.5 inline-block min-w-5 rounded-sm bg-muted px-1 text-center font-mono text-label text-foreground">
+                  {news[value]}
+                  <span className="sr-only">{` ${t(`new.${value}`)}`}</span>
+                </span>
+              )}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {room.me.name === null && (tab === 'chat' || tab === 'questions') && (
+          <NameForm ownName={ownName} />
+        )}
+        <TabsContent value="chat" className="flex min-h-0 grow flex-col pt-4">
+          <Chat />
+        </TabsContent>
+        <TabsContent value="questions" className="flex min-h-0 grow flex-col pt-4">
+          <Questions />
+        </TabsContent>
+        <TabsContent value="polls" className="min-h-0 grow overflow-y-auto pt-4">
+          <Polls />
+        </TabsContent>
+        <TabsContent value="people" className="min-h-0 grow overflow-y-auto pt-4">
+          <People ownName={ownName} />
+        </TabsContent>
+      </Tabs>
+    </section>
+  )
+}
 
 /** How long messages are collected before a screen reader hears of them, in milliseconds. */
 const pause = 5_000

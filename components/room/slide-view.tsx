@@ -1,11 +1,145 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Cycle } from '@/components/figures/cycle'
 import { Flow } from '@/components/figures/flow'
+import { Layers } from '@/components/figures/layers'
+import { LineFit, ThresholdSlider } from '@/components/figures/room-figures'
+import { Tree } from '@/components/figures/tree'
 import { CodeBox } from '@/components/prose/code-box'
-import type { Block, Slide } from '@/lib/room/slides'
+import type { Block, FigureName, Slide } from '@/lib/room/slides'
 import { spansOf } from '@/lib/spans'
-import { SlideFigure } from './slide-figure'
+
+/** A figure of a lesson, with the lesson's data. */
+function SlideFigure({ name }: { name: FigureName }) {
+  switch (name) {
+    case 'line-fit':
+      return (
+        <LineFit
+          caption="Drag an end of the line, or move the sliders. Each dotted line is a residual; the sum of their squares can’t go below 1.90."
+          x="Audio, minutes"
+          y="Processing, seconds"
+          points={[
+            [1, 5],
+            [2, 6],
+            [3, 10],
+            [4, 11],
+            [5, 13],
+          ]}
+          start={{ slope: 0, intercept: 9 }}
+        />
+      )
+    case 'threshold':
+      return (
+        <ThresholdSlider
+          caption="Move the threshold through the ten scores. Every call to its right is reported as urgent."
+          labels={['urgent', 'not urgent']}
+          start={0.5}
+          scores={[
+            [0.95, true],
+            [0.9, true],
+            [0.8, false],
+            [0.7, true],
+            [0.6, true],
+            [0.55, false],
+            [0.4, false],
+            [0.35, true],
+            [0.2, false],
+            [0.1, false],
+          ]}
+        />
+      )
+    case 'tokens-loop':
+      return (
+        <Cycle
+          caption="An answer of 200 tokens goes round this loop 200 times, each time with the longer text."
+          steps={[
+            'Read all tokens',
+            'Score the next',
+            'Make probabilities',
+            'Draw one token',
+            'Append it',
+          ]}
+        />
+      )
+    case 'prompt-layers':
+      return (
+        <Layers
+          caption="A prompt from its fixed top to its changing bottom; only the last layer differs between calls."
+          layers={[
+            { label: 'Task', note: 'what to do, in one line' },
+            { label: 'Output format', note: 'one word from a list' },
+            { label: 'Rules', note: 'four, in order' },
+            { label: 'Examples', note: 'four borderline cases' },
+            { label: 'Message', note: 'the only part that changes' },
+          ]}
+        />
+      )
+    case 'prompt-round':
+      return (
+        <Cycle
+          caption="One round of work on a prompt; the set stays the same while the prompt changes."
+          steps={[
+            'Read the failures',
+            'Change one thing',
+            'Run all cases',
+            'Compare by case',
+            'Keep or undo',
+          ]}
+        />
+      )
+    case 'assistant-loop':
+      return (
+        <Cycle
+          caption="The working loop with an assistant: each round ends with a commit or with nothing."
+          steps={['Ask for one step', 'Read the diff', 'Run the tests', 'Commit or discard']}
+        />
+      )
+    case 'answer-checks':
+      return (
+        <Tree
+          caption="Two checks before writing: only the last branch lets the model answer, and even that answer is checked."
+          root={{
+            label: 'Passage over threshold?',
+            children: [
+              { edge: 'no', label: 'Say not found' },
+              {
+                edge: 'yes',
+                label: 'Do the passages agree?',
+                children: [
+                  { edge: 'no', label: 'Show both, dated' },
+                  { edge: 'yes', label: 'Answer, cite, check' },
+                ],
+              },
+            ],
+          }}
+        />
+      )
+    case 'held-back':
+      return (
+        <Flow
+          caption="The three parts have different jobs, and you use the last one only once."
+          steps={[
+            { label: 'Training', note: '9 points: fit' },
+            { label: 'Validation', note: '5 points: choose' },
+            { label: 'Test', note: '5 points: report' },
+          ]}
+        />
+      )
+    case 'reading-code':
+      return (
+        <Flow
+          caption="Four passes over a function, each with one question; the notes show what each pass finds in top_n."
+          steps={[
+            { label: 'What comes in?', note: 'a list, and n' },
+            { label: 'What goes out?', note: 'one return, a list' },
+            { label: 'What is changed?', note: 'the caller’s list' },
+            { label: 'Edge cases?', note: 'n = -1 gives three' },
+          ]}
+        />
+      )
+  }
+}
 
 /** A slide; its words are the instructor's, its figures those of our lessons. */
 export function SlideView({ slide }: { slide: Slide | undefined }) {

@@ -20,10 +20,9 @@ import {
   stages,
 } from '@/lib/room/entries'
 import { parseSlides } from '@/lib/room/slides'
-import { useRoom } from './room-provider'
+import { usePresenterControls, useRoom } from './room-provider'
 import { SlideView } from './slide-view'
 import { useCodePad } from './use-code-pad'
-import { usePresenterControls } from './use-presenter-controls'
 import { VideoStage } from './video-stage'
 
 const names: Record<CodeLanguage, string> = {

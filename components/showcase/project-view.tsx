@@ -5,13 +5,10 @@ import { Badge } from '@/components/ui/badge'
 import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { devanagariLeading, multiScriptFont } from '@/lib/showcase/client/multi-script-font'
-import { dollars, monthName } from '@/lib/showcase/client/project-format'
+import { devanagariLeading, dollars, monthName, multiScriptFont } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'
-import { AwardBadge } from './award-badge'
-import { ProjectDescription, ProjectLinks } from './project-links'
-import { ProjectPicture } from './project-picture'
-import { PublicLike } from './public-like'
+import { PublicLike } from './like-button'
+import { AwardBadge, ProjectDescription, ProjectLinks, ProjectPicture } from './project-row'
 
 /** A published project: picture and text, with its facts beside them. */
 export async function ProjectView({ project }: { project: Project }) {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/link'
-import { multiScriptFont } from '@/lib/showcase/client/multi-script-font'
+import { multiScriptFont } from '@/lib/showcase/project'
 
 type WorkPageProps = {
   back: { href: string; label: string }

@@ -1,7 +1,60 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { approximateNetwork, clientIp } from '@/lib/http/client-ip'
 import { type CookieReader, type CookieStore, readCookie, writeCookie } from '@/lib/http/cookies'
+import type { Namespace } from '@/lib/i18n/client-messages'
 import { subjectOf } from '@/lib/security/limit-subject'
+
+/** The client of a request, as far as it's known. */
+export type Client = { ip?: string | undefined; agent?: string | undefined }
+
+export const clientOf = (headers: Pick<Headers, 'get'>) => ({
+  ip: clientIp({ headers }),
+  agent: headers.get('user-agent') ?? undefined,
+})
+
+/** What helps a person recognise a device; null where unknown. */
+type ClientDevice = {
+  browser: string | null
+  system: string | null
+  network: string | null
+}
+
+// Most browsers also name the ones they descend from, so the order matters.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPiOS|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/\d/, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\biPhone\b/, 'iOS'],
+  [/\biPad\b/, 'iPadOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Longer than any browser's, in characters. */
+const longestAgent = 1_000
+
+const nameIn = (names: [RegExp, string][], agent: string) =>
+  names.find(([pattern]) => pattern.test(agent.slice(0, longestAgent)))?.[1] ?? null
+
+/** The browser, system and approximate network of a client. */
+export function clientDevice({ ip = '', agent = '' }: Client): ClientDevice {
+  return {
+    browser: nameIn(browsers, agent),
+    system: nameIn(systems, agent),
+    network: approximateNetwork(ip),
+  }
+}
 
 /** Recognises a browser in which someone signed in; it stays when they sign out. */
 const deviceCookie = 'altiora-device'
@@ -27,3 +80,11 @@ export function markDevice(cookies: CookieStore): string {
   writeCookie(cookies, deviceCookie, id, lifetime)
   return subjectOf('device', id)
 }
+
+/** The messages of a device and of a list that couldn't be loaded. */
+export const deviceNamespaces = [
+  'sessions.device',
+  'sessions.unknownBrowser',
+  'sessions.loading',
+  'sessions.retry',
+] as const satisfies Namespace[]

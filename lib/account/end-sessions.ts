@@ -1,7 +1,7 @@
 import 'server-only'
 import { call, nothing } from '@/lib/db/call'
 import { patience, personClient, serviceClient } from '@/lib/db/clients'
-import { claimsOf } from './session-cookie'
+import { claimsOf, type Tokens } from './session-cookie'
 
 /** This session, the others of its person, or all. */
 type Scope = 'local' | 'others' | 'global'
@@ -36,3 +36,13 @@ export const discardSession = (accessToken: string): Promise<void> =>
     () => {},
     () => {},
   )
+
+/** Ends the session whose cookie was just replaced, as it can't be reached any more. On failure it expires. */
+export async function endPreviousSession(
+  before: Tokens | null,
+  accessToken: string,
+): Promise<void> {
+  if (!before || claimsOf(before.accessToken).session_id === claimsOf(accessToken).session_id)
+    return
+  await discardSession(before.accessToken)
+}

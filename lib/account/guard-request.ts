@@ -13,7 +13,7 @@ import {
 } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { isSecure } from '@/lib/security/origin'
-import { clientOf } from './client-device'
+import { clientOf } from './device'
 import { finishSignOut } from './pending-sign-out'
 import { type AccountResult, getAccount } from './queries'
 import { sealAccount } from './sealed-account'

@@ -1,18 +1,25 @@
 import 'server-only'
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
+import type { CookieReader } from '@/lib/http/cookies'
 import { redirect } from '@/lib/i18n/navigation'
 import { blockedPath, onboardingPath, routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
+import { isSecure } from '@/lib/security/origin'
 import type { Account } from './account'
-import { pageCookies } from './page-cookies'
 import { type AccountResult, getAccount } from './queries'
 import { unsealAccount } from './sealed-account'
 import { readTokens, type Tokens } from './session-cookie'
 import { mayAsStaff, type Permission } from './staff'
 import { accountHeader, pathHeader, SessionUnverified } from './unverified'
+
+/** Read-only access to the request's cookies, for pages. */
+export async function pageCookies(): Promise<CookieReader> {
+  const [store, sent] = await Promise.all([cookies(), headers()])
+  return { getAll: () => store.getAll(), secure: isSecure({ headers: sent }) }
+}
 
 export type CurrentSession = { account: Account; tokens: Tokens }
 

@@ -1,8 +1,7 @@
 import 'server-only'
 import { type CookieStore, serviceClient } from '@/lib/db/clients'
 import { subjectOf } from '@/lib/security/limit-subject'
-import { type Client, clientDevice } from './client-device'
-import { markDevice } from './device'
+import { type Client, clientDevice, markDevice } from './device'
 import { claimsOf } from './session-cookie'
 
 type SignIn = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { patience, serviceClient } from '@/lib/db/clients'
-import { type Client, clientDevice } from './client-device'
+import { type Client, clientDevice } from './device'
 import { claimsOf } from './session-cookie'
 
 // Records for the list of sessions and the security log. If the database fails here, the recorded action still

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { clientOf } from '@/lib/account/client-device'
+import type { clientOf } from '@/lib/account/device'
 import { discardSession } from '@/lib/account/end-sessions'
 import { noteApiSignIn } from '@/lib/account/note-sign-in'
 import { signInWithPassword } from '@/lib/account/password-sign-in'

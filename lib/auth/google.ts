@@ -1,4 +1,5 @@
 import 'server-only'
+import { endPreviousSession } from '@/lib/account/end-sessions'
 import { noteSignIn } from '@/lib/account/note-sign-in'
 import { readTokens } from '@/lib/account/session-cookie'
 import { defineChange } from '@/lib/change/define-change'
@@ -10,7 +11,6 @@ import { safeNext } from '@/lib/security/next-path'
 import { trustedOrigin } from '@/lib/security/origin'
 import { seal, unseal } from '@/lib/security/seal'
 import { logSignIn } from '@/lib/security/sign-in-log'
-import { endPreviousSession } from './backend'
 import { googleInput } from './schema'
 
 const returnCookie = 'altiora-return'

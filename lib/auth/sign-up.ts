@@ -2,7 +2,7 @@ import 'server-only'
 import { after } from 'next/server'
 import { z } from 'zod'
 import { clearAccountLimits, clearFactorLimits } from '@/lib/account/account-limits'
-import { endSessions } from '@/lib/account/end-sessions'
+import { endPreviousSession, endSessions } from '@/lib/account/end-sessions'
 import { noteSignIn } from '@/lib/account/note-sign-in'
 import { allowRecovery } from '@/lib/account/recovery'
 import { clearSession, readTokens } from '@/lib/account/session-cookie'
@@ -17,7 +17,6 @@ import { clearLimit, requireLimits, returnLimit, takeLimits } from '@/lib/securi
 import { safeNext } from '@/lib/security/next-path'
 import { digest } from '@/lib/security/seal'
 import { logSignIn } from '@/lib/security/sign-in-log'
-import { endPreviousSession } from './backend'
 import {
   browserOf,
   endFlow,
@@ -29,7 +28,7 @@ import {
   startFlow,
   wasMailed,
 } from './flow'
-import { requireGoodPassword } from './password-rules'
+import { requireGoodPassword } from './password'
 import { answerFor } from './queries'
 import { type LinkType, resendInput, signUpInput, verifyInput } from './schema'
 import type { Verified } from './session-answer'

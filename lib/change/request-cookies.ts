@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies as nextCookies } from 'next/headers'
-import { clientOf } from '@/lib/account/client-device'
+import { clientOf } from '@/lib/account/device'
 import { finishSignOut } from '@/lib/account/pending-sign-out'
 import type { CookieStore } from '@/lib/http/cookies'
 import { isSecure } from '@/lib/security/origin'

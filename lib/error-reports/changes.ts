@@ -1,5 +1,5 @@
 import 'server-only'
-import { clientDevice } from '@/lib/account/client-device'
+import { clientDevice } from '@/lib/account/device'
 import { defineChange } from '@/lib/change/define-change'
 import { consentCookie, parseConsent } from '@/lib/consent/consent'
 import { readJson } from '@/lib/http/body'

@@ -1,3 +1,10 @@
+/** The longest message, question, and other texts of a room, in characters; as in the database. */
+export const chatLength = 500
+export const questionLength = 300
+export const codeLength = 20_000
+export const slidesLength = 20_000
+export const agendaItems = 20
+
 /** What a page shows as its instructor and members, by number. */
 type Author = { by: number; name: string; leads: boolean }
 type Written = Partial<Author & { text: string }>

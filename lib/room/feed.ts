@@ -1,4 +1,5 @@
-import type { UpdatesState } from '@/lib/updates/topics'
+import { newPage, watchToken } from '@/lib/updates/client'
+import type { UpdatesConfig, UpdatesState } from '@/lib/updates/topics'
 import type { Entry } from './entries'
 
 /** Interval of requests without a connection, and the longest time that a gap may stay, in milliseconds. */
@@ -9,7 +10,7 @@ const pageSize = 500
 /** Events of a connection that brings entries. */
 export type FeedHandlers = { joined(): void; left(): void; entry(entry: Entry): void }
 /** Opens a self-reconnecting connection from the number that is known; returns a function that closes it. */
-export type FeedTransport = (handlers: FeedHandlers, known: () => number) => () => void
+type FeedTransport = (handlers: FeedHandlers, known: () => number) => () => void
 
 type FeedOptions = {
   /** The number of the last entry that the page has. */
@@ -172,3 +173,76 @@ export function createFeed(options: FeedOptions) {
     stop,
   }
 }
+
+/** Growing pauses after refused streams, in milliseconds. */
+const pauses = [2_000, 5_000, 15_000, 60_000]
+
+/** Entries by server-sent events from our own server. */
+function stream(event: string): FeedTransport {
+  const page = newPage()
+  return ({ joined, left, entry }, known) => {
+    let source: EventSource | null = null
+    let isOpen = false
+    let refusals = 0
+    let retrying: ReturnType<typeof setTimeout> | undefined
+
+    const lose = () => {
+      if (isOpen) left()
+      isOpen = false
+    }
+
+    const open = () => {
+      const query = new URLSearchParams({ page, after: String(known()) })
+      const opening = new EventSource(`/api/room/${event}/stream?${query}`)
+      source = opening
+      opening.addEventListener('open', () => {
+        refusals = 0
+        isOpen = true
+        joined()
+      })
+      opening.addEventListener('entry', ({ data }) => entry(JSON.parse(data) as Entry))
+      opening.addEventListener('error', () => {
+        lose()
+        // The browser reconnects after a lost connection, but not after a refusal.
+        if (opening.readyState !== EventSource.CLOSED || source !== opening) return
+        retrying = setTimeout(open, pauses[Math.min(refusals, pauses.length - 1)])
+        refusals += 1
+      })
+    }
+    open()
+    return () => {
+      clearTimeout(retrying)
+      source?.close()
+      source = null
+      lose()
+    }
+  }
+}
+
+/** Entries that the database broadcasts over Supabase Realtime. */
+const broadcast =
+  (event: string, service: { url: string; key: string }): FeedTransport =>
+  ({ joined, left, entry }) => {
+    let closed = false
+    let close = () => {}
+    import('@/lib/updates/realtime-client')
+      .then(({ followBroadcast }) => {
+        if (closed) return
+        const topic = { ...service, topic: `room:${event}`, event: 'entry', watchToken }
+        close = followBroadcast(topic, {
+          joined,
+          left,
+          received: (payload) => entry(payload as Entry),
+        })
+      })
+      // The script couldn't be loaded, so polling takes over.
+      .catch(() => {})
+    return () => {
+      closed = true
+      close()
+    }
+  }
+
+/** The connection of a room: Supabase Realtime where available, else our own server. */
+export const transportOf = (event: string, { realtime }: UpdatesConfig): FeedTransport =>
+  realtime ? broadcast(event, realtime) : stream(event)

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { cleanName, hasLetter } from '@/lib/names'
-import { codeLanguages, stages } from './entries'
-import { agendaItems, chatLength, codeLength, questionLength, slidesLength } from './lengths'
+import {
+  agendaItems,
+  chatLength,
+  codeLanguages,
+  codeLength,
+  questionLength,
+  slidesLength,
+  stages,
+} from './entries'
 
 const event = z.uuid('invalid')
 const item = z.int('invalid').min(1, 'invalid')

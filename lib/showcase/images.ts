@@ -1,11 +1,36 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { read } from '@/lib/db/call'
 import { anonymousClient, patience, personClient, serviceClient } from '@/lib/db/clients'
+import { maxSeconds, withPixels } from '@/lib/http/image-upload'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
-import { type ConvertedImage, convertImage } from './convert'
 import { isProjectId } from './schema'
+
+/** A converted image: two WebP files, and the larger one's size. */
+type ConvertedImage = {
+  large: Buffer
+  /** At most 640 pixels wide. */
+  small: Buffer
+  width: number
+  height: number
+}
+
+const large = { width: 1600, height: 1200, fit: 'inside', withoutEnlargement: true } as const
+const small = { width: 640 } as const
+
+/** Re-encodes an image in both sizes, without metadata. Refuses as `withPixels` does. */
+export const convertImage = (bytes: Uint8Array): Promise<ConvertedImage> =>
+  withPixels(bytes, large, async ({ data, info: { width, height, channels } }) => {
+    const encode = (size: { width: number }) =>
+      sharp(data, { raw: { width, height, channels } })
+        .resize({ ...size, withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .timeout({ seconds: maxSeconds })
+        .toBuffer()
+    return { large: await encode({ width }), small: await encode(small), width, height }
+  })
 
 const imageName = /^[0-9a-f]{16}$/
 
@@ -70,7 +95,7 @@ export async function getImage(
 /** The private bucket, accessible only with the server's key. */
 const projectFiles = () => serviceClient().storage.from('projects')
 
-export type ImageSize = 'large' | 'small'
+type ImageSize = 'large' | 'small'
 
 /** Path of an image in the bucket, built from a uuid and a digest, never from user input. */
 const imageFile = (project: string, image: string, size: ImageSize) =>

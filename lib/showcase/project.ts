@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /** Project categories. */
 export const categories = ['web-apps', 'mobile', 'ai-ml', 'iot'] as const
 export type Category = (typeof categories)[number]
@@ -26,4 +28,56 @@ export function projectImagePath(
   size: 'large' | 'small' = 'large',
 ): string {
   return `/api/showcase/${id}/image/${image.id}${size === 'small' ? '?w=640' : ''}`
+}
+
+/** A month's name, from `YYYY-MM`. */
+export function monthName(month: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** The months around a time as `YYYY-MM`, latest first. */
+export function monthsAround(now: Date): string[] {
+  return [1, 0, -1, -2].map((offset) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1))
+      .toISOString()
+      .slice(0, 7),
+  )
+}
+
+/** US dollars without cents. */
+export function dollars(amount: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(amount)
+}
+
+/** The paragraphs of a text, separated by empty lines. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+}
+
+const sans =
+  'sans-accented, sans-ext, sans, sans-fallback, devanagari, devanagari-ext, system-ui, sans-serif'
+
+/** Wraps user-written text, which needs the Devanagari font on English pages too. */
+export const multiScriptFont = {
+  '--stack-sans': sans,
+  '--stack-heading':
+    'heading-accented, heading-ext, heading, heading-fallback, devanagari, devanagari-ext, system-ui, sans-serif',
+  fontFamily: sans,
+} as CSSProperties
+
+/** Room above a user-written heading, for tall scripts. */
+export function devanagariLeading(text: string): string {
+  return /\p{Script=Devanagari}/u.test(text) ? 'leading-[1.35]' : ''
 }

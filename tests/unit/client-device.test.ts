@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientDevice, clientOf } from '@/lib/account/client-device'
+import { clientDevice, clientOf } from '@/lib/account/device'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0'

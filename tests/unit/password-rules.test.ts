@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordFault, requireGoodPassword } from '@/lib/auth/password-rules'
+import { passwordFault, requireGoodPassword } from '@/lib/auth/password'
 
 const asha = { email: 'asha.patil@mitsoc.edu.in', fullName: 'Asha Nandini Patil' }
 

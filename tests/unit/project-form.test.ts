@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readUnsaved, storeUnsaved, unsavedKey } from '@/lib/showcase/client/unsaved-project'
 import {
   differences,
   fieldsOf,
@@ -10,6 +9,7 @@ import {
 } from '@/lib/showcase/fields'
 import type { Project } from '@/lib/showcase/queries'
 import { saveInput } from '@/lib/showcase/schema'
+import { readUnsaved, storeUnsaved, unsavedKey } from '@/lib/showcase/use-project-form'
 
 const project = (more: Partial<Project> = {}): Project => ({
   id: 'a',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { imageBytes, imageFault, imageTypes } from '@/lib/http/image-file'
 import type { Refusal } from '@/lib/http/refusal'
 import { readImageForm } from '@/lib/showcase/changes'
-import { convertImage } from '@/lib/showcase/convert'
+import { convertImage } from '@/lib/showcase/images'
 import { imageInput } from '@/lib/showcase/schema'
 import {
   apng,

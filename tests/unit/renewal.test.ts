@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renewalDelay } from '@/lib/auth/renewal'
+import { renewalDelay } from '@/lib/auth/provider'
 import { watchToken } from '@/lib/updates/client'
 
 /** What a faulty answer may say instead of the seconds. */

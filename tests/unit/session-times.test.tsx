@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { EventTimes } from '@/components/events/event-times'
+import { useEventName } from '@/components/events/registration'
 import { DatedText } from '@/components/layout/dated-text'
 import { LocalDate } from '@/components/layout/local-date'
 import english from '@/lib/i18n/messages/en/live.json'
-import { useEventName } from '@/lib/live/client/use-event-name'
 import type { LiveEvent } from '@/lib/live/queries'
 
 const viewer = vi.hoisted(() => ({ zone: null as string | null }))

@@ -1,2 +1,2 @@
 /** Pages of the academy that everybody may see. */
-export { SitePage as default } from '@/components/frame/site-page'
+export { SitePage as default } from '@/components/frame/site-frame'

@@ -1,1 +1,1 @@
-export { SitePage as default } from '@/components/frame/site-page'
+export { SitePage as default } from '@/components/frame/site-frame'

@@ -2,17 +2,96 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { useLocalFormat } from '@/components/layout/local-date'
+import { ShownOnce } from '@/components/layout/shown-once'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Input } from '@/components/ui/input'
 import { Skeletons } from '@/components/ui/skeleton'
-import type { revokeApiKey } from '@/lib/api/changes'
+import type { createApiKey, revokeApiKey } from '@/lib/api/changes'
 import type { ApiKey } from '@/lib/api/queries'
+import type { DataOf } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import { request } from '@/lib/http/client'
-import { CreateKey } from './create-key'
-import { type Created, NewKey } from './new-key'
+
+type Created = DataOf<typeof createApiKey>
+
+/** The new key. */
+function NewKey({ created }: { created: Created }) {
+  const t = useTranslations('account.keys')
+  return (
+    <ShownOnce
+      id="new-key"
+      value={created.key}
+      label={t('fresh', { name: created.name })}
+      of="account.keys"
+      className="mb-8 border-l-2 border-success py-1 pl-5"
+    />
+  )
+}
+
+type CreateKeyProps = {
+  nameLength: number
+  /** The message at the key limit, or null. */
+  full: string | null
+  onSubmit(): void
+  onCreated(key: Created): void
+}
+
+/** Creates a named key; the name stays typed until it succeeds. */
+function CreateKey({ nameLength, full, onSubmit, onCreated }: CreateKeyProps) {
+  const t = useTranslations('account.keys')
+  const form = useChange<typeof createApiKey>('keys/create')
+  const [name, setName] = useState('')
+  const wrong = form.fieldError('name')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!name.trim()) return form.complain('invalid_input', { name: 'required' })
+    onSubmit()
+    const created = await form.send({ name: name.trim() })
+    if (!created.ok) return
+    onCreated(created.data)
+    setName('')
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {form.error && !wrong && (
+        <Alert variant="destructive" className="mb-4">
+          {form.error}
+        </Alert>
+      )}
+      <Field id="key-name" label={t('name')} hint={full ?? t('nameHint')} error={wrong} required>
+        {(aria) => (
+          <div className="flex flex-wrap gap-3">
+            <Input
+              {...aria}
+              autoComplete="off"
+              maxLength={nameLength}
+              value={name}
+              disabled={full !== null}
+              onChange={({ target }) => setName(target.value)}
+              className="min-w-0 flex-1 basis-56"
+            />
+            <SubmitButton
+              variant="outline"
+              disabled={full !== null}
+              pending={form.pending}
+              pendingLabel={t('creating')}
+            >
+              {t('create')}
+            </SubmitButton>
+          </div>
+        )}
+      </Field>
+    </form>
+  )
+}
 
 type RevokeKeyProps = { apiKey: ApiKey; onRevoked(): void }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { Alert } from '@/components/ui/alert'
@@ -9,7 +9,29 @@ import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { cancelEmailChange, startEmailChange } from '@/lib/email-change/changes'
 import type { OpenChange } from '@/lib/email-change/queries'
-import { Disclosure } from './settings-disclosure'
+
+/** A button and, below it, the content it opens and closes. */
+export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </Button>
+      {open && (
+        <div id={id} className="mt-6">
+          {children}
+        </div>
+      )}
+    </>
+  )
+}
 
 type PendingEmailProps = { email: string; open: OpenChange }
 

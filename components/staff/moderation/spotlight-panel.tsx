@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { TitledSection } from '@/components/ui/titled-section'
-import { dollars, monthName, monthsAround } from '@/lib/showcase/client/project-format'
+import { dollars, monthName, monthsAround } from '@/lib/showcase/project'
 import type { Spotlight } from '@/lib/showcase/queries'
 import type { ListedProject } from '@/lib/staff/moderation/queries'
 import { ClearSpotlight, SpotlightForm } from './spotlight-form'

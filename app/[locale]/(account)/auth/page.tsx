@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
-import { AuthCard } from '@/components/account/auth-card'
-import { LoadingNote } from '@/components/account/auth-loading'
+import { AuthCard, ForgetOfflineData, SignInReason } from '@/components/account/auth-card'
+import { LoadingNote } from '@/components/account/auth-form'
 import { AuthScreen } from '@/components/account/auth-screen'
-import { ForgetOfflineData } from '@/components/account/forget-offline-data'
-import { SignInReason } from '@/components/account/sign-in-reason'
 import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
 

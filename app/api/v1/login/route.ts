@@ -1,4 +1,4 @@
-import { clientOf } from '@/lib/account/client-device'
+import { clientOf } from '@/lib/account/device'
 import { readInput } from '@/lib/api/body'
 import { apiRoute } from '@/lib/api/handler'
 import { answerJson } from '@/lib/api/respond'

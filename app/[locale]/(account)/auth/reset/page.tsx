@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthScreen } from '@/components/account/auth-screen'
-import { ResetForm } from '@/components/account/reset-form'
+import { ResetForm } from '@/components/account/code-form'
 import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
 

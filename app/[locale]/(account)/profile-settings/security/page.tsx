@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { PasswordForm } from '@/components/account/password-form'
-import { EmailAddress } from '@/components/account/settings/email-address'
-import { SecondFactorRow } from '@/components/account/settings/second-factor-row'
-import { SecurityLogPanel } from '@/components/account/settings/security-log-panel'
-import { SessionsPanel } from '@/components/account/settings/sessions-panel'
-import { Disclosure } from '@/components/account/settings/settings-disclosure'
+import { Disclosure } from '@/components/account/settings/email-change'
+import {
+  EmailAddress,
+  SecondFactorRow,
+  SecurityLogPanel,
+  SessionsPanel,
+} from '@/components/account/settings/security-rows'
 import {
   SettingsPage,
   SettingsRow,

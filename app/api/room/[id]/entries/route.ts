@@ -1,6 +1,5 @@
 import { personReadHandler } from '@/lib/change/read-handler'
-import { getEntries } from '@/lib/room/queries'
-import { afterOf, roomOf } from '@/lib/room/query'
+import { afterOf, getEntries, roomOf } from '@/lib/room/queries'
 
 /** What happened in a room after the number `after`, 500 entries at most. */
 export const GET = personReadHandler<{ id: string }>(

@@ -1,6 +1,6 @@
 import { memberReadHandler } from '@/lib/change/read-handler'
 import { roomStream } from '@/lib/room/hub'
-import { afterOf, pageOf, roomOf } from '@/lib/room/query'
+import { afterOf, pageOf, roomOf } from '@/lib/room/queries'
 
 /** Longer than a stream lasts, in seconds, for hosts that end functions. */
 export const maxDuration = 300

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AlumniPanel } from '@/components/certificates/alumni-panel'
-import { BadgesPanel } from '@/components/certificates/badges-panel'
-import { BoardPanel } from '@/components/certificates/board-panel'
+import {
+  AlumniPanel,
+  BadgesPanel,
+  BoardPanel,
+} from '@/components/certificates/certifications-panel'
 import { ProgressPanel } from '@/components/certificates/progress-panel'
 import { TracksPanel } from '@/components/certificates/tracks-panel'
 import { AreaHero } from '@/components/layout/academy-hero'

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { EventsPageSkeleton } from '@/components/events/events-page'
-import { LiveTitle } from '@/components/events/live-title'
+import { EventsPageSkeleton, LiveTitle } from '@/components/events/events-page'
 import { Skeletons } from '@/components/ui/skeleton'
 
 /** Live Learning skeleton. */

@@ -4,12 +4,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { AreaHero } from '@/components/layout/academy-hero'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
-import { ByCategory } from '@/components/showcase/by-category'
-import { Featured } from '@/components/showcase/featured-projects'
 import { OwnProjects } from '@/components/showcase/own-projects'
 import { Recent } from '@/components/showcase/recent-projects'
-import { ShowcaseTabs } from '@/components/showcase/showcase-tabs'
-import { Spotlights } from '@/components/showcase/spotlights'
+import {
+  ByCategory,
+  Featured,
+  ShowcaseTabs,
+  Spotlights,
+} from '@/components/showcase/showcase-panels'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireLearner } from '@/lib/account/guard'
@@ -17,15 +19,13 @@ import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectReviewPath, routes } from '@/lib/routes'
-import { multiScriptFont } from '@/lib/showcase/client/multi-script-font'
-import { dollars } from '@/lib/showcase/client/project-format'
 import {
   readShowcaseQuery,
   type ShowcaseQuery,
   showcaseSearch,
   tabMessages,
 } from '@/lib/showcase/list'
-import { projectLimits } from '@/lib/showcase/project'
+import { dollars, multiScriptFont, projectLimits } from '@/lib/showcase/project'
 import { getShowcase, type Showcase } from '@/lib/showcase/queries'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,9 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthScreen } from '@/components/account/auth-screen'
-import { type CallbackMode, CallbackScreen } from '@/components/account/callback-screen'
-import { EmailChangeScreen } from '@/components/account/email-change-screen'
+import {
+  type CallbackMode,
+  CallbackScreen,
+  EmailChangeScreen,
+} from '@/components/account/callback-screen'
 import { Alert } from '@/components/ui/alert'
-import { pageCookies } from '@/lib/account/page-cookies'
+import { pageCookies } from '@/lib/account/guard'
 import { readFlow } from '@/lib/auth/flow'
 import { googleMessage } from '@/lib/auth/google'
 import { AuthProvider } from '@/lib/auth/provider'
