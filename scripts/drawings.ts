@@ -1,12 +1,7 @@
 // `npm run drawings`: writes the contour lines, which pages share as cached files.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import {
-  contoursFile,
-  contoursSvg,
-  mountains,
-  type Sheet,
-} from '@/components/motif/contour-paths.ts'
+import { contoursFile, contoursSvg, mountains, type Sheet } from '@/components/motif/contours.tsx'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 

@@ -6,7 +6,7 @@ import { getCourse, getCourseWords } from '@/content/courses'
 import type { CapstonePage } from '@/lib/capstones/queries'
 import { Link } from '@/lib/i18n/link'
 import { certificatePath, coursePath, routes } from '@/lib/routes'
-import { type ShownState, stateOf } from './state-badge'
+import { type ShownState, stateOf } from './submissions'
 
 const variants = {
   closed: 'default',

@@ -1,13 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { DatedText } from '@/components/layout/dated-text'
 import { LocalDate } from '@/components/layout/local-date'
 import { Badge } from '@/components/ui/badge'
 import { getCapstone } from '@/content/capstones'
 import type { Track } from '@/content/tracks'
-import type { Marking } from '@/lib/capstones/marking'
-import type { Submission } from '@/lib/capstones/queries'
-import { MarkedFile } from './marked-file'
-import { StateBadge } from './state-badge'
+import type { CapstoneFile } from '@/lib/capstones/files'
+import type { LineComment, Marking } from '@/lib/capstones/marking'
+import type { CapstonePage, CapstoneState, Submission } from '@/lib/capstones/queries'
+import { CodeLine, codeClasses, linesOf } from './code-line'
+
+const badgeVariants = {
+  closed: 'outline',
+  open: 'info',
+  draft: 'outline',
+  submitted: 'info',
+  returned: 'warning',
+  passed: 'success',
+  failed: 'destructive',
+} as const satisfies Record<CapstoneState | 'closed' | 'open', string>
+
+export type ShownState = keyof typeof badgeVariants
+
+/** What is shown as the state: before it is submitted, whether it can be. */
+export function stateOf({ own, missing }: Pick<CapstonePage, 'own' | 'missing'>): ShownState {
+  if (own && own.state !== 'draft') return own.state
+  if (missing.length > 0) return 'closed'
+  return own ? 'draft' : 'open'
+}
+
+export function StateBadge({ state }: { state: ShownState }) {
+  const t = useTranslations('capstones.states')
+  return <Badge variant={badgeVariants[state]}>{t(state)}</Badge>
+}
 
 /** What was submitted, newest first, with published markings. */
 export async function Submissions({
@@ -101,5 +127,56 @@ async function Marks({ track, marking }: { track: Track; marking: Marking }) {
         </div>
       )}
     </>
+  )
+}
+
+type MarkedFileProps = {
+  file: CapstoneFile
+  comments: LineComment[]
+  /** Whether a file with comments is open at first. */
+  open: boolean
+}
+
+/** A submitted file with the comments on its lines. */
+async function MarkedFile({ file: { name, text }, comments, open }: MarkedFileProps) {
+  const t = await getTranslations('capstones.submissions')
+  return (
+    <details
+      open={open && comments.length > 0}
+      className="group rounded-md border border-border bg-muted"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 font-mono text-label wrap-anywhere">{name}</span>
+        <span className="flex shrink-0 items-center gap-3 text-label text-muted-foreground">
+          {comments.length > 0 && t('comments', { count: comments.length })}
+          <ChevronDown className="size-4.5 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
+        </span>
+      </summary>
+      <ol className={codeClasses}>
+        {linesOf(text).map((line, at) => {
+          const here = comments.filter((one) => one.line === at + 1)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+            <li key={at}>
+              <CodeLine number={at + 1} text={line} marked={here.length > 0}>
+                {here.map((comment) => (
+                  <span
+                    key={comment.text}
+                    className="my-2 mr-3 ml-12 block rounded-md border border-warning bg-background px-3 py-2 font-sans text-label"
+                  >
+                    <span className="block text-muted-foreground">
+                      {t('comment', { line: at + 1 })}
+                    </span>
+                    <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+                      {comment.text}
+                    </span>
+                  </span>
+                ))}
+              </CodeLine>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
   )
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { DatedText } from '@/components/layout/dated-text'
 import { LocalDate } from '@/components/layout/local-date'
 import { Progress } from '@/components/ui/progress'
+import { type Badge, badgeNeeds } from '@/lib/learning/progress'
 import type { BadgeProgress } from '@/lib/learning/queries'
-import { type Badge, badgeNeeds } from '@/lib/learning/rewards'
 
 const dots = (radius: number, ...points: readonly (readonly [x: number, y: number])[]) =>
   points.map(([x, y]) => (

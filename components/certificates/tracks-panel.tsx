@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { StateBadge } from '@/components/capstones/state-badge'
+import { StateBadge } from '@/components/capstones/submissions'
 import { CourseRow } from '@/components/courses/course-row'
 import { RatingSummary } from '@/components/courses/rating-summary'
 import { InlineList } from '@/components/layout/inline-list'

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { BackLink, DetailHero } from '@/components/layout/academy-hero'
+import { BackLink, DetailHero } from '@/components/layout/section-banner'
 import { LevelGauge } from '@/components/motif/level-gauge'
 import { TopicDrawing } from '@/components/motif/topic-drawing'
 import { Badge } from '@/components/ui/badge'

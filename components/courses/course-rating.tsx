@@ -5,7 +5,7 @@ import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getRecentComments } from '@/lib/learning/figures'
 import { getCourseReviews } from '@/lib/learning/queries'
-import { RatingComments } from './rating-comments'
+import { RatingComments } from './public-ratings'
 import { RatingForm } from './rating-form'
 
 type CourseRatingProps = {

@@ -1,4 +1,6 @@
+import { Languages } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type Course, getCourseWords } from '@/content/courses'
 import { localePath, routes, startPath } from '@/lib/routes'
@@ -24,5 +26,16 @@ export async function StartLink({ course, variant = 'default', size, className }
         <span className="sr-only"> {title}</span>
       </a>
     </Button>
+  )
+}
+
+/** A badge saying, in the reader's language, that the lessons are in English. */
+export async function EnglishBadge() {
+  const t = await getTranslations('learning')
+  return (
+    <Badge variant="outline" className="text-foreground!">
+      <Languages className="size-4 shrink-0" />
+      {t('inEnglish')}
+    </Badge>
   )
 }

@@ -1,6 +1,6 @@
 import { Award, Clock, GalleryVerticalEnd, MapIcon } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { IconList } from '@/components/layout/icon-list'
+import { IconList } from '@/components/layout/link-rows'
 import { getCourses, plannedCourses } from '@/content/courses'
 import { routes } from '@/lib/routes'
 

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { User } from '@/lib/account/account'
-import { type FirstStep, firstSteps } from '@/lib/dashboard/first-steps'
+import { type FirstStep, firstSteps } from '@/lib/dashboard/next-action'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, routes } from '@/lib/routes'
 import { DismissSteps } from './dismiss-steps'

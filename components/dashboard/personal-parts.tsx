@@ -1,23 +1,31 @@
-import { getLocale } from 'next-intl/server'
+import { Award, History } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { NamePanel } from '@/components/certificates/name-panel'
+import { RefreshAt } from '@/components/layout/refresh-on-return'
+import { StateBadge } from '@/components/showcase/project-row'
+import { Button } from '@/components/ui/button'
+import { FigureList } from '@/components/ui/figure-list'
+import { TitledSection } from '@/components/ui/titled-section'
 import { type Course, getCourses, getCourseWords } from '@/content/courses'
-import type { Account } from '@/lib/account/account'
-import { stepsOf } from '@/lib/dashboard/first-steps'
-import { nextAction, nextChange } from '@/lib/dashboard/next-action'
+import { tracks } from '@/content/tracks'
+import type { Account, Profile } from '@/lib/account/account'
+import { getCapstones } from '@/lib/capstones/queries'
+import { nextAction, nextChange, stepsOf } from '@/lib/dashboard/next-action'
 import type { Dashboard } from '@/lib/dashboard/queries'
 import { recommendCourses } from '@/lib/dashboard/recommend-courses'
+import { orNull } from '@/lib/db/call'
+import { Link } from '@/lib/i18n/link'
 import { routing } from '@/lib/i18n/routing'
+import { totalsOf } from '@/lib/learning/progress'
+import type { Overview } from '@/lib/learning/queries'
+import { minutesFor } from '@/lib/review/schedule'
+import { capstonePath, projectEditPath, routes } from '@/lib/routes'
 import { AcademyAreas } from './academy-areas'
-import { CapstoneLines } from './capstone-lines'
-import { DueCards } from './due-cards'
 import { FirstSteps } from './first-steps'
 import { ForYou } from './for-you'
 import { NextSessions } from './next-events'
 import { NowPanel } from './now-panel'
 import { ProfileCard } from './profile-card'
-import { ProgressCounters } from './progress-counters'
-import { Reviews } from './project-reviews'
-import { RefreshAt } from './refresh-at'
 import { TwoColumns } from './two-columns'
 
 /** Number of courses in the rail. */
@@ -67,5 +75,157 @@ export async function PersonalParts({ account, data, accessToken }: PersonalPart
       {reviews.length > 0 && <Reviews reviews={reviews} />}
       <AcademyAreas />
     </TwoColumns>
+  )
+}
+
+const counters = ['courses', 'sessions', 'projects', 'certificates'] as const
+
+/** The four counters; a single small line until there's something to count. */
+async function ProgressCounters({ data, role }: { data: Dashboard; role: Profile['role'] }) {
+  const [t, review] = await Promise.all([
+    getTranslations('dashboard.progress'),
+    getTranslations('review'),
+  ])
+  const { overview, registrations, projects, streak } = data
+  const progress = {
+    courses: totalsOf([...overview.enrolments.values()]).courses,
+    sessions: registrations.attended,
+    projects: projects.published,
+    certificates: overview.certificates,
+  }
+  const isEmpty = counters.every((key) => progress[key] === 0)
+  return (
+    <TitledSection id="progress" title={t('title')} titleClass="mb-4 text-title">
+      {isEmpty ? (
+        <dl className="flex flex-wrap gap-x-8 gap-y-1 border-y border-border py-3 text-label">
+          {counters.map((key) => (
+            <div key={key} className="flex flex-row-reverse gap-2">
+              <dt className="text-muted-foreground">{t(key)}</dt>
+              <dd className="font-semibold">0</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <FigureList figures={counters.map((key) => ({ label: t(key), value: progress[key] }))} />
+      )}
+      {role === 'student' && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 text-label text-muted-foreground">
+          <span>{t('points', { count: overview.points })}</span>
+          <Link
+            href={`${routes.certifications}?tab=leaderboard`}
+            className="inline-flex min-h-11 items-center underline-link"
+          >
+            {t('leaderboard')}
+          </Link>
+        </p>
+      )}
+      {streak.days > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4 text-label text-muted-foreground">
+          <span>{review('streakLine', { days: streak.days })}</span>
+          <Link
+            href={`${routes.review}#activity`}
+            className="inline-flex min-h-11 items-center underline-link"
+          >
+            {review('streakLink')}
+          </Link>
+        </p>
+      )}
+    </TitledSection>
+  )
+}
+
+type CapstoneLineProps = { accessToken: string; enrolments: Overview['enrolments'] }
+
+/**
+ * Tracks whose certificate needs only the capstone, a line each. Asks the database only for people who have completed
+ * every course of a track, so others' dashboards still take one call.
+ */
+async function CapstoneLines({ accessToken, enrolments }: CapstoneLineProps) {
+  const done = tracks.filter((track) =>
+    getCourses()
+      .filter((course) => course.track === track)
+      .every(({ slug }) => enrolments.get(slug)?.completedAt),
+  )
+  if (done.length === 0) return null
+  const [capstones, t, learning] = await Promise.all([
+    orNull(getCapstones(accessToken)),
+    getTranslations('capstones'),
+    getTranslations('learning.tracks'),
+  ])
+  const waiting = done.flatMap((track) => {
+    const entry = capstones?.get(track)
+    const isNext = entry && !entry.certified && ['draft', 'returned', null].includes(entry.state)
+    return isNext ? [{ track, begun: entry.state !== null }] : []
+  })
+  return waiting.map(({ track, begun }) => (
+    <section
+      key={track}
+      aria-labelledby={`capstone-${track}`}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-border py-4 sm:flex-nowrap"
+    >
+      <div className="flex min-w-0 items-center gap-4">
+        <Award className="size-5 shrink-0 text-info" />
+        <div className="min-w-0">
+          <h2 id={`capstone-${track}`} className="text-label text-muted-foreground">
+            {t('link.title')}
+          </h2>
+          <p className="font-semibold">{t('link.ready', { track: learning(`${track}.title`) })}</p>
+        </div>
+      </div>
+      <Button asChild variant="outline" className="shrink-0">
+        <Link href={capstonePath(track)}>{t(begun ? 'link.continue' : 'link.start')}</Link>
+      </Button>
+    </section>
+  ))
+}
+
+/** How many cards are due for review, in one line. */
+async function DueCards({ cards }: { cards: number }) {
+  const t = await getTranslations('review')
+  return (
+    <section
+      aria-labelledby="due-cards"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-border py-4"
+    >
+      <div className="flex min-w-0 items-center gap-4">
+        <History className="size-5 shrink-0 text-info" />
+        <div className="min-w-0">
+          <h2 id="due-cards" className="text-label text-muted-foreground">
+            {t('dueTitle')}
+          </h2>
+          <p className="font-semibold">{t('due', { cards, minutes: minutesFor(cards) })}</p>
+        </div>
+      </div>
+      <Button asChild variant="outline">
+        <Link href={routes.review}>{t('start')}</Link>
+      </Button>
+    </section>
+  )
+}
+
+/** The person's projects that wait for a moderator, or for changes. */
+async function Reviews({ reviews }: { reviews: Dashboard['reviews'] }) {
+  const t = await getTranslations('dashboard.reviews')
+  return (
+    <TitledSection id="reviews" title={t('title')}>
+      <ul className="mt-4 border-b border-border">
+        {reviews.map(({ id, title, state }) => (
+          <li
+            key={id}
+            className="row-hover group flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-border py-4"
+          >
+            <div className="min-w-0 grow basis-60">
+              <h3 className="text-body font-semibold wrap-anywhere">
+                <Link href={projectEditPath(id)} dir="auto" className="row-link">
+                  {title}
+                </Link>
+              </h3>
+              <p className="text-label text-muted-foreground">{t(state)}</p>
+            </div>
+            <StateBadge state={state} />
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   )
 }

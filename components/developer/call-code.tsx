@@ -1,6 +1,5 @@
-import { CodeText } from '@/components/prose/code-sample'
-import { CopyButton } from '@/components/prose/copy-button'
-import type { CodeLanguage } from '@/components/prose/highlight'
+import { CopyButton } from '@/components/prose/code-box'
+import { type CodeLanguage, CodeText } from '@/components/prose/code-sample'
 import { ScrollBox } from '@/components/prose/scroll-box'
 import { type Call, curlOf, javascriptOf, pythonOf } from '@/lib/api/client/snippets'
 import { CodeTabs } from './code-tabs'

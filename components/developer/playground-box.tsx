@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { CopyButton } from '@/components/prose/copy-button'
+import { CopyButton } from '@/components/prose/code-box'
 import { ScrollBox } from '@/components/prose/scroll-box'
 
 /** A program's text, with a copy button. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PanelHead } from '@/components/layout/panel-heading'
+import { PanelHead } from '@/components/layout/page-section'
 import { operations } from '@/lib/api/client/api-document'
 import { operationWords } from '@/lib/api/client/api-labels'
 import { bodySample } from '@/lib/api/client/api-sample'

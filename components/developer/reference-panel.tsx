@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PanelHead } from '@/components/layout/panel-heading'
+import { PanelHead } from '@/components/layout/page-section'
 import { TitledSection } from '@/components/ui/titled-section'
 import { operationGroups } from '@/lib/api/client/api-document'
 import { groupName, operationWords, problemText } from '@/lib/api/client/api-labels'

@@ -1,6 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PanelHead } from '@/components/layout/panel-heading'
+import { PanelHead } from '@/components/layout/page-section'
 import { CodeSample } from '@/components/prose/code-sample'
 import { operations } from '@/lib/api/client/api-document'
 import { answerSample, bodySample, exampleOf } from '@/lib/api/client/api-sample'

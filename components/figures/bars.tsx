@@ -2,9 +2,8 @@
 
 // A client component: pages send its data instead of its drawing a second time.
 
-import { Axis } from './axis'
+import { Axis, GridLines } from './axis'
 import { Figure } from './figure'
-import { GridLines } from './grid-lines'
 import { place, type Scale, scaleOf, written } from './scale'
 
 type BarsProps = {

@@ -1,7 +1,32 @@
 'use client'
 
-import { type ComponentType, createElement, lazy, Suspense } from 'react'
-import { FigureBoundary } from './figure-boundary'
+import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
+
+type FigureBoundaryProps = {
+  /** The data that is drawn; with other data, drawing is tried anew. */
+  data?: unknown
+  fallback: ReactNode
+  children: ReactNode
+}
+
+type State = { data: unknown; failed: boolean }
+
+/** Shows `fallback` in place of a figure that can't be drawn, so that the page around it stays. */
+export class FigureBoundary extends Component<FigureBoundaryProps, State> {
+  override state: State = { data: this.props.data, failed: false }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ data }: FigureBoundaryProps, state: State): State | null {
+    return data === state.data ? null : { data, failed: false }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
 
 /** A figure whose code is loaded where it's shown. Unlike `next/dynamic`, it brings no code of its own. */
 function lazyFigure<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -21,7 +46,7 @@ function lazyFigure<Props extends object>(load: () => Promise<ComponentType<Prop
 
 // A lesson shows a few of these.
 export const Bars = lazyFigure(async () => (await import('./bars')).Bars)
-export const Cycle = lazyFigure(async () => (await import('./cycle')).Cycle)
+export const Cycle = lazyFigure(async () => (await import('./flow')).Cycle)
 export const Flow = lazyFigure(async () => (await import('./flow')).Flow)
 export const Heatmap = lazyFigure(async () => (await import('./heatmap')).Heatmap)
 export const Layers = lazyFigure(async () => (await import('./layers')).Layers)

@@ -2,10 +2,8 @@
 
 // A client component: pages send its data instead of its drawing a second time.
 
-import { DataTable } from './data-table'
-import { Figure } from './figure'
-import { Key, Mark } from './marks'
-import { Plot, PlotLines } from './plot'
+import { DataTable, Figure } from './figure'
+import { Key, Mark, Plot, PlotLines } from './plot'
 import { type Point, pathOf, place, scaleOf, written } from './scale'
 
 type Group = { label: string; points: readonly Point[] }

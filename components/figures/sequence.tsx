@@ -6,11 +6,7 @@ import type { CSSProperties } from 'react'
 import { Figure } from './figure'
 
 type Message = { from: string; to: string; label: string }
-type SequenceProps = {
-  caption: string
-  actors: readonly string[]
-  messages: readonly Message[]
-}
+type SequenceProps = { caption: string; actors: readonly string[]; messages: readonly Message[] }
 
 const round = (share: number) => Math.round(share * 1e4) / 100
 

@@ -4,9 +4,8 @@
 
 import type { CSSProperties } from 'react'
 import { cn } from '@/lib/cn'
-import { Axis } from './axis'
+import { Axis, GridLines } from './axis'
 import { Figure } from './figure'
-import { GridLines } from './grid-lines'
 import { place, type Scale, scaleOf, written } from './scale'
 
 type Span = { from: number; to: number; label: string }

@@ -97,11 +97,7 @@ export function AccountMenu({ person, isStaff, signOut }: AccountMenuProps) {
       </DropdownMenu>
 
       <MenuSheet
-        labels={{
-          open: t('accountMenu'),
-          close: common('close'),
-          title: t('accountMenu'),
-        }}
+        labels={{ open: t('accountMenu'), close: common('close'), title: t('accountMenu') }}
         trigger={avatar}
         triggerClass={cn(trigger, 'lg:hidden')}
       >

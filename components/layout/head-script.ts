@@ -1,7 +1,6 @@
+import { firstScreenScript, themeScript } from '@/components/layout/header/theme-script'
 import { locales } from '@/lib/i18n/routing'
 import { consentCookie, languageCookie, waitlistKey } from '@/lib/site'
-import { firstScreenScript } from './first-screen'
-import { themeScript } from './header/theme-script'
 
 declare global {
   interface Window {

@@ -47,3 +47,28 @@ export function Section({
     </section>
   )
 }
+
+type PanelHeadProps = { title: string; lead?: ReactNode; children?: ReactNode }
+
+/** The head of each tab's panel. */
+export function PanelHead({ title, lead, children }: PanelHeadProps) {
+  return (
+    <div className="mb-8">
+      <h2 className="text-h2">{title}</h2>
+      {lead && <p className="mt-4 max-w-measure text-lead">{lead}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** Around the skeleton of a page, in `loading.tsx`: announces it, and is hidden without scripts (app/globals.css). */
+export function SkeletonPage({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div data-skeleton="">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { layOutWhole } from './first-screen'
+import { layOutWhole } from '@/components/layout/header/theme-script'
 
 /** Delay between a link click and scrolling to the top, in milliseconds. */
 const clickDelay = 50

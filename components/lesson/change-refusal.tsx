@@ -1,7 +1,8 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useTransition } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useErrorText } from '@/lib/i18n/use-error-text'
@@ -48,5 +49,24 @@ export function SaveFailure({ state, of, onRetry }: SaveFailureProps) {
         {t('retry')}
       </Button>
     </Refusal>
+  )
+}
+
+/** Reloads the page's data without changing the scroll position. */
+export function RetryButton() {
+  const t = useTranslations('lesson.unavailable')
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="mt-3"
+      loading={pending}
+      loadingLabel={t('working')}
+      onClick={() => start(() => router.refresh())}
+    >
+      {t('retry')}
+    </Button>
   )
 }

@@ -9,8 +9,8 @@ import { fittingAnswers, shuffleOptions } from '@/lib/learning/client/quiz-answe
 import { isWorthResuming } from '@/lib/learning/client/reading-position'
 import type { LessonState } from '@/lib/learning/queries'
 import { coursePath, lessonPath, localePath } from '@/lib/routes'
-import { ExercisePrompt } from './exercise-prompt'
 import { Work } from './lesson-actions'
+import { ExercisePrompt } from './sample-tasks'
 import type { Section } from './sections'
 import { StartGate } from './start-gate'
 
@@ -64,10 +64,7 @@ async function Tasks({ lesson, person, state, certificate, nameless, sections }:
         draft: fittingAnswers(questions, state.place?.draft ?? {}),
       }}
       attempt={
-        state.attempt && {
-          ...state.attempt,
-          right: fittingAnswers(questions, state.attempt.right),
-        }
+        state.attempt && { ...state.attempt, right: fittingAnswers(questions, state.attempt.right) }
       }
       wait={state.wait}
       sections={sections}

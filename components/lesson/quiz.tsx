@@ -16,12 +16,11 @@ import {
   passMark,
   shuffleOptions,
   unanswered,
+  usePause,
 } from '@/lib/learning/client/quiz-answers'
-import { usePause } from '@/lib/learning/client/use-attempt-pause'
 import { keptCode, useOutbox } from '@/lib/offline/client/use-outbox'
 import { Refusal } from './change-refusal'
-import { Question, questionId, type Verdict } from './quiz-question'
-import { QuestionLinks, Review, Summary } from './quiz-summary'
+import { Question, QuestionLinks, questionId, Review, Summary, type Verdict } from './quiz-question'
 import type { Section } from './sections'
 
 type Judged = DataOf<typeof submitQuiz>

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { StartLink } from '@/components/courses/start-link'
+import { CodeBox } from '@/components/prose/code-box'
+import { MarkedText } from '@/components/prose/marked-text'
 import type { Course } from '@/content/courses'
 import { findTasks, type Lesson } from '@/lib/learning/client/lesson-page'
 import { LessonQuestion } from './excerpts'
-import { ExercisePrompt } from './exercise-prompt'
 
 /** The lesson's quiz and exercise to read, and the course's action. */
 export async function SampleTasks({ course, lesson }: { course: Course; lesson: Lesson }) {
@@ -35,6 +36,22 @@ export async function SampleTasks({ course, lesson }: { course: Course; lesson: 
         <p className="mt-2 mb-5 max-w-measure">{t('text')}</p>
         <StartLink course={course} />
       </section>
+    </div>
+  )
+}
+
+type ExercisePromptProps = Pick<ReturnType<typeof findTasks>['exercise'], 'prompt' | 'code'>
+
+/** What an exercise asks for; English, as the lesson. */
+export function ExercisePrompt({ prompt, code }: ExercisePromptProps) {
+  return (
+    <div lang="en" className="mt-4 grid max-w-measure grid-cols-1 gap-3">
+      {prompt.map((text) => (
+        <p key={text}>
+          <MarkedText>{text}</MarkedText>
+        </p>
+      ))}
+      {code && <CodeBox language={code.language}>{code.text}</CodeBox>}
     </div>
   )
 }

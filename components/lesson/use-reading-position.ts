@@ -6,9 +6,8 @@ import { sendOnLeave } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
 import type { savePlace } from '@/lib/learning/changes'
 import { articleId, type LessonRef } from '@/lib/learning/client/lesson-ref'
-import { PlaceAutosave } from '@/lib/learning/client/position-autosave'
 import type { Answers } from '@/lib/learning/client/quiz-answers'
-import { extentOf, shareOf } from '@/lib/learning/client/reading-position'
+import { extentOf, PlaceAutosave, shareOf } from '@/lib/learning/client/reading-position'
 import { keptCode, sendKept } from '@/lib/offline/client/use-outbox'
 
 /** Events in which the person scrolls the page themselves. */

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn'
 import { randomOf, smoothPath } from '@/lib/contours'
-import { DecorativeSvg } from './decorative-svg'
+import { DecorativeSvg } from './drawing'
 
 /** Points per leg. */
 const perLeg = 4

@@ -1,5 +1,5 @@
 import { smoothPath } from '@/lib/contours'
-import { DecorativeSvg } from './decorative-svg'
+import { DecorativeSvg } from './drawing'
 
 const width = 1200
 const height = 160

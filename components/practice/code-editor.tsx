@@ -1,12 +1,56 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { NativeCheckbox } from '@/components/ui/native-checkbox'
+import { currentConsent } from '@/lib/consent/store'
 import type { RunLanguage } from '@/lib/runtimes/types'
 import type { Editor } from './code-mirror'
-import { choosePlain, usePlain } from './plain-field'
+
+const key = 'altiora-plain-code'
+const listeners = new Set<() => void>()
+/** The choice on this page; null before it was read. */
+let chosen: boolean | null = null
+
+function current(): boolean {
+  if (chosen === null) {
+    try {
+      chosen = currentConsent()?.functional === true && localStorage.getItem(key) === '1'
+    } catch {
+      chosen = false
+    }
+  }
+  return chosen
+}
+
+/** Chooses plain text fields for code, on this device if functional storage is allowed, else on this page. */
+function choosePlain(plain: boolean): void {
+  chosen = plain
+  try {
+    if (plain && currentConsent()?.functional) localStorage.setItem(key, '1')
+    else localStorage.removeItem(key)
+  } catch {
+    // Without storage, the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the reader prefers a plain text field to the code editor. */
+const usePlain = (): boolean => useSyncExternalStore(subscribe, current, () => false)
 
 type CodeEditorProps = {
   value: string
@@ -76,10 +120,7 @@ export function CodeEditor(props: CodeEditorProps) {
   )
 }
 
-type FieldProps = CodeEditorProps & {
-  hint: string
-  onState: (state: 'ready' | 'failed') => void
-}
+type FieldProps = CodeEditorProps & { hint: string; onState: (state: 'ready' | 'failed') => void }
 
 function CodeMirrorField(props: FieldProps) {
   const parent = useRef<HTMLDivElement>(null)

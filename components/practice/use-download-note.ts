@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { megabytes } from '@/lib/runtimes/limits'
-import { languageNames, type RunLanguage } from '@/lib/runtimes/types'
+import { languageNames, megabytes, type RunLanguage } from '@/lib/runtimes/types'
 
 /** Says what the first run of a language downloads. */
 export function useDownloadNote(language: RunLanguage): string {

@@ -5,10 +5,7 @@ export const codeTheme = {
   fg: 'var(--foreground)',
   bg: 'var(--muted)',
   settings: [
-    {
-      scope: ['comment', 'punctuation.definition.comment'],
-      settings: colour('muted-foreground'),
-    },
+    { scope: ['comment', 'punctuation.definition.comment'], settings: colour('muted-foreground') },
     {
       scope: ['keyword', 'storage', 'support.type.property-name', 'entity.name.tag'],
       settings: colour('info'),

@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, isValidElement, type ReactNode, useId } from 'react'
 import { isRunLanguage } from '@/lib/runtimes/types'
-import { CodeTokens } from './code-tokens'
-import { LazyCodeBox } from './lazy-code-box'
+import { CodeTokens, LazyCodeBox } from './code-tokens'
 import { ScrollBox } from './scroll-box'
 import { tokensOf } from './tokens-of'
 

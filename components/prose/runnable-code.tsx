@@ -8,12 +8,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { languageNames, type RunLanguage } from '@/lib/runtimes/types'
 
-type Live = {
-  Block: typeof LiveBlock
-  first: FirstTouch
-  code: string
-  block: Element
-}
+type Live = { Block: typeof LiveBlock; first: FirstTouch; code: string; block: Element }
 
 /** The state of a block that can be run: what is shown instead of its code once it has been touched. */
 export function useRunnable(

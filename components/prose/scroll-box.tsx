@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-type ScrollBoxProps = {
-  children: ReactNode
-  className?: string
-} & ({ labelledBy: string; label?: never } | { label: string; labelledBy?: never })
+type ScrollBoxProps = { children: ReactNode; className?: string } & (
+  | { labelledBy: string; label?: never }
+  | { label: string; labelledBy?: never }
+)
 
 /** Scrolls content wider than its column; a named, focusable group unless scripts find that it all fits. */
 export function ScrollBox({ label, labelledBy, className = '', children }: ScrollBoxProps) {

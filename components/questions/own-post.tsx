@@ -7,8 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { deletePost, editPost } from '@/lib/questions/changes'
-import type { Words } from '@/lib/questions/use-question-draft'
-import { PostForm, type Writer } from './post-form'
+import { PostForm, type Words, type Writer } from './post-form'
 
 type OwnPostProps = {
   post: string

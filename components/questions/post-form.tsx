@@ -1,7 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
@@ -9,11 +17,43 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { Textarea } from '@/components/ui/textarea'
-import type { ChangeState } from '@/lib/change/use-change'
+import { type ChangeState, useChange } from '@/lib/change/use-change'
 import type { answerQuestion, askQuestion, editPost } from '@/lib/questions/changes'
-import { bodyLength, titleLength } from '@/lib/questions/limits'
-import { useDraft, type Words } from '@/lib/questions/use-question-draft'
+import { bodyLength, titleLength } from '@/lib/questions/list'
 import { PostText } from './post-text'
+
+export type Words = { title: string; body: string; anonymous: boolean }
+
+const prefix = 'altiora-post'
+
+/**
+ * What someone has typed and not published yet, in this tab's storage: it survives a reload, a lost connection and the
+ * end of the session. Keyed by person, so that others who sign in on this tab can't see it.
+ */
+function useDraft(person: string, about: string) {
+  const key = [prefix, person, about].join(':')
+  const read = useCallback((): Words | null => {
+    try {
+      const stored = sessionStorage.getItem(key)
+      return stored === null ? null : (JSON.parse(stored) as Words)
+    } catch {
+      // Storage may be disabled.
+      return null
+    }
+  }, [key])
+  const store = useCallback(
+    (words: Words | null) => {
+      try {
+        if (words) sessionStorage.setItem(key, JSON.stringify(words))
+        else sessionStorage.removeItem(key)
+      } catch {
+        // The text stays in its field.
+      }
+    },
+    [key],
+  )
+  return { read, store }
+}
 
 /** What every form needs to know about who writes. */
 export type Writer = {
@@ -204,5 +244,34 @@ export function PostForm(props: PostFormProps) {
         </p>
       </div>
     </form>
+  )
+}
+
+/** Answers a question. */
+export function AnswerForm({ question, writer }: { question: string; writer: Writer }) {
+  const t = useTranslations('questions')
+  const change = useChange<typeof answerQuestion>('questions/answer', { refresh: true })
+  const [done, setDone] = useState(false)
+  return (
+    <>
+      <PostForm
+        writer={writer}
+        about={question}
+        withTitle={false}
+        label={t('form.answer')}
+        action={t('form.reply')}
+        working={t('form.publishing')}
+        change={change}
+        onSend={async ({ body, anonymous }) => {
+          setDone(false)
+          const outcome = await change.send({ question, body, anonymous })
+          setDone(outcome.ok)
+          return outcome.ok
+        }}
+      />
+      <p role="status" className="mt-3 text-success empty:hidden">
+        {done && t('thread.published')}
+      </p>
+    </>
   )
 }

@@ -21,9 +21,7 @@ type AcceptButtonProps = { answer: string; accepted: boolean; name: string }
 /** Marks the answer that solved the question, or takes the mark back. */
 export function AcceptButton({ answer, accepted, name }: AcceptButtonProps) {
   const t = useTranslations('questions.thread')
-  const change = useChange<typeof acceptAnswer>('questions/accept', {
-    refresh: true,
-  })
+  const change = useChange<typeof acceptAnswer>('questions/accept', { refresh: true })
   return (
     <>
       <Button
@@ -44,9 +42,7 @@ export function AcceptButton({ answer, accepted, name }: AcceptButtonProps) {
 /** Follows a question, or stops it. */
 export function FollowButton({ question, follows }: { question: string; follows: boolean }) {
   const t = useTranslations('questions.thread')
-  const change = useChange<typeof followQuestion>('questions/follow', {
-    refresh: true,
-  })
+  const change = useChange<typeof followQuestion>('questions/follow', { refresh: true })
   return (
     <>
       <Button

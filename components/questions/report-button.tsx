@@ -18,16 +18,14 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { reportPost } from '@/lib/questions/changes'
-import { noteLength, type ReportReason, reportReasons } from '@/lib/questions/limits'
+import { noteLength, type ReportReason, reportReasons } from '@/lib/questions/list'
 import { toast } from '@/lib/toast'
 
 /** Reports a post to the moderators. */
 export function ReportButton({ post, name }: { post: string; name: string }) {
   const t = useTranslations('questions')
   const id = useId()
-  const change = useChange<typeof reportPost>('questions/report', {
-    refresh: true,
-  })
+  const change = useChange<typeof reportPost>('questions/report', { refresh: true })
   const [open, setOpen] = useState(false)
 
   async function send(event: FormEvent<HTMLFormElement>) {

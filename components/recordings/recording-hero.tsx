@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Kind } from '@/components/events/event-header'
-import { BackLink, DetailHero } from '@/components/layout/academy-hero'
 import { InlineList } from '@/components/layout/inline-list'
+import { BackLink, DetailHero } from '@/components/layout/section-banner'
 import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'

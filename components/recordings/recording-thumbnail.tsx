@@ -3,7 +3,7 @@
 // A client component, because a long list of recordings then sends only the chapters' beginnings and not the paths drawn
 // from them.
 
-import { DecorativeSvg } from '@/components/motif/decorative-svg'
+import { DecorativeSvg } from '@/components/motif/drawing'
 import { cn } from '@/lib/cn'
 import { randomOf, smoothPath } from '@/lib/contours'
 import type { RecordingView } from '@/lib/live/recording-view'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
-import { CopyButton } from '@/components/prose/copy-button'
+import { CopyButton } from '@/components/prose/code-box'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useCopy } from '@/components/ui/use-copy'

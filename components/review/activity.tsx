@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import type { ReviewPage } from '@/lib/review/queries'
-import { type Week, weeksOf } from '@/lib/review/weeks'
+import { type Week, weeksOf } from '@/lib/review/schedule'
 
 /** The weekdays named beside the calendar; the others follow from them. */
 const named = [0, 2, 4]

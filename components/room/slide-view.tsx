@@ -1,8 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Cycle } from '@/components/figures/cycle'
-import { Flow } from '@/components/figures/flow'
+import { Cycle, Flow } from '@/components/figures/flow'
 import { Layers } from '@/components/figures/layers'
 import { LineFit, ThresholdSlider } from '@/components/figures/room-figures'
 import { Tree } from '@/components/figures/tree'

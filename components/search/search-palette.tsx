@@ -18,11 +18,8 @@ import { queryLength } from '@/lib/site-search/entries'
 import { createFinder, groupLive, suggestions } from '@/lib/site-search/find'
 import { keepSearch } from '@/lib/site-search/recent'
 import { isShortcut, onApple } from '@/lib/site-search/search-shortcut'
-import { useLive } from '@/lib/site-search/use-live-search'
-import { useIndex } from '@/lib/site-search/use-search-index'
-import { Recent } from './recent-searches'
-import { Notes } from './search-notes'
-import { type NamedGroup, Results } from './search-results'
+import { useIndex, useLive } from '@/lib/site-search/use-search-index'
+import { type NamedGroup, Notes, Recent, Results } from './search-results'
 
 export type PaletteProps = {
   /** Typed before the field was there. */

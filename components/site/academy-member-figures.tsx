@@ -6,7 +6,7 @@ import { useLearning } from '@/components/support/training-learning'
 import { Button } from '@/components/ui/button'
 import { FigureList } from '@/components/ui/figure-list'
 import { useVisitor } from '@/lib/auth/visitor'
-import type { LearningSummary } from '@/lib/learning/summary'
+import type { LearningSummary } from '@/lib/learning/queries'
 import { coursePath, localePath, routes } from '@/lib/routes'
 
 type MemberFiguresProps = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type LinkRow, LinkRows } from '@/components/layout/link-rows'
 import { cn } from '@/lib/cn'
 
 type Fact = { name: string; text: ReactNode }
@@ -19,5 +20,15 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Further reading, as a short list between hairlines. */
+export function ReadOn({ title, links }: { title: string; links: readonly LinkRow[] }) {
+  return (
+    <nav aria-label={title}>
+      <p className="mb-3 text-label text-muted-foreground">{title}</p>
+      <LinkRows links={links} />
+    </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import { DecorativeSvg } from '@/components/motif/decorative-svg'
+import { DecorativeSvg } from '@/components/motif/drawing'
 import { smoothPath } from '@/lib/contours'
 import { site } from '@/lib/site'
 

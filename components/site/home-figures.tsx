@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { DecorativeSvg } from '@/components/motif/decorative-svg'
+import { DecorativeSvg } from '@/components/motif/drawing'
 import { cn } from '@/lib/cn'
 import { smoothPath } from '@/lib/contours'
 import { site } from '@/lib/site'

@@ -4,8 +4,7 @@ import { Disclosure } from '@/components/layout/disclosure'
 import type { LegalDocument, LegalTable, LegalSection as Section } from '@/content/legal/document'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { ContentsList } from './contents-list'
-import { StackedTable } from './stacked-table'
-import { StorageTable } from './storage-table'
+import { StackedTable, StorageTable } from './stacked-table'
 
 type LegalContentsProps = { label: string; sections: readonly Section[] }
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
-import { markLimits } from '@/lib/capstones/limits'
+import { markLimits } from '@/lib/capstones/files'
 
 type LineNoteProps = {
   line: number

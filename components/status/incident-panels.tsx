@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { PanelHead } from '@/components/layout/panel-heading'
+import { PanelHead } from '@/components/layout/page-section'
 import { Active, History } from './incident-lists'
 import { EntriesLoading, Unavailable } from './panel-states'
 

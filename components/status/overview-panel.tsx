@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PanelHead } from '@/components/layout/panel-heading'
+import { PanelHead } from '@/components/layout/page-section'
 import { serviceStates } from '@/lib/status/services'
 import { Folded } from './folded-section'
 import { ServiceList } from './service-list'

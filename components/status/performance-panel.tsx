@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PanelHead } from '@/components/layout/panel-heading'
+import { PanelHead } from '@/components/layout/page-section'
 import { Skeletons } from '@/components/ui/skeleton'
 import { NoScriptPanel, Unavailable } from './panel-states'
 import { PerformanceOnDemand } from './performance-on-demand'

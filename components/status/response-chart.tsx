@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Mark } from '@/components/figures/marks'
-import { Plot, PlotLines } from '@/components/figures/plot'
+import { Mark, Plot, PlotLines } from '@/components/figures/plot'
 import { pathOf, place } from '@/components/figures/scale'
 import { msScale, type Period, type Reading, runsOf, timeScale } from './performance-readings'
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useVisitor } from '@/lib/auth/visitor'
 import { HttpError, request } from '@/lib/http/client'
-import type { LearningSummary } from '@/lib/learning/summary'
+import type { LearningSummary } from '@/lib/learning/queries'
 
 /** The visitor's progress, as far as the page knows. */
 type Learning =

@@ -1,13 +1,35 @@
 import 'server-only'
 import { z } from 'zod'
+import { tracks } from '@/content/tracks'
 import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'
 import { readJson } from '@/lib/http/body'
 import { Refusal } from '@/lib/http/refusal'
-import { saveBytes } from './limits'
-import { saveInput, startInput, submitInput } from './schema'
+import { problemOf, saveBytes, withLineFeeds } from './files'
 
-const version = z.number()
+const version = z.int('invalid').min(1, 'invalid')
+const track = z.enum(tracks, 'invalid')
+
+const startInput = z.object({ track })
+
+const submitInput = z.object({ track, knownVersion: version })
+
+const saveInput = submitInput.extend({
+  files: z
+    .array(
+      z.object({
+        name: z.string('invalid').trim(),
+        text: z.string('invalid').transform(withLineFeeds),
+      }),
+      'invalid',
+    )
+    .superRefine((files, context) => {
+      const found = problemOf(files)
+      if (found) context.addIssue(found.problem)
+    }),
+})
+
+const newVersion = z.number()
 
 /** Begins the capstone of a track, or gives it a new project; returns the project's id. 409 'project_limit'. */
 export const startCapstone = defineChange({
@@ -26,7 +48,7 @@ export const saveCapstone = defineChange({
   limits: 'showcase-person',
   read: (request) => readJson(request, saveBytes),
   run: ({ input: { track, knownVersion, files }, db }) =>
-    call(db.rpc('save_capstone', { track, known_version: knownVersion, files }), version),
+    call(db.rpc('save_capstone', { track, known_version: knownVersion, files }), newVersion),
 })
 
 /** Codes of what a submission lacks, by the database's name for it. */
@@ -50,7 +72,7 @@ export const submitCapstone = defineChange({
   access: 'person',
   limits: 'showcase-person',
   run: ({ input: { track, knownVersion }, db }) =>
-    call(db.rpc('submit_capstone', { track, known_version: knownVersion }), version, {
+    call(db.rpc('submit_capstone', { track, known_version: knownVersion }), newVersion, {
       capstone_incomplete: incomplete,
     }),
 })

@@ -1,4 +1,19 @@
-import { fileLimits } from './limits'
+/** Limits of a capstone's files; must match the database's check. */
+export const fileLimits = {
+  count: 20,
+  /** All texts together, in bytes of UTF-8. */
+  bytes: 200_000,
+  name: 100,
+} as const
+
+/** Largest request that saves files, in bytes: JSON writes each line feed and quote with two characters. */
+export const saveBytes = 512 * 1024
+
+/** Largest request that saves a marking, in bytes. */
+export const markBytes = 256 * 1024
+
+/** Longest texts of a marking, in characters; must match the database's checks. */
+export const markLimits = { comment: 2000, note: 4000, comments: 200 } as const
 
 /** A text file that is submitted. */
 export type CapstoneFile = { name: string; text: string }
@@ -16,7 +31,7 @@ export const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n')
 export const sizeOf = (files: readonly CapstoneFile[]): number =>
   files.reduce((sum, { text }) => sum + new TextEncoder().encode(text).length, 0)
 
-export type FileProblem =
+type FileProblem =
   | 'file_name_invalid'
   | 'file_name_twice'
   | 'file_characters'

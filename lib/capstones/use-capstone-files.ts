@@ -28,9 +28,7 @@ async function readText(file: File): Promise<string | null> {
 
 /** The files of a capstone as they are typed, and saving them. */
 export function useFiles({ track, stored, version }: Options) {
-  const change = useChange<typeof saveCapstone>('capstones/save', {
-    refresh: true,
-  })
+  const change = useChange<typeof saveCapstone>('capstones/save', { refresh: true })
   const nextKey = useRef(stored.length)
   const [files, setFiles] = useState<DraftFile[]>(() =>
     stored.map((file, key) => ({ ...file, key })),
@@ -83,10 +81,7 @@ export function useFiles({ track, stored, version }: Options) {
       put((now) => [
         ...now
           .map((file) => texts.find(({ name }) => name === file.name) ?? file)
-          .map((file, at) => ({
-            ...file,
-            key: now[at]?.key ?? nextKey.current++,
-          })),
+          .map((file, at) => ({ ...file, key: now[at]?.key ?? nextKey.current++ })),
         ...texts.filter(({ name }) => !now.some((file) => file.name === name)).map(added),
       ])
     },

@@ -1,7 +1,9 @@
 import type { Course } from '@/content/courses'
+import type { User } from '@/lib/account/account'
 import type { Recommendation } from '@/lib/dashboard/recommend-courses'
 import { type CourseProgress, currentCourse, type Enrolment } from '@/lib/learning/progress'
 import { isOpen, opensAt } from '@/lib/live/join-window'
+import type { Dashboard } from './queries'
 
 type Session = { startsAt: string; endsAt: string; state: 'registered' | 'queued' }
 
@@ -44,4 +46,24 @@ export function nextAction<S extends Session>(
   if (current) return { kind: 'continue', ...current }
   const [best] = recommended
   return best ? { kind: 'start', ...best } : null
+}
+
+export const firstSteps = ['profile', 'course', 'session', 'project'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
+type StepFacts = Pick<Dashboard, 'dismissed' | 'registrations' | 'projects' | 'overview'>
+
+/** A new member's first steps and whether they're done; null once all are, or after they were dismissed. */
+export function stepsOf(
+  { fullName, avatarUrl }: Pick<User, 'fullName' | 'avatarUrl'>,
+  { dismissed, registrations, projects, overview }: StepFacts,
+): { step: FirstStep; done: boolean }[] | null {
+  const done: Record<FirstStep, boolean> = {
+    profile: Boolean(fullName && avatarUrl),
+    course: overview.enrolments.size > 0,
+    session: registrations.all > 0,
+    project: projects.shown > 0,
+  }
+  if (dismissed || firstSteps.every((step) => done[step])) return null
+  return firstSteps.map((step) => ({ step, done: done[step] }))
 }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { eventTranslations, eventTypes } from '@/content/events'
+import { certificateRow } from '@/lib/certificates/certificate'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { overview } from '@/lib/learning/queries'
+import { alumniRows, badgeRows, boardRows, overview } from '@/lib/learning/queries'
 import { streak } from '@/lib/review/queries'
 
 const sessionColumns = {
@@ -72,3 +73,32 @@ export type Dashboard = z.output<typeof dashboard>
 /** The dashboard's data, in one call. Throws `Unavailable`. */
 export const getDashboard = (accessToken: string): Promise<Dashboard> =>
   read(personClient(accessToken).rpc('dashboard'), dashboard)
+
+/** The tabs of the certifications page, by their name in the URL; the first is shown without one. */
+export const certificationTabs = [
+  'tracks',
+  'badges',
+  'leaderboard',
+  'alumni',
+  'my-progress',
+] as const
+
+export type CertificationTab = (typeof certificationTabs)[number]
+
+const page = z.object({
+  overview: overview.nullable(),
+  certificates: z.array(certificateRow).nullable(),
+  badges: badgeRows.nullable(),
+  board: boardRows.nullable(),
+  alumni: alumniRows.nullable(),
+})
+
+type CertificationsPage = z.output<typeof page>
+
+/** What a tab shows, in one call; the rest is null. `places` of the leaderboard. Throws `Unavailable`. */
+export const getCertificationsPage = (
+  accessToken: string,
+  tab: CertificationTab,
+  places: number,
+): Promise<CertificationsPage> =>
+  read(personClient(accessToken).rpc('certifications_page', { tab, places }), page)

@@ -1,8 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { camelRow, read, timestamp } from '@/lib/db/call'
+import { getCourse } from '@/content/courses'
+import { getPractice } from '@/content/courses/practice'
+import { call, camelRow, read, timestamp } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
-import type { Enrolment } from './progress'
+import { Refusal } from '@/lib/http/refusal'
+import { solutionAfter } from './limits'
+import { type CourseProgress, courseProgress, type Enrolment, totalsOf } from './progress'
 import { ownRating, type RatingFigures } from './ratings'
 
 /** A person's learning, for every page that shows progress: one call. */
@@ -131,12 +135,7 @@ export const getBadges = (accessToken: string): Promise<BadgeProgress[]> =>
 
 /** The top of the leaderboard, and the person's own place. */
 export const boardRows = z.array(
-  camelRow({
-    place: z.number(),
-    alias: z.string(),
-    points: z.number(),
-    is_caller: z.boolean(),
-  }),
+  camelRow({ place: z.number(), alias: z.string(), points: z.number(), is_caller: z.boolean() }),
 )
 export type BoardEntry = z.output<typeof boardRows>[number]
 
@@ -187,4 +186,91 @@ export const getCourseReviews = (accessToken: string, course: string): Promise<C
 export const getCourseComments = async (course: string): Promise<CourseReviews['comments']> => {
   const query = anonymousClient().rpc('course_reviews', { course_slug: course })
   return (await read(query, reviewsRow)).comments
+}
+
+const workRow = camelRow({
+  draft: camelRow({ body: z.string(), updated_at: timestamp }).nullable(),
+  hints: z.number(),
+  failures: z.number(),
+  solved_at: timestamp.nullable(),
+  attempts: z.array(
+    z.object({
+      id: z.string(),
+      at: timestamp,
+      /** Null if its outputs never came. */
+      passed: z.boolean().nullable(),
+      right: z.number().nullable(),
+      total: z.number(),
+    }),
+  ),
+})
+
+/** A person's work on a code exercise, as the browser gets it. */
+export type CodeWork = {
+  draft: { body: string; updatedAt: string } | null
+  /** The texts of those opened. */
+  hints: string[]
+  solved: boolean
+  /** Null until the exercise is passed or has failed several times. */
+  solution: string | null
+  /** Null until the exercise is passed, like the solution. */
+  explanation: string | null
+  /** Newest first. */
+  attempts: z.output<typeof workRow>['attempts']
+}
+
+/** The person's work on a lesson's code exercise. Throws `Refusal` (404 'exercise_unknown') or `Unavailable`. */
+export async function getCodeWork(
+  accessToken: string,
+  course: string,
+  lesson: string,
+): Promise<CodeWork> {
+  const practice = getPractice(course, lesson)
+  if (!practice) throw new Refusal(404, 'exercise_unknown')
+  const args = { course_slug: course, lesson_slug: lesson }
+  const work = await call(personClient(accessToken).rpc('code_work', args), workRow)
+  const open = work.solvedAt !== null || work.failures >= solutionAfter
+  return {
+    draft: work.draft,
+    hints: practice.hints.slice(0, work.hints),
+    solved: work.solvedAt !== null,
+    solution: open ? (await practice.loadCases()).solution : null,
+    explanation: open ? practice.explanation : null,
+    attempts: work.attempts,
+  }
+}
+
+/** The code of one of the person's attempts. Throws `Refusal` (404 'attempt_unknown') or `Unavailable`. */
+export const getAttemptCode = (accessToken: string, attempt: string): Promise<string> =>
+  call(personClient(accessToken).rpc('code_of_attempt', { attempt_id: attempt }), z.string())
+
+/** A person's learning, for public pages once they know who's signed in. */
+export type LearningSummary = {
+  /** Enrolments by course slug, without courses that left the catalogue. */
+  courses: Record<string, CourseProgress>
+  /** Includes courses that left the catalogue. */
+  coursesCompleted: number
+  lessonsCompleted: number
+  certificates: number
+  points: number
+  badges: BadgeProgress[]
+}
+
+/** The person's summary. Throws `Unavailable`. */
+export async function getSummary(accessToken: string): Promise<LearningSummary> {
+  const [overview, badges] = await Promise.all([getOverview(accessToken), getBadges(accessToken)])
+  const enrolments = [...overview.enrolments.values()]
+  const totals = totalsOf(enrolments)
+  const courses = enrolments.flatMap((enrolment) => {
+    const course = getCourse(enrolment.course)
+    return course ? [[course.slug, courseProgress(course, enrolment)] as const] : []
+  })
+  return {
+    courses: Object.fromEntries(courses),
+    coursesCompleted: totals.courses,
+    lessonsCompleted: totals.lessons,
+    certificates: overview.certificates,
+    points: overview.points,
+    badges,
+  }
 }

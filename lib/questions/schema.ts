@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineField, linesField, shownLineField } from '@/lib/change/text-fields'
-import { bodyLength, noteLength, reportReasons, titleLength } from './limits'
+import { bodyLength, noteLength, reportReasons, titleLength } from './list'
 
 const slug = z
   .string('invalid')

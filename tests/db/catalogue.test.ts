@@ -18,7 +18,7 @@ const FOR_VISITORS = [
 const WITHOUT_USE = [
   // For operators, as the documentation says.
   ...['rebuild_counts', 'rebuild_points', 'revoke_certificate'],
-  // Called by a name out of a list (lib/dashboard/certifications.ts).
+  // Called by a name out of a list (lib/dashboard/queries.ts).
   ...['alumni', 'leaderboard'],
   // Asked by the policy of Realtime's schema, which these databases haven't got.
   'may_hear_room',

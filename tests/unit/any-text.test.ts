@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawable } from '@/lib/seo/og/multi-script-text'
+import { drawable } from '@/lib/seo/og/fonts'
 import { drawCard } from '@/lib/seo/og/sharing-card'
 
 it.each([

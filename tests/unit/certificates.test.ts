@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { groupCode, normalizeCode } from '@/lib/certificates/code'
 import { linkedInUrl } from '@/lib/certificates/linkedin'
 import * as english from '@/lib/i18n/messages/en'
-import { badgeNeeds, points } from '@/lib/learning/rewards'
+import { badgeNeeds, points } from '@/lib/learning/progress'
 import { qrCode } from '@/lib/qr'
 
 const code = '098da6d30df037f0a0ae95c841107000'

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Cover } from '../../components/motif/cover.tsx'
-import { type CoverDrawing, coverDrawings } from '../../components/motif/cover-paths.ts'
+import { Cover, type CoverDrawing, coverDrawings } from '../../components/motif/cover.tsx'
 
 const draw = (drawing: CoverDrawing, seed: string) =>
   renderToStaticMarkup(<Cover drawing={drawing} seed={seed} />)

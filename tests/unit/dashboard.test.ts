@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Course } from '@/content/courses'
-import { stepsOf } from '@/lib/dashboard/first-steps'
-import { isJoinable, nextAction, nextChange } from '@/lib/dashboard/next-action'
+import { isJoinable, nextAction, nextChange, stepsOf } from '@/lib/dashboard/next-action'
 import type { Enrolment } from '@/lib/learning/progress'
 
 const now = Date.parse('2026-11-22T12:00:00Z')

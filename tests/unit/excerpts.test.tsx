@@ -16,7 +16,7 @@ import { figuresIn } from '../setup/lesson-figures.ts'
 let current: Locale = 'en'
 vi.mock('next-intl/server', () => ({ getLocale: async () => current }))
 // Only builds compile lessons.
-vi.mock('@/components/lesson/excerpt-parts', () => ({
+vi.mock('@/components/lesson/excerpts', () => ({
   getFigure: async (lesson: Lesson) => figureIn(lesson),
 }))
 

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Place, PlaceAutosave } from '@/lib/learning/client/position-autosave'
-import { pixelsOf, savePause, shareOf } from '@/lib/learning/client/reading-position'
+import {
+  type Place,
+  PlaceAutosave,
+  pixelsOf,
+  savePause,
+  shareOf,
+} from '@/lib/learning/client/reading-position'
 
 describe('the share of a lesson', () => {
   const wide = { top: 300, height: 4000 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neighbourFor } from '@/components/lesson/lesson-keys'
+import { neighbourFor } from '@/components/lesson/prev-next-links'
 import { currentSection, readShare } from '@/lib/learning/client/scroll-spy'
 
 // Places on the page; the last three sections are short.

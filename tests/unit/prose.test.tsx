@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Code, ProseTable } from '@/components/prose/elements'
 import { Heading } from '@/components/prose/heading'
-import { Runnable } from '@/components/prose/runnable'
+import { Runnable } from '@/components/prose/lesson-components'
 import practice from '@/lib/i18n/messages/de/practice.json'
 import remarkRunnable from '@/lib/runtimes/remark-runnable'
 

@@ -13,7 +13,7 @@ import {
 } from '../../lib/routes.ts'
 import { safeNext } from '../../lib/security/next-path.ts'
 import { isOwnNavigation } from '../../lib/security/own-navigation.ts'
-import { catalogueData, courseData, isoDuration } from '../../lib/seo/course-json-ld.ts'
+import { catalogueData, courseData, isoDuration } from '../../lib/seo/json-ld.tsx'
 import { courseMetadata } from '../../lib/seo/metadata.ts'
 import { page } from '../setup/translations.ts'
 

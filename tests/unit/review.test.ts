@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createEmptyCard, fsrs } from 'ts-fsrs'
 import { describe, expect, it } from 'vitest'
 import { getCourses, getLessonCards, getLessonTest } from '@/content/courses'
-import { type CardState, minutesFor, schedule } from '@/lib/review/schedule'
+import { type CardState, minutesFor, schedule, weeksOf } from '@/lib/review/schedule'
 import type { Rating } from '@/lib/review/schema'
-import { weeksOf } from '@/lib/review/weeks'
 
 const lessons = getCourses().flatMap(({ slug, lessons: listed }) =>
   listed.map((lesson) => ({ course: slug, lesson: lesson.slug })),

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limitMemory } from '@/lib/runtimes/limit-memory'
-import { mostMemory } from '@/lib/runtimes/limits'
 import { runCasesInNode, runInNode, runtimeInNode } from '@/lib/runtimes/node'
-import type { CasesRequest, Output, RunLanguage } from '@/lib/runtimes/types'
+import { type CasesRequest, mostMemory, type Output, type RunLanguage } from '@/lib/runtimes/types'
 
 async function run(language: RunLanguage, code: string, setup?: string) {
   const outputs: Output[] = []

@@ -5,9 +5,8 @@ import { loadMessages } from '../../lib/i18n/messages/index.ts'
 import { locales } from '../../lib/i18n/routing.ts'
 import { indexedRoutes } from '../../lib/routes.ts'
 import { ogAddress } from '../../lib/seo/og/address.ts'
-import { fontStack } from '../../lib/seo/og/fonts.ts'
+import { fontStack, outline, type Voice } from '../../lib/seo/og/fonts.ts'
 import { setText } from '../../lib/seo/og/lines.ts'
-import { outline, type Voice } from '../../lib/seo/og/outline.ts'
 
 vi.mock('next-intl/server', () => import('../setup/translations.ts'))
 

@@ -46,13 +46,7 @@ export const baseRate: InteractiveFigure<
         </>
       ),
       sliders: {
-        base: {
-          label: 'Base rate',
-          min: 0,
-          max: baseRates.length - 1,
-          step: 1,
-          text: `${rate}%`,
-        },
+        base: { label: 'Base rate', min: 0, max: baseRates.length - 1, step: 1, text: `${rate}%` },
         hit: { label: 'Fraudulent orders flagged', min: 50, max: 100, step: 1, text: `${hit}%` },
         falseAlarm: {
           label: 'Honest orders flagged',

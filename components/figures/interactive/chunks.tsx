@@ -93,13 +93,7 @@ export const chunking: InteractiveFigure<ChunksData, { size: number; overlap: nu
         </>
       ),
       sliders: {
-        size: {
-          label: 'Size',
-          min: 6,
-          max: words.length,
-          step: 1,
-          text: `${size} words`,
-        },
+        size: { label: 'Size', min: 6, max: words.length, step: 1, text: `${size} words` },
         overlap: {
           label: 'Overlap',
           min: 0,

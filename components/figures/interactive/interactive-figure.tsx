@@ -1,5 +1,4 @@
-import { DataTable } from '@/components/figures/data-table'
-import { Figure } from '@/components/figures/figure'
+import { DataTable, Figure } from '@/components/figures/figure'
 import { Interactive } from './interactive'
 import type { FigureName } from './live-figure'
 import { Panel } from './panel'

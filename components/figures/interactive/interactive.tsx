@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FigureBoundary } from '@/components/figures/figure-boundary'
+import { FigureBoundary } from '@/components/figures/lazy-figures'
 import type { FigureName, Live } from './live-figure'
 import type { InteractiveFigure } from './types'
 

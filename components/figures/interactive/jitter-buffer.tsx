@@ -1,5 +1,4 @@
-import { Key, Mark } from '@/components/figures/marks'
-import { Plot } from '@/components/figures/plot'
+import { Key, Mark, Plot } from '@/components/figures/plot'
 import { place, scaleOf, written } from '@/components/figures/scale'
 import { type InteractiveFigure, percent } from './types'
 

@@ -1,5 +1,4 @@
-import { Mark } from '@/components/figures/marks'
-import { Plot, PlotLines } from '@/components/figures/plot'
+import { Mark, Plot, PlotLines } from '@/components/figures/plot'
 import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
 import { Handle } from './handle'
 import { type InteractiveFigure, snap } from './types'

@@ -1,5 +1,5 @@
 import { Axis } from '@/components/figures/axis'
-import { Mark } from '@/components/figures/marks'
+import { Mark } from '@/components/figures/plot'
 import { place, scaleOf, written } from '@/components/figures/scale'
 import { Handle } from './handle'
 import { type InteractiveFigure, snap } from './types'

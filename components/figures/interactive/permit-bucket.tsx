@@ -1,5 +1,4 @@
-import { Key, Mark } from '@/components/figures/marks'
-import { Plot, PlotLines } from '@/components/figures/plot'
+import { Key, Mark, Plot, PlotLines } from '@/components/figures/plot'
 import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
 import { range } from './shares'
 import type { InteractiveFigure } from './types'
@@ -114,27 +113,9 @@ export const permitBucket: InteractiveFigure<PermitBucketData, Bucket & { time: 
         </div>
       ),
       sliders: {
-        time: {
-          label: 'Time',
-          min: 0,
-          max: 4,
-          step: 0.25,
-          text: `${time.toFixed(2)} s`,
-        },
-        capacity: {
-          label: 'Capacity',
-          min: 1,
-          max: mostPermits,
-          step: 1,
-          text: written(capacity),
-        },
-        rate: {
-          label: 'Rate',
-          min: 0.5,
-          max: 4,
-          step: 0.5,
-          text: `${written(rate)} per second`,
-        },
+        time: { label: 'Time', min: 0, max: 4, step: 0.25, text: `${time.toFixed(2)} s` },
+        capacity: { label: 'Capacity', min: 1, max: mostPermits, step: 1, text: written(capacity) },
+        rate: { label: 'Rate', min: 0.5, max: 4, step: 0.5, text: `${written(rate)} per second` },
       },
       readout: (
         <>

@@ -1,5 +1,4 @@
-import { Key, Mark, strokeOf } from '@/components/figures/marks'
-import { Plot, PlotLines } from '@/components/figures/plot'
+import { Key, Mark, Plot, PlotLines, strokeOf } from '@/components/figures/plot'
 import { pathOf, place, scaleOf, written } from '@/components/figures/scale'
 import { range } from './shares'
 import { type InteractiveFigure, percent } from './types'

@@ -1,5 +1,4 @@
-import { Key, Mark, strokeOf } from '@/components/figures/marks'
-import { Plot, PlotLines } from '@/components/figures/plot'
+import { Key, Mark, Plot, PlotLines, strokeOf } from '@/components/figures/plot'
 import { pathOf, place, scaleOf, written } from '@/components/figures/scale'
 import type { InteractiveFigure } from './types'
 
@@ -72,9 +71,7 @@ export const smoothing: InteractiveFigure<SmoothingData, { alpha: number }> = {
           ))}
         </Plot>
       ),
-      sliders: {
-        alpha: { label: 'α', min: 0.05, max: 1, step: 0.05, text: alpha.toFixed(2) },
-      },
+      sliders: { alpha: { label: 'α', min: 0.05, max: 1, step: 0.05, text: alpha.toFixed(2) } },
       readout: (
         <>
           Level on the last day:{' '}

@@ -1,5 +1,5 @@
 import { Axis } from '@/components/figures/axis'
-import { Key, Mark } from '@/components/figures/marks'
+import { Key, Mark } from '@/components/figures/plot'
 import { place, scaleOf, written } from '@/components/figures/scale'
 import type { InteractiveFigure } from './types'
 
@@ -109,13 +109,7 @@ export const thresholds: InteractiveFigure<ThresholdData, { threshold: number }>
         </>
       ),
       sliders: {
-        threshold: {
-          label: 'Threshold',
-          min: 0,
-          max: 1,
-          step: 0.05,
-          text: threshold.toFixed(2),
-        },
+        threshold: { label: 'Threshold', min: 0, max: 1, step: 0.05, text: threshold.toFixed(2) },
       },
       readout: (
         <>

@@ -1,5 +1,4 @@
-import { Mark } from '@/components/figures/marks'
-import { Plot, PlotLines } from '@/components/figures/plot'
+import { Mark, Plot, PlotLines } from '@/components/figures/plot'
 import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
 import { Handle } from './handle'
 import { type InteractiveFigure, snap } from './types'
@@ -11,11 +10,7 @@ type VectorsData = { documents: readonly Named[]; question: Point }
 export function nearness([x, y]: Point, [, a, b]: Named) {
   const dot = x * a + y * b
   const lengths = Math.hypot(x, y) * Math.hypot(a, b)
-  return {
-    cosine: lengths > 0 ? dot / lengths : null,
-    dot,
-    distance: Math.hypot(x - a, y - b),
-  }
+  return { cosine: lengths > 0 ? dot / lengths : null, dot, distance: Math.hypot(x - a, y - b) }
 }
 
 const numbers = { min: 0, max: 14, step: 0.5 }

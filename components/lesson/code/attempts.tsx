@@ -9,9 +9,30 @@ import { failureOf } from '@/lib/change/failure'
 import type { Failure } from '@/lib/change/outcome'
 import { request } from '@/lib/http/client'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { diffLines } from '@/lib/learning/client/output-diff'
-import type { CodeWork } from '@/lib/learning/code-queries'
-import { CodeLines } from './code-lines'
+import { type DiffLine, diffLines } from '@/lib/learning/client/output-diff'
+import type { CodeWork } from '@/lib/learning/queries'
+
+/** Code with its lines; those that the other version hasn't are marked. */
+export function CodeLines({ lines }: { lines: readonly DiffLine[] }) {
+  return (
+    <pre translate="no" className="overflow-x-auto rounded-md bg-muted py-3 font-mono text-label">
+      <code className="grid min-w-max">
+        {lines.map(({ text, own }, index) => {
+          const Line = own ? 'mark' : 'span'
+          return (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+              key={index}
+              className={`block border-l-2 px-3 text-foreground ${own ? 'border-warning bg-warning/15' : 'border-transparent'}`}
+            >
+              {text || ' '}
+            </Line>
+          )
+        })}
+      </code>
+    </pre>
+  )
+}
 
 type Attempt = CodeWork['attempts'][number]
 type AttemptsProps = { attempts: readonly Attempt[]; code: string }

@@ -5,7 +5,7 @@ import { Refusal } from '@/components/lesson/change-refusal'
 import { MarkedText } from '@/components/prose/marked-text'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
-import type { openCodeHint } from '@/lib/learning/code-changes'
+import type { openCodeHint } from '@/lib/learning/changes'
 
 type HintsProps = {
   course: string

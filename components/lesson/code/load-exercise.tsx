@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { request } from '@/lib/http/client'
 import type { ExerciseFacts } from '@/lib/learning/client/exercise-facts'
-import type { CodeWork } from '@/lib/learning/code-queries'
+import type { CodeWork } from '@/lib/learning/queries'
 import type { Practice } from './practice'
 
 type LoadExerciseProps = {

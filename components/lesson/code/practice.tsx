@@ -3,19 +3,19 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { SaveFailure } from '@/components/lesson/change-refusal'
 import { CodeEditor } from '@/components/practice/code-editor'
 import { useDownloadNote } from '@/components/practice/use-download-note'
 import { Button } from '@/components/ui/button'
 import type { ExerciseFacts } from '@/lib/learning/client/exercise-facts'
+import type { NoteState } from '@/lib/learning/client/note-autosave'
 import { useCodeDraft } from '@/lib/learning/client/use-code-draft'
-import type { CodeWork } from '@/lib/learning/code-queries'
+import type { CodeWork } from '@/lib/learning/queries'
 import { languageNames } from '@/lib/runtimes/types'
-import { Attempts } from './attempts'
+import { Attempts, CodeLines } from './attempts'
 import { Hints } from './hints'
-import { ResultShown } from './run-result'
-import { SaveState } from './save-state'
+import { ResultShown, TestList } from './run-result'
 import { Solution } from './solution'
-import { TestList } from './test-list'
 import { useTests } from './use-tests'
 
 type PracticeProps = { facts: ExerciseFacts; person: string; work: CodeWork }
@@ -145,6 +145,41 @@ function Reset({ onReset }: { onReset(): void }) {
       <Button ref={keep} variant="outline" size="sm" onClick={() => setAsking(false)}>
         {t('resetNo')}
       </Button>
+    </div>
+  )
+}
+
+type SaveStateProps = {
+  state: NoteState
+  onSave(): void
+  onResolve(choice: 'mine' | 'other'): void
+}
+
+/** Whether the code is saved; two versions if another device changed it. */
+export function SaveState({ state, onSave, onResolve }: SaveStateProps) {
+  const t = useTranslations('codeExercise.save')
+  return (
+    <div className="mt-1 min-h-6 text-label">
+      {state.kind === 'saving' && <p className="text-muted-foreground">{t('saving')}</p>}
+      <p role="status" className="text-muted-foreground">
+        {state.kind === 'saved' && state.at && t('saved')}
+      </p>
+      <SaveFailure state={state} of="codeExercise.save" onRetry={onSave} />
+      {state.kind === 'conflict' && (
+        <div className="mt-3 border-l-2 border-warning pl-4">
+          <p role="alert">{t('conflict')}</p>
+          <p className="mt-3 mb-1 text-muted-foreground">{t('other')}</p>
+          <CodeLines lines={state.other.body.split('\n').map((text) => ({ text, own: false }))} />
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button variant="outline" size="sm" onClick={() => onResolve('mine')}>
+              {t('mine')}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => onResolve('other')}>
+              {t('take')}
+            </Button>
+          </div>
+        </div>
+      )}
     </div>
   )
 }

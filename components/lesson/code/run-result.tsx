@@ -1,15 +1,15 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Refusal } from '@/components/lesson/change-refusal'
 import { Button } from '@/components/ui/button'
 import { useErrorText } from '@/lib/i18n/use-error-text'
+import { inputText, literal, rowsOf } from '@/lib/learning/client/case-values'
 import type { ExerciseFacts } from '@/lib/learning/client/exercise-facts'
 import { languageNames } from '@/lib/runtimes/types'
-import { InputShown, RunShown, Shown } from './case-values'
-import type { StoppedRun } from './run-inputs'
-import type { Result } from './use-tests'
+import type { CaseRun, Result, StoppedRun } from './use-tests'
 
 type ResultShownProps = {
   facts: ExerciseFacts
@@ -100,4 +100,101 @@ function Stopped({ stopped }: { stopped: StoppedRun | null }) {
       {line === null ? message : t('errorLine', { line, message })}
     </p>
   )
+}
+
+type TestListProps = { facts: ExerciseFacts; runs: readonly CaseRun[] | null }
+
+/** The visible tests with their inputs and expected outputs and, once run, what the code returned. */
+export function TestList({ facts, runs }: TestListProps) {
+  const t = useTranslations('codeExercise.tests')
+  return (
+    <section className="mt-8">
+      <h3 className="text-title font-semibold">{t('title')}</h3>
+      <p className="mt-1 max-w-measure text-label text-muted-foreground">{t('lead')}</p>
+      <ol className="mt-3">
+        {facts.visible.map(({ name, input, output }, index) => {
+          const run = runs?.[index]
+          return (
+            <li key={name} className="border-t border-border py-4 last:border-b">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span lang="en" className="font-semibold">
+                  {name}
+                </span>
+                {run && <Verdict passed={run.passed} />}
+              </p>
+              <dl className={`mt-2 grid gap-3 ${run ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
+                <Shown label={t('input')}>
+                  <InputShown facts={facts} input={input} />
+                </Shown>
+                <Shown label={t('expected')}>
+                  <ValueShown facts={facts} value={output} />
+                </Shown>
+                {run && (
+                  <Shown label={t('got')}>
+                    <RunShown facts={facts} run={run} />
+                  </Shown>
+                )}
+              </dl>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function Verdict({ passed }: { passed: boolean }) {
+  const t = useTranslations('codeExercise.tests')
+  const Icon = passed ? CircleCheck : CircleX
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 text-label ${passed ? 'text-success' : 'text-destructive'}`}
+    >
+      <Icon className="size-4" />
+      {t(passed ? 'passed' : 'failed')}
+    </span>
+  )
+}
+
+const box =
+  'mt-1 max-h-48 overflow-auto rounded-md bg-muted px-3 py-2 font-mono text-label whitespace-pre-wrap wrap-anywhere'
+
+/** A value under its name. */
+function Shown({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-label text-muted-foreground">{label}</dt>
+      <dd
+        lang="en"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+        tabIndex={0}
+        className={box}
+      >
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+const InputShown = ({ facts, input }: { facts: ExerciseFacts; input: unknown }) => (
+  <>{inputText(input, facts)}</>
+)
+
+/** An output; rows of SQL one a line. */
+function ValueShown({ facts, value }: { facts: ExerciseFacts; value: unknown }) {
+  const t = useTranslations('codeExercise.tests')
+  const rows = rowsOf(value, facts.language)
+  if (rows) return rows.length > 0 ? rows.join('\n') : <em>{t('none')}</em>
+  if (facts.language === 'sql') return <em>{t('noQuery')}</em>
+  return literal(value, facts.language)
+}
+
+/** What code made of an input, or why it failed. */
+function RunShown({ facts, run }: { facts: ExerciseFacts; run: CaseRun | undefined }) {
+  const t = useTranslations('codeExercise.result')
+  if (run && 'value' in run) return <ValueShown facts={facts} value={run.value} />
+  if (run && 'error' in run) {
+    return run.line === null ? run.error : t('errorLine', { line: run.line, message: run.error })
+  }
+  return <em>{t('noValue')}</em>
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { MarkedText } from '@/components/prose/marked-text'
 import { Button } from '@/components/ui/button'
 import { solutionAfter } from '@/lib/learning/limits'
-import { CodeLines } from './code-lines'
+import { CodeLines } from './attempts'
 
 type SolutionProps = { solution: string | null; explanation: string | null }
 

@@ -1,15 +1,47 @@
 'use client'
 
 import { useState } from 'react'
+import { runCases } from '@/components/practice/runner'
 import { failureOf } from '@/lib/change/failure'
 import type { Failure } from '@/lib/change/outcome'
 import { sendChange } from '@/lib/change/send-change'
 import { request } from '@/lib/http/client'
+import type { judgeCode, submitCode } from '@/lib/learning/changes'
 import type { ExerciseFacts } from '@/lib/learning/client/exercise-facts'
-import type { judgeCode, submitCode } from '@/lib/learning/code-changes'
-import type { CodeWork } from '@/lib/learning/code-queries'
 import { outputBytes } from '@/lib/learning/limits'
-import { type CaseRun, runInputs, type StoppedRun } from './run-inputs'
+import type { CodeWork } from '@/lib/learning/queries'
+import { comparedValue, isSameOutput } from '@/lib/learning/same-output'
+
+/** What code made of an input; without a value where it failed. */
+export type CaseRun =
+  | { value: unknown; passed: boolean }
+  | { error: string; line: number | null; passed: false }
+  | { passed: false }
+
+export type StoppedRun =
+  | { kind: 'error'; message: string; line: number | null }
+  | { kind: 'stopped'; why: 'time' | 'memory' | 'output' }
+
+/** Runs code with each input on this device; null when the language can't be loaded. */
+async function runInputs(
+  { language, entry, setup, unordered }: ExerciseFacts,
+  code: string,
+  inputs: unknown[],
+) {
+  const { end, outputs } = await runCases({ language, code, setup, entry, inputs })
+  if (end.kind === 'unavailable') return null
+  const stopped: StoppedRun | null = end.kind === 'done' ? null : end
+  const runs = inputs.map((_, index) => ({
+    judge(expected: unknown): CaseRun {
+      const output = outputs[index]
+      if (!output) return { passed: false }
+      if ('error' in output) return { ...output, passed: false }
+      const value = comparedValue(language, output.value) ?? null
+      return { value, passed: isSameOutput(expected, value, unordered) }
+    },
+  }))
+  return { runs, stopped }
+}
 
 /** Why hidden tests failed: the first input that did, and what the code made of it. */
 type FailedCase = { input: unknown; run: CaseRun | undefined }

@@ -1,10 +1,9 @@
 import { loadPyodide } from 'pyodide'
 import createPyodideModule from 'pyodide/pyodide.asm.mjs'
 import { limitMemory } from '@/lib/runtimes/limit-memory'
-import { mostMemory } from '@/lib/runtimes/limits'
 import { createPython, pythonOptions } from '@/lib/runtimes/python'
-import { withFiles } from './given-files'
-import { work } from './work'
+import { mostMemory } from '@/lib/runtimes/types'
+import { withFiles, work } from './work'
 
 // Asks for its WebAssembly, which is compiled already, and for its library, at addresses that don't matter.
 const indexURL = 'https://practice.invalid/'

@@ -1,9 +1,8 @@
 import start from '@sqlite.org/sqlite-wasm'
 import { limitMemory } from '@/lib/runtimes/limit-memory'
-import { mostMemory } from '@/lib/runtimes/limits'
 import { createSql } from '@/lib/runtimes/sql'
-import { withFiles } from './given-files'
-import { work } from './work'
+import { mostMemory } from '@/lib/runtimes/types'
+import { withFiles, work } from './work'
 
 work(async (given) => {
   limitMemory(mostMemory.sql)

@@ -1,11 +1,8 @@
-import { confine } from '@/lib/runtimes/confine'
+import { confine } from '@/lib/runtimes/limit-memory'
 import type { Runtime } from '@/lib/runtimes/types'
 import type { News, Task, WorkerStart } from './messages'
 
-type Scope = {
-  postMessage(news: News): void
-  onmessage: ((event: MessageEvent) => void) | null
-}
+type Scope = { postMessage(news: News): void; onmessage: ((event: MessageEvent) => void) | null }
 
 /** Does a frame's tasks with a runtime, which `load` makes of the files that come first. */
 export function work(load: (start: WorkerStart) => Promise<Runtime>): void {
@@ -39,5 +36,28 @@ export function work(load: (start: WorkerStart) => Promise<Runtime>): void {
     } catch (error) {
       failed(error)
     }
+  }
+}
+
+/**
+ * Lets runtimes that fetch their files and compile WebAssembly themselves, while `load` runs, use what the page has
+ * passed: there is no network.
+ */
+export async function withFiles<Loaded>(
+  { module, data }: { module: WebAssembly.Module; data: ArrayBuffer | null },
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
+  const { fetch } = globalThis
+  const { instantiateStreaming } = WebAssembly
+  globalThis.fetch = async () => new Response(data)
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module,
+    instance: await WebAssembly.instantiate(module, imports),
+  })
+  try {
+    return await load()
+  } finally {
+    globalThis.fetch = fetch
+    WebAssembly.instantiateStreaming = instantiateStreaming
   }
 }

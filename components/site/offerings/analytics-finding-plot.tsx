@@ -1,6 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { Mark } from '@/components/figures/marks'
-import { Plot, PlotLines } from '@/components/figures/plot'
+import { Mark, Plot, PlotLines } from '@/components/figures/plot'
 import { type Point, pathOf, place } from '@/components/figures/scale'
 
 /** Hours until the first reply, and the share of customers who ordered again, in per cent. Invented. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { DecorativeSvg } from '@/components/motif/decorative-svg'
+import { DecorativeSvg } from '@/components/motif/drawing'
 import { TitledSection } from '@/components/ui/titled-section'
 import { decision, found, paths, plot } from './analytics-readings'
 

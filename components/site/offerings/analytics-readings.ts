@@ -1,6 +1,5 @@
+import type { Point } from '@/components/figures/scale'
 import { smoothPath } from '@/lib/contours'
-
-type Point = readonly [x: number, y: number]
 
 export const plot = { width: 1440, height: 460 }
 

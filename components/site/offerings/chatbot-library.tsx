@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { DecorativeSvg } from '@/components/motif/decorative-svg'
+import { DecorativeSvg } from '@/components/motif/drawing'
 import { Place, Station } from './solution-place'
 
 const sheet = { width: 640, height: 640 }

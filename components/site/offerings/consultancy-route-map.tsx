@@ -18,10 +18,7 @@ const share = (x: number, y: number) => ({ x: x / sheet.width, y: y / sheet.heig
 const leftOut = { x: 308, y: 196 }
 const summit = { x: 762, y: 152 }
 
-const paper = {
-  viewBox: `0 0 ${sheet.width} ${sheet.height}`,
-  fill: 'none',
-} as const
+const paper = { viewBox: `0 0 ${sheet.width} ${sheet.height}`, fill: 'none' } as const
 const fade = 'transparent, black 18% 82%, transparent'
 const fading = {
   maskImage: `linear-gradient(${fade}), linear-gradient(90deg, ${fade})`,

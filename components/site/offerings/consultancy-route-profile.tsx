@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Section } from '@/components/layout/page-section'
-import { DecorativeSvg } from '@/components/motif/decorative-svg'
+import { DecorativeSvg } from '@/components/motif/drawing'
 import { smoothPath } from '@/lib/contours'
 import { survey } from './consultancy-survey'
 import { Station } from './solution-place'

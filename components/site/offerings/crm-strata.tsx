@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { DecorativeSvg } from '@/components/motif/decorative-svg'
+import { DecorativeSvg } from '@/components/motif/drawing'
 import { ExampleHeading } from './example-heading'
 
 const steps = ['find', 'qualify', 'followUp', 'decide'] as const

@@ -1,16 +1,15 @@
+import { Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Mountain } from '@/components/motif/contour-paths'
-import { CtaBand } from '@/components/site/cta-band'
-import { HeroActions } from '@/components/site/hero-actions'
-import { PageHero } from '@/components/site/page-hero'
-import { ReadOn } from '@/components/site/read-on'
+import { Section } from '@/components/layout/page-section'
+import type { Mountain } from '@/components/motif/contours'
+import { ReadOn } from '@/components/site/fact-list'
+import { CtaBand, HeroActions, PageHero } from '@/components/site/page-hero'
 import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { absoluteUrl } from '@/lib/seo/origin'
 import { site } from '@/lib/site'
-import { OfferingQuestions } from './offering-questions'
 
 const labels = {
   alphaAi: 'products.items.alphaAi.label',
@@ -138,5 +137,61 @@ export function OfferingPage(props: OfferingPageProps) {
       <OfferJsonLd name={name} description={lead} {...offer} />
       <BreadcrumbJsonLd name={route} />
     </>
+  )
+}
+
+type Faq = { question: string; answer: string }
+
+/** Questions that unfold without scripts, plus structured data for search engines. */
+function FaqList({ items }: { items: readonly Faq[] }) {
+  return (
+    <div className="border-b border-border">
+      {items.map(({ question, answer }) => (
+        <details key={question} className="group border-t border-border">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 hover:text-info">
+            <h3 className="text-title">{question}</h3>
+            <Plus className="size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-45" />
+          </summary>
+          <p className="max-w-measure pb-6">{answer}</p>
+        </details>
+      ))}
+      <JsonLd
+        data={{
+          '@type': 'FAQPage',
+          mainEntity: items.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }}
+      />
+    </div>
+  )
+}
+
+type OfferingQuestionsProps = {
+  kind: 'products' | 'solutions'
+  items: readonly Faq[]
+  /** The availability answer where it differs; false omits the question. */
+  today?: string | false
+}
+
+/** The page's own questions, followed by the shared ones. */
+async function OfferingQuestions({ kind, items, today }: OfferingQuestionsProps) {
+  const [t, solutions] = await Promise.all([
+    getTranslations('products.questions'),
+    getTranslations('solutions'),
+  ])
+  const { enterpriseAccounts: accounts, freeUsers: users } = site.figures
+  const usable = { question: t('today.question'), answer: today || t('today.answer', { accounts }) }
+  const price = { question: t('price.question'), answer: t('price.answer', { users }) }
+  const isProduct = kind === 'products'
+  const all = isProduct
+    ? [usable, ...items, price]
+    : [...items, ...(today === false ? [] : [usable])]
+  return (
+    <Section layout="beside" title={isProduct ? t('title') : solutions('questions')}>
+      <FaqList items={all} />
+    </Section>
   )
 }

@@ -31,10 +31,7 @@ export async function Demo() {
       </ClientMessages>
       <div className="grid gap-x-16 gap-y-4 text-muted-foreground md:grid-cols-2">
         <p className="max-w-measure">
-          {t('demo.accuracy', {
-            count: accuracy.sentences,
-            accuracy: share(accuracy.accuracy),
-          })}
+          {t('demo.accuracy', { count: accuracy.sentences, accuracy: share(accuracy.accuracy) })}
         </p>
         <p className="max-w-measure">{t('demo.kept')}</p>
       </div>

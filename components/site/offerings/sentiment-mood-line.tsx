@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import { DecorativeSvg } from '@/components/motif/decorative-svg'
+import { DecorativeSvg } from '@/components/motif/drawing'
 import { analyse } from '@/lib/analysis/analyse'
 import { cn } from '@/lib/cn'
 import { ExampleHeading } from './example-heading'

@@ -3,7 +3,7 @@ import { ExampleHeading } from './example-heading'
 import { speechPath } from './signal'
 
 /** Two callers' lines on a 280 × 200 sheet: in at 50 and 150, out as one at 100. */
-const lines = {
+const callLines = {
   through: (
     <>
       <path d="M0 50H150C215 50 205 100 250 100H280M0 150H150C215 150 205 100 250 100" />
@@ -54,7 +54,7 @@ export async function Routing() {
                 strokeWidth="1.5"
                 className="h-full w-0 grow [&_path]:[vector-effect:non-scaling-stroke]"
               >
-                {lines[way]}
+                {callLines[way]}
               </svg>
               <Mark person={way === 'through'} />
             </div>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import { DecorativeSvg } from '@/components/motif/decorative-svg'
+import { DecorativeSvg } from '@/components/motif/drawing'
 import { cn } from '@/lib/cn'
 
 type Word = { text: string; tag?: string }
@@ -43,13 +43,11 @@ function voicePath(words: readonly Word[], width: number, made = false): string 
 const voiceHeight = (words: readonly Word[]) => words.length * rowHeight
 
 const width = 96
-const columns =
+const columnsClass =
   'grid grid-cols-[clamp(2rem,14vw-1rem,3.5rem)_max-content_minmax(0,1fr)] gap-x-3 px-3 sm:grid-cols-[6rem_max-content_minmax(0,1fr)] sm:gap-x-8 sm:px-8'
 /** Each band of the score shares the whole's columns. */
 const band = 'col-span-full grid grid-cols-subgrid'
-const rows = (words: readonly Word[]) => ({
-  gridTemplateRows: `repeat(${words.length}, 2rem)`,
-})
+const rows = (words: readonly Word[]) => ({ gridTemplateRows: `repeat(${words.length}, 2rem)` })
 
 /** A question and its answer as a vertical score, drawn from the translated words. Decorative. */
 export async function Score() {
@@ -68,7 +66,7 @@ export async function Score() {
   return (
     <div
       aria-hidden="true"
-      className={`${columns} rounded-md border border-border bg-background select-none`}
+      className={`${columnsClass} rounded-md border border-border bg-background select-none`}
     >
       <div className={`${band} pt-4 font-mono text-label text-muted-foreground`}>
         <span className="justify-self-center whitespace-nowrap">{t('sound')}</span>

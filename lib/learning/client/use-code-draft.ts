@@ -3,10 +3,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '@/lib/change/failure'
 import { sendChange, sendOnLeave } from '@/lib/change/send-change'
-import type { saveCode } from '@/lib/learning/code-changes'
+import type { saveCode } from '@/lib/learning/changes'
 import type { ExerciseFacts } from './exercise-facts'
-import { NoteAutosave, type NoteState, type StoredNote, saveOnLeave } from './note-autosave'
-import { unsavedText } from './unsaved-texts'
+import {
+  NoteAutosave,
+  type NoteState,
+  type StoredNote,
+  saveOnLeave,
+  unsavedText,
+} from './note-autosave'
 
 /** The code in the editor, saved as it is typed, for the person's other devices too. */
 export function useCodeDraft(

@@ -2,9 +2,8 @@ import sharp from 'sharp'
 import type { Locale } from '@/lib/i18n/routing'
 import { site } from '@/lib/site'
 import { ogSize } from './address'
-import { fontStack } from './fonts'
+import { drawOutline, fontStack, type Outline, outline, type Voice } from './fonts'
 import { type Room, setText } from './lines'
-import { drawOutline, type Outline, outline, type Voice } from './outline'
 import { type Relief, relief } from './relief'
 
 export type CardWords = { locale: Locale; title: string; description: string }

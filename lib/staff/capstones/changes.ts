@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { markBytes } from '@/lib/capstones/limits'
+import { markBytes } from '@/lib/capstones/files'
 import { outcomes } from '@/lib/capstones/marking'
 import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'

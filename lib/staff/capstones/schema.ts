@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markLimits } from '@/lib/capstones/limits'
+import { markLimits } from '@/lib/capstones/files'
 import { linesField } from '@/lib/change/text-fields'
 
 const submission = z.uuid('invalid').toLowerCase()

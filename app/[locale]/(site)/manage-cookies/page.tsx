@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ConsentForm } from '@/components/site/consent-form'
-import { StorageTable } from '@/components/site/storage-table'
+import { StorageTable } from '@/components/site/stacked-table'
 import { consentDays } from '@/lib/consent/consent'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'

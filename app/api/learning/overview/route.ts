@@ -1,5 +1,5 @@
 import { personReadHandler } from '@/lib/change/read-handler'
-import { getSummary } from '@/lib/learning/summary'
+import { getSummary } from '@/lib/learning/queries'
 
 /** The signed-in person's progress; 401 'session_ended' for everyone else. */
 export const GET = personReadHandler('learning-person', ({ tokens }) =>

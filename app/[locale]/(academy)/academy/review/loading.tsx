@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { SkeletonPage } from '@/components/layout/page-section'
 import { SectionBanner } from '@/components/layout/section-banner'
-import { SkeletonPage } from '@/components/layout/skeleton-page'
 import { Skeletons } from '@/components/ui/skeleton'
 
 /** Review skeleton. */

@@ -1,7 +1,7 @@
 import { personReadHandler } from '@/lib/change/read-handler'
 import { Refusal } from '@/lib/http/refusal'
-import { getAttemptCode } from '@/lib/learning/code-queries'
-import { attemptInput } from '@/lib/learning/code-schema'
+import { getAttemptCode } from '@/lib/learning/queries'
+import { attemptInput } from '@/lib/learning/schema'
 
 /** The code of one of the person's attempts at a code exercise. */
 export const GET = personReadHandler('learning-person', async ({ request, tokens }) => {

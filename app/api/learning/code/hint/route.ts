@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { openCodeHint } from '@/lib/learning/code-changes'
+import { openCodeHint } from '@/lib/learning/changes'
 
 export const POST = changeHandler(openCodeHint)

@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { judgeCode } from '@/lib/learning/code-changes'
+import { judgeCode } from '@/lib/learning/changes'
 
 export const POST = changeHandler(judgeCode)

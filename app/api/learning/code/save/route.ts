@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { saveCode } from '@/lib/learning/code-changes'
+import { saveCode } from '@/lib/learning/changes'
 
 export const POST = changeHandler(saveCode)

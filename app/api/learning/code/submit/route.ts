@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { submitCode } from '@/lib/learning/code-changes'
+import { submitCode } from '@/lib/learning/changes'
 
 export const POST = changeHandler(submitCode)

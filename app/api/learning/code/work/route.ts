@@ -1,6 +1,6 @@
 import { personReadHandler } from '@/lib/change/read-handler'
 import { Refusal } from '@/lib/http/refusal'
-import { getCodeWork } from '@/lib/learning/code-queries'
+import { getCodeWork } from '@/lib/learning/queries'
 import { lessonInput } from '@/lib/learning/schema'
 
 /** The person's work on a lesson's code exercise. */

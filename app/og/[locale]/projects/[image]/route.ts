@@ -6,7 +6,7 @@ import { Refusal } from '@/lib/http/refusal'
 import { createSemaphore } from '@/lib/http/semaphore'
 import { isLocale, type Locale } from '@/lib/i18n/routing'
 import { requireLimits } from '@/lib/security/limits'
-import { drawable } from '@/lib/seo/og/multi-script-text'
+import { drawable } from '@/lib/seo/og/fonts'
 import { drawPng } from '@/lib/seo/og/sharing-card'
 import { getPublicProject, type Project } from '@/lib/showcase/queries'
 

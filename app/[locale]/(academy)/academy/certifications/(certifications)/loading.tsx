@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AreaHero } from '@/components/layout/academy-hero'
-import { SkeletonPage } from '@/components/layout/skeleton-page'
+import { SkeletonPage } from '@/components/layout/page-section'
+import { AreaHero } from '@/components/layout/section-banner'
 import { Skeletons } from '@/components/ui/skeleton'
 
 const rows = ['first', 'second', 'third'] as const

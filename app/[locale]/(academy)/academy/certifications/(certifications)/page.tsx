@@ -9,8 +9,8 @@ import {
 } from '@/components/certificates/certifications-panel'
 import { ProgressPanel } from '@/components/certificates/progress-panel'
 import { TracksPanel } from '@/components/certificates/tracks-panel'
-import { AreaHero } from '@/components/layout/academy-hero'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
+import { AreaHero } from '@/components/layout/section-banner'
 import { TabLinks } from '@/components/layout/tab-links'
 import { requireLearner } from '@/lib/account/guard'
 import { getCapstones } from '@/lib/capstones/queries'
@@ -18,10 +18,10 @@ import {
   type CertificationTab,
   certificationTabs,
   getCertificationsPage,
-} from '@/lib/dashboard/certifications'
+} from '@/lib/dashboard/queries'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { leaderboardPlaces } from '@/lib/learning/rewards'
+import { leaderboardPlaces } from '@/lib/learning/progress'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata(): Promise<Metadata> {

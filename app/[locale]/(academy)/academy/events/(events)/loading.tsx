@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { EventsPageSkeleton } from '@/components/events/events-page'
-import { AreaHero } from '@/components/layout/academy-hero'
+import { AreaHero } from '@/components/layout/section-banner'
 import { Skeletons } from '@/components/ui/skeleton'
 
 /** Events skeleton. */

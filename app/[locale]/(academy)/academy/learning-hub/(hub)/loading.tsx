@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { SkeletonPage } from '@/components/layout/skeleton-page'
+import { SkeletonPage } from '@/components/layout/page-section'
 import { Skeleton, Skeletons } from '@/components/ui/skeleton'
 
 const rows = ['first', 'second', 'third'] as const

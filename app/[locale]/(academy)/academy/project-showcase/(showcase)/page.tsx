@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AreaHero } from '@/components/layout/academy-hero'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
+import { AreaHero } from '@/components/layout/section-banner'
 import { OwnProjects } from '@/components/showcase/own-projects'
 import { Recent } from '@/components/showcase/recent-projects'
 import {

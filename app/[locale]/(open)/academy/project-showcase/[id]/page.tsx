@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PublicNotFound } from '@/components/frame/public-not-found'
 import { ProjectView } from '@/components/showcase/project-view'
-import { Unreachable } from '@/components/site/unreachable'
+import { Unreachable } from '@/components/site/page-hero'
 import { currentSession } from '@/lib/account/guard'
 import { SessionUnverified } from '@/lib/account/unverified'
 import { Unavailable } from '@/lib/http/refusal'

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PublicNotFound } from '@/components/frame/public-not-found'
-import { Unreachable } from '@/components/site/unreachable'
+import { Unreachable } from '@/components/site/page-hero'
 import { ConversationView } from '@/components/support/conversation-view'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { localePath, messagePath } from '@/lib/routes'

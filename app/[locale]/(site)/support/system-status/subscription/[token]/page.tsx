@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PageHero } from '@/components/site/page-hero'
-import { Unreachable } from '@/components/site/unreachable'
+import { PageHero, Unreachable } from '@/components/site/page-hero'
 import { Button } from '@/components/ui/button'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
