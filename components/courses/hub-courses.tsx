@@ -26,7 +26,7 @@ import { CourseRow } from './course-row'
 import { FilterForm } from './hub-filter-form'
 import type { HubCourse } from './hub-search-params'
 import { PageLinks } from './page-links'
-import { StartButton, StartForm } from './start-course-form'
+import { StartButton, StartForm } from './start-forms'
 
 const features = ['lessons', 'quizzes', 'exercises', 'certificate'] as const
 

@@ -1,6 +1,6 @@
 import { type Course, getCourses, getCourseWords } from '@/content/courses'
 import type { Profile } from '@/lib/account/account'
-import { recommendCourses } from '@/lib/dashboard/recommend-courses'
+import { recommendCourses } from '@/lib/dashboard/recommendations'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { durationOf, type HubEntry } from '@/lib/learning/hub'
 import { type CourseProgress, courseProgress } from '@/lib/learning/progress'

@@ -5,11 +5,13 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { getCourseWords } from '@/content/courses'
 import { getEventTopic } from '@/content/events'
 import type { Profile } from '@/lib/account/account'
-import { sessionTitle } from '@/lib/dashboard/event-title'
+import { reasonText, sessionTitle } from '@/lib/dashboard/labels'
 import type { Dashboard } from '@/lib/dashboard/queries'
-import { reasonText } from '@/lib/dashboard/reason-text'
-import type { Recommendation } from '@/lib/dashboard/recommend-courses'
-import { recommendEvents, recommendProjects } from '@/lib/dashboard/recommend-events'
+import {
+  type Recommendation,
+  recommendEvents,
+  recommendProjects,
+} from '@/lib/dashboard/recommendations'
 import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'
 import { Link } from '@/lib/i18n/link'

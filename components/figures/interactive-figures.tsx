@@ -1,20 +1,16 @@
-import { attention } from '@/components/figures/interactive/attention'
-import { baseRate } from '@/components/figures/interactive/base-rate'
-import { chunking } from '@/components/figures/interactive/chunks'
+import { baseRate } from '@/components/figures/interactive/classification'
 import { descent } from '@/components/figures/interactive/descent'
 import {
   type FigureProps,
   renderInteractiveFigure,
 } from '@/components/figures/interactive/interactive-figure'
-import { intervals } from '@/components/figures/interactive/intervals'
-import { jitterBuffer } from '@/components/figures/interactive/jitter-buffer'
-import { outlier } from '@/components/figures/interactive/outlier'
 import { permitBucket } from '@/components/figures/interactive/permit-bucket'
-import { ranking } from '@/components/figures/interactive/ranking'
+import { outlier } from '@/components/figures/interactive/regression'
+import { intervals, runs } from '@/components/figures/interactive/resampling'
 import { retries } from '@/components/figures/interactive/retries'
-import { runs } from '@/components/figures/interactive/runs'
-import { smoothing } from '@/components/figures/interactive/smoothing'
-import { temperature } from '@/components/figures/interactive/temperature'
+import { chunking, ranking } from '@/components/figures/interactive/retrieval'
+import { attention, temperature } from '@/components/figures/interactive/softmax'
+import { jitterBuffer, smoothing } from '@/components/figures/interactive/streams'
 import { vectors } from '@/components/figures/interactive/vectors'
 
 // Figures that only lessons have; those of rooms are in files of their own, since the browser renders them there.

@@ -1,6 +1,6 @@
+import { thresholds } from '@/components/figures/interactive/classification'
+import { lineFit } from '@/components/figures/interactive/regression'
 import { type FigureProps, renderInteractiveFigure } from './interactive/interactive-figure'
-import { lineFit } from './interactive/line-fit'
-import { thresholds } from './interactive/threshold'
 
 // Rooms have these figures too, so the browser renders them; those in interactive-figures.tsx are rendered by the server.
 

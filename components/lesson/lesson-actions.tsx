@@ -7,8 +7,8 @@ import { type Answers, passMark, type Question } from '@/lib/learning/client/qui
 import { Completion } from './completion'
 import { Exercise } from './exercise'
 import { Quiz } from './quiz'
+import { usePlace } from './reading'
 import type { Section } from './sections'
-import { usePlace } from './use-reading-position'
 
 type WorkProps = {
   lessonRef: LessonRef

@@ -5,12 +5,10 @@ import { Alert } from '@/components/ui/alert'
 import { cn } from '@/lib/cn'
 import type { Post } from '@/lib/questions/queries'
 import { OwnPost } from './own-post'
+import { AcceptButton, ReportButton, VoteButton } from './post-actions'
 import type { Writer } from './post-form'
 import { PostText } from './post-text'
-import { AcceptButton } from './post-toggles'
 import { Byline, useAuthorName } from './question-row'
-import { ReportButton } from './report-button'
-import { VoteButton } from './vote-button'
 
 type PostViewProps = {
   post: Post & { asker?: boolean }

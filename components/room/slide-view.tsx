@@ -2,9 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Cycle, Flow } from '@/components/figures/flow'
-import { Layers } from '@/components/figures/layers'
+import { Layers, Tree } from '@/components/figures/hierarchy'
 import { LineFit, ThresholdSlider } from '@/components/figures/room-figures'
-import { Tree } from '@/components/figures/tree'
 import { CodeBox } from '@/components/prose/code-box'
 import type { Block, FigureName, Slide } from '@/lib/room/slides'
 import { spansOf } from '@/lib/spans'

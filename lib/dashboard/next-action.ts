@@ -1,9 +1,9 @@
 import type { Course } from '@/content/courses'
 import type { User } from '@/lib/account/account'
-import type { Recommendation } from '@/lib/dashboard/recommend-courses'
 import { type CourseProgress, currentCourse, type Enrolment } from '@/lib/learning/progress'
 import { isOpen, opensAt } from '@/lib/live/join-window'
 import type { Dashboard } from './queries'
+import type { Recommendation } from './recommendations'
 
 type Session = { startsAt: string; endsAt: string; state: 'registered' | 'queued' }
 

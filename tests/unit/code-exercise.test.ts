@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { literal, rowsOf } from '@/lib/learning/client/case-values'
-import { diffLines } from '@/lib/learning/client/output-diff'
+import { diffLines, literal, rowsOf } from '@/lib/learning/client/exercise'
 
 describe('values of code exercises', () => {
   it('are written as in their language', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recommendEvents, recommendProjects } from '@/lib/dashboard/recommend-events'
+import { recommendEvents, recommendProjects } from '@/lib/dashboard/recommendations'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()

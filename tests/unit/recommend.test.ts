@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Course } from '@/content/courses'
 import type { Level, Track } from '@/content/tracks'
-import { recommendCourses } from '@/lib/dashboard/recommend-courses'
+import { recommendCourses } from '@/lib/dashboard/recommendations'
 import type { Enrolment } from '@/lib/learning/progress'
 
 /** A course of two lessons, `one` and `two`. */

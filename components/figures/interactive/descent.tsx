@@ -1,7 +1,6 @@
 import { Mark, Plot, PlotLines } from '@/components/figures/plot'
 import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
-import { range } from './shares'
-import type { InteractiveFigure } from './types'
+import { type InteractiveFigure, range } from './parts'
 
 type DescentData = {
   /** The weight to begin with. */

@@ -2,7 +2,7 @@ import { DataTable, Figure } from '@/components/figures/figure'
 import { Interactive } from './interactive'
 import type { FigureName } from './live-figure'
 import { Panel } from './panel'
-import type { InteractiveFigure } from './types'
+import type { InteractiveFigure } from './parts'
 
 /** What a lesson passes to a figure: its data and the caption. */
 export type FigureProps<One> = One extends { start(data: infer Data): unknown }

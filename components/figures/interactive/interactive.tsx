@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FigureBoundary } from '@/components/figures/lazy-figures'
 import type { FigureName, Live } from './live-figure'
-import type { InteractiveFigure } from './types'
+import type { InteractiveFigure } from './parts'
 
 type InteractiveProps = {
   name: FigureName

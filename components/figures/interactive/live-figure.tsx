@@ -2,24 +2,24 @@
 
 import { useState } from 'react'
 import { Panel } from './panel'
-import type { InteractiveFigure, State } from './types'
+import type { InteractiveFigure, State } from './parts'
 
 const loaders = {
-  attention: () => import('./attention').then((view) => view.attention),
-  'base-rate': () => import('./base-rate').then((view) => view.baseRate),
-  chunks: () => import('./chunks').then((view) => view.chunking),
+  attention: () => import('./softmax').then((view) => view.attention),
+  'base-rate': () => import('./classification').then((view) => view.baseRate),
+  chunks: () => import('./retrieval').then((view) => view.chunking),
   descent: () => import('./descent').then((view) => view.descent),
-  intervals: () => import('./intervals').then((view) => view.intervals),
-  'jitter-buffer': () => import('./jitter-buffer').then((view) => view.jitterBuffer),
-  'line-fit': () => import('./line-fit').then((view) => view.lineFit),
-  outlier: () => import('./outlier').then((view) => view.outlier),
+  intervals: () => import('./resampling').then((view) => view.intervals),
+  'jitter-buffer': () => import('./streams').then((view) => view.jitterBuffer),
+  'line-fit': () => import('./regression').then((view) => view.lineFit),
+  outlier: () => import('./regression').then((view) => view.outlier),
   'permit-bucket': () => import('./permit-bucket').then((view) => view.permitBucket),
-  ranking: () => import('./ranking').then((view) => view.ranking),
+  ranking: () => import('./retrieval').then((view) => view.ranking),
   retries: () => import('./retries').then((view) => view.retries),
-  runs: () => import('./runs').then((view) => view.runs),
-  smoothing: () => import('./smoothing').then((view) => view.smoothing),
-  temperature: () => import('./temperature').then((view) => view.temperature),
-  threshold: () => import('./threshold').then((view) => view.thresholds),
+  runs: () => import('./resampling').then((view) => view.runs),
+  smoothing: () => import('./streams').then((view) => view.smoothing),
+  temperature: () => import('./softmax').then((view) => view.temperature),
+  threshold: () => import('./classification').then((view) => view.thresholds),
   vectors: () => import('./vectors').then((view) => view.vectors),
 } satisfies Record<string, () => Promise<InteractiveFigure<never>>>
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import type { State, View } from './types'
+import type { State, View } from './parts'
 
 type PanelProps = { view: View; state: State; set?: (part: Partial<State>) => void }
 

@@ -1,8 +1,7 @@
 import { Plot } from '@/components/figures/plot'
 import { place, scaleOf, written } from '@/components/figures/scale'
-import { generator } from './intervals'
-import { range } from './shares'
-import { type InteractiveFigure, percent } from './types'
+import { type InteractiveFigure, percent, range } from './parts'
+import { generator } from './resampling'
 
 type RetriesData = { clients: number }
 

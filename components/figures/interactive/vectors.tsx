@@ -1,7 +1,6 @@
 import { Mark, Plot, PlotLines } from '@/components/figures/plot'
 import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
-import { Handle } from './handle'
-import { type InteractiveFigure, snap } from './types'
+import { Handle, type InteractiveFigure, snap } from './parts'
 
 type Named = readonly [name: string, x: number, y: number]
 type VectorsData = { documents: readonly Named[]; question: Point }

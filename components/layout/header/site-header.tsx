@@ -10,9 +10,7 @@ import { Link } from '@/lib/i18n/link'
 import { localeNames } from '@/lib/i18n/routing'
 import { localePath, routes } from '@/lib/routes'
 import { Dropdown } from './dropdown'
-import { HeaderSurface } from './header-surface'
-import { MegaNav } from './mega-nav'
-import { MobileMenu } from './mobile-menu'
+import { HeaderSurface, MegaNav, MobileMenu } from './header-navigation'
 import { ThemeToggle } from './theme-toggle'
 
 /** A navigation item's menu: an introduction and its pages. */

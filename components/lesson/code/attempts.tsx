@@ -9,7 +9,7 @@ import { failureOf } from '@/lib/change/failure'
 import type { Failure } from '@/lib/change/outcome'
 import { request } from '@/lib/http/client'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { type DiffLine, diffLines } from '@/lib/learning/client/output-diff'
+import { type DiffLine, diffLines } from '@/lib/learning/client/exercise'
 import type { CodeWork } from '@/lib/learning/queries'
 
 /** Code with its lines; those that the other version hasn't are marked. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { request } from '@/lib/http/client'
-import type { ExerciseFacts } from '@/lib/learning/client/exercise-facts'
+import type { ExerciseFacts } from '@/lib/learning/client/exercise'
 import type { CodeWork } from '@/lib/learning/queries'
 import type { Practice } from './practice'
 

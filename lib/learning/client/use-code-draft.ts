@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '@/lib/change/failure'
 import { sendChange, sendOnLeave } from '@/lib/change/send-change'
 import type { saveCode } from '@/lib/learning/changes'
-import type { ExerciseFacts } from './exercise-facts'
+import type { ExerciseFacts } from './exercise'
 import {
   NoteAutosave,
   type NoteState,

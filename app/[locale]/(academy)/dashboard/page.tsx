@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AcademyAreas } from '@/components/dashboard/academy-areas'
+import {
+  AcademyAreas,
+  ProfileCard,
+  TwoColumns,
+  WelcomeBanner,
+} from '@/components/dashboard/page-parts'
 import { PersonalParts } from '@/components/dashboard/personal-parts'
-import { ProfileCard } from '@/components/dashboard/profile-card'
-import { TwoColumns } from '@/components/dashboard/two-columns'
-import { WelcomeBanner } from '@/components/dashboard/welcome-banner'
 import { UnavailableNotice } from '@/components/layout/data-unavailable'
 import { requireLearner } from '@/lib/account/guard'
 import { getDashboard } from '@/lib/dashboard/queries'

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Section } from '@/components/layout/page-section'
-import { SaleRecord } from '@/components/site/offerings/crm-sale-record'
-import { Strata } from '@/components/site/offerings/crm-strata'
+import { SaleRecord, Strata } from '@/components/site/offerings/crm'
 import { OfferingPage } from '@/components/site/offerings/offering-page'
 import { pageMetadata } from '@/lib/seo/metadata'
 

@@ -1,7 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { CallPath } from '@/components/site/offerings/alpha-call-path'
-import { ExampleCalls } from '@/components/site/offerings/alpha-example-calls'
-import { Readings } from '@/components/site/offerings/alpha-readings'
+import { CallPath, ExampleCalls, Readings } from '@/components/site/offerings/alpha'
 import { OfferingPage } from '@/components/site/offerings/offering-page'
 import { pageMetadata } from '@/lib/seo/metadata'
 

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Section } from '@/components/layout/page-section'
-import { FindingPlot } from '@/components/site/offerings/analytics-finding-plot'
-import { Axis, ReadingsPlot } from '@/components/site/offerings/analytics-readings-plot'
+import { Axis, FindingPlot, ReadingsPlot } from '@/components/site/offerings/analytics'
 import { OfferingPage } from '@/components/site/offerings/offering-page'
 import { StackedTable } from '@/components/site/stacked-table'
 import { uploadMegabytes as megabytes } from '@/content/products'

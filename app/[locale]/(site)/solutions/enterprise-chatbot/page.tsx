@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Section } from '@/components/layout/page-section'
-import { Dialogue } from '@/components/site/offerings/chatbot-dialogue'
-import { Library, LibraryKey } from '@/components/site/offerings/chatbot-library'
+import { Dialogue, Library, LibraryKey } from '@/components/site/offerings/chatbot'
 import { OfferingPage } from '@/components/site/offerings/offering-page'
 import { StackedTable } from '@/components/site/stacked-table'
 import { pageMetadata } from '@/lib/seo/metadata'

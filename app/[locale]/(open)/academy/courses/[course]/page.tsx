@@ -2,12 +2,16 @@ import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CourseInstructor, CourseNeeds, CourseOutcomes } from '@/components/courses/course-facts'
+import {
+  CourseInstructor,
+  CourseNeeds,
+  CourseOutcomes,
+  RelatedCourses,
+  Syllabus,
+} from '@/components/courses/course-details'
 import { PublicFigures } from '@/components/courses/public-figures'
 import { PublicRatings } from '@/components/courses/public-ratings'
-import { RelatedCourses } from '@/components/courses/related-courses'
 import { EnglishBadge, StartLink } from '@/components/courses/start-link'
-import { Syllabus } from '@/components/courses/syllabus'
 import { LessonFigure, LessonSource } from '@/components/lesson/excerpts'
 import { LevelGauge } from '@/components/motif/level-gauge'
 import { Button } from '@/components/ui/button'
