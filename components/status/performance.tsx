@@ -4,14 +4,63 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import type { ServiceName, ServiceReport, StatusReport } from '@/lib/status/report'
 import { services, slowAfter } from '@/lib/status/services'
 import { countText, msText } from '@/lib/status/status-format'
 import { Folded } from './folded-section'
-import { type Period, readingsOf } from './performance-readings'
-import { ReadingsTable } from './readings-table'
+import { type Period, type Reading, readingsOf } from './performance-readings'
 import { ResponseChart } from './response-chart'
 import { Notice } from './status-notice'
+
+type ReadingsTableProps = {
+  caption: string
+  /** The first column's heading. */
+  time: string
+  readings: readonly Reading[]
+}
+
+/** The chart's data as a table, latest first. */
+function ReadingsTable({ caption, time, readings }: ReadingsTableProps) {
+  const t = useTranslations('status')
+  const locale = useLocale()
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      columns={[
+        time,
+        { label: t('performance.responseTime'), numeric: true },
+        { label: t('performance.figures.checks'), numeric: true },
+        { label: t('performance.figures.failures'), numeric: true },
+      ]}
+    >
+      {readings.toReversed().map(({ key, full, ms, checks, failures }) => (
+        <TableRow key={key}>
+          <TableHead scope="row" className="font-normal! whitespace-nowrap">
+            {full}
+          </TableHead>
+          <TableCell numeric className="font-mono">
+            {ms === null ? (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">{t('overview.unmeasured')}</span>
+              </>
+            ) : (
+              msText(ms, locale)
+            )}
+          </TableCell>
+          <TableCell numeric className="font-mono">
+            {countText(checks, locale)}
+          </TableCell>
+          <TableCell numeric className="font-mono">
+            {countText(failures, locale)}
+          </TableCell>
+        </TableRow>
+      ))}
+    </Table>
+  )
+}
 
 /** A part's last 24 hours, in figures. */
 function DayFigures({ service }: { service: ServiceReport }) {

@@ -7,12 +7,43 @@ import { Button } from '@/components/ui/button'
 import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { LinkStatus } from '@/lib/i18n/link-status'
 import { localePath, routes } from '@/lib/routes'
-import type { StatusReport } from '@/lib/status/report'
+import type { Incident, StatusReport } from '@/lib/status/report'
 import { countText, momentText } from '@/lib/status/status-format'
-import { type Headline, headlineOf, openIncidents, plannedMaintenance, signOf } from './headline'
-import { StateIcon } from './state-icon'
+import type { StatusNow } from '@/lib/status/use-status'
+import { type ShownState, StateIcon } from './state-icon'
 import { useStatusContext } from './status-context'
 import { Moment } from './status-moment'
+
+/** The overall state. */
+type Headline = ShownState | 'incident' | 'empty' | 'unreachable'
+
+/** Nothing has been checked yet. */
+const isEmpty = ({ state, services }: StatusReport) =>
+  state === 'unknown' && services.every(({ checkedAt }) => checkedAt === null)
+
+const isMaintenance = ({ severity }: Incident) => severity === 'maintenance'
+
+/** Unresolved incidents. */
+const openIncidents = ({ active }: StatusReport) =>
+  active.filter((one) => !isMaintenance(one) && one.status !== 'resolved').length
+
+/** Planned or ongoing maintenance. */
+const plannedMaintenance = ({ active }: StatusReport) =>
+  active.filter((one) => isMaintenance(one) && one.status !== 'resolved').length
+
+export function headlineOf({ report, reached }: Pick<StatusNow, 'report' | 'reached'>): Headline {
+  // Old data says nothing about now.
+  if (reached === false) return 'unreachable'
+  if (!report) return 'loading'
+  if (isEmpty(report)) return 'empty'
+  return report.state === 'operational' && openIncidents(report) > 0 ? 'incident' : report.state
+}
+
+/** The sign beside it. */
+export function signOf(headline: Headline): ShownState {
+  if (headline === 'incident') return 'degraded'
+  return headline === 'empty' || headline === 'unreachable' ? 'unknown' : headline
+}
 
 /** Refreshes now and announces the result to screen readers. */
 function useRefresh() {

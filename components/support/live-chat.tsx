@@ -4,14 +4,52 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useSend } from '@/lib/change/send-change'
 import { localePath, routes } from '@/lib/routes'
 import { multiScriptFont } from '@/lib/showcase/project'
+import type { endChat } from '@/lib/support/chat/changes'
 import { useChat } from '@/lib/support/client/use-chat'
+import { useChatFailure } from '@/lib/support/client/use-chat-failure'
 import { ChatForm } from './chat-form'
 import { ChatLog } from './chat-log'
-import { EndChat } from './end-chat'
 import { HandOver } from './hand-over'
+
+type EndChatProps = { handedOver: boolean; onEnded(): void }
+
+/** Ends the chat in this browser, for example on a shared computer. */
+function EndChat({ handedOver, onEnded }: EndChatProps) {
+  const t = useTranslations('chat.end')
+  const { pending, outcome, send, clear } = useSend<typeof endChat>('support/chat/end', null)
+  const { error } = useChatFailure(outcome)
+
+  async function confirm() {
+    const { ok } = await send({})
+    if (ok) onEnded()
+    return ok
+  }
+
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="ghost" size="sm">
+          {t('action')}
+        </Button>
+      }
+      title={t('title')}
+      text={t(handedOver ? 'team' : 'assistant')}
+      action={t('confirm')}
+      working={t('pending')}
+      cancel={t('cancel')}
+      close={t('close')}
+      pending={pending}
+      error={error}
+      onOpenChange={clear}
+      onConfirm={confirm}
+    />
+  )
+}
 
 const frame = 'script-only mt-6 rounded-md border border-input'
 

@@ -1,10 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
+import { FocusedHeading } from '@/components/forms/focused-heading'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ChoiceSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
@@ -14,8 +16,89 @@ import { useChangeForm } from '@/lib/change/use-change-form'
 import type { sendMessage } from '@/lib/support/changes'
 import { sendByForm } from '@/lib/support/form-actions'
 import { isTopic, messageLimits, type Topic, topics } from '@/lib/support/topics'
-import { CallBack } from './call-back'
-import { messageId, Sent } from './message-sent'
+
+/** Names the form and its confirmation. */
+const messageId = 'message'
+
+type SentProps = {
+  /** Its heading level. */
+  heading: 'h2' | 'h4'
+  number: string
+  /** The conversation page's path; null if only the email may reveal it. */
+  link: string | null
+  email: string
+  again: string
+}
+
+/** The confirmation that replaces the form. */
+function Sent({ heading, number, link, email, again }: SentProps) {
+  const t = useTranslations('company.message.sent')
+  return (
+    <div id={messageId} className="scroll-mt-24 border-t border-border pt-8">
+      <FocusedHeading as={heading} className="text-h3">
+        {t('title')}
+      </FocusedHeading>
+      <dl className="mt-6 border-y border-border py-5">
+        <dt className="text-label text-muted-foreground">{t('number')}</dt>
+        <dd className="mt-1 font-mono text-h3 tracking-tight select-all">{number}</dd>
+      </dl>
+      <p className="mt-5 max-w-measure">{t('answer', { email })}</p>
+      {link && <p className="mt-2 max-w-measure">{t('page')}</p>}
+      <p className="mt-2 max-w-measure text-muted-foreground">{t('keep')}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {/* Only the sender knows this URL, so it is neither prefetched nor leaked as referrer. */}
+        {link && (
+          <Button asChild size="lg">
+            <a href={link} rel="noreferrer">
+              {t('open')}
+            </a>
+          </Button>
+        )}
+        {/* A full load gives an empty form, with or without scripts. */}
+        <a href={again} className="underline-link inline-flex min-h-11 items-center font-semibold">
+          {t('again')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type CallBackProps = {
+  typed: string | undefined
+  error: string | null
+}
+
+/** Asks for a phone number. A link to `#message-phone` opens it, as browsers open the element around a fragment. */
+function CallBack({ typed, error }: CallBackProps) {
+  const t = useTranslations('helpCentre.contact.form')
+  // Initially as served; then the visitor opens and closes it.
+  const [open] = useState(Boolean(typed || error))
+  return (
+    <details open={open || undefined} suppressHydrationWarning>
+      <summary className="underline-link inline-flex min-h-11 list-none items-center font-semibold">
+        {t('callBack')}
+      </summary>
+      <Field
+        id="message-phone"
+        label={t('phone')}
+        hint={t('phoneHint')}
+        error={error}
+        className="mt-2 mb-2"
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={messageLimits.phone}
+            defaultValue={typed}
+          />
+        )}
+      </Field>
+    </details>
+  )
+}
 
 type MessageField = 'name' | 'email' | 'topic' | 'message'
 
