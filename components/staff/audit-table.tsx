@@ -1,7 +1,7 @@
 'use client'
 
 import { type AuditAction, auditActions } from '@/lib/staff/audit-actions'
-import type { AuditEntry } from '@/lib/staff/audit-queries'
+import type { AuditEntry } from '@/lib/staff/operations-queries'
 import { auditPath } from '@/lib/staff/paths'
 import { type Column, DataTable, RowLink, type TableProps } from './data-table'
 import { Moment } from './staff-moment'

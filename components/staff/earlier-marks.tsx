@@ -1,7 +1,7 @@
 import { getCapstone } from '@/content/capstones'
 import type { Track } from '@/content/tracks'
 import { Link } from '@/lib/i18n/link'
-import type { CapstoneEntry } from '@/lib/staff/capstones/queries'
+import type { CapstoneEntry } from '@/lib/staff/capstones-queries'
 import { staffCapstonesPath } from '@/lib/staff/paths'
 
 type EarlierMarksProps = { track: Track } & Pick<CapstoneEntry, 'earlier'>

@@ -1,5 +1,5 @@
 import { Table, TableCell, TableRow } from '@/components/ui/table'
-import type { ErrorDetails } from '@/lib/staff/errors/queries'
+import type { ErrorDetails } from '@/lib/staff/operations-queries'
 import { Moment } from './staff-moment'
 
 /** The last errors of a group, each with the number that people see and the log has. */

@@ -1,20 +1,13 @@
 'use client'
 
 import { useOptimistic } from 'react'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { type Expectation, useMarking } from '@/lib/staff/client/use-error-marking'
-import type { ErrorGroup } from '@/lib/staff/errors/queries'
-import { errorStateNames, errorTitle, sourceNames } from '@/lib/staff/names'
+import { errorTitle, sourceNames } from '@/lib/staff/names'
+import type { ErrorGroup } from '@/lib/staff/operations-queries'
 import { errorPath } from '@/lib/staff/paths'
 import { type Column, DataTable, RowLink, type TableProps } from './data-table'
+import { ErrorStateBadge, type Expectation, useMarking } from './error-marks'
 import { Moment } from './staff-moment'
-
-const look = { open: 'warning', resolved: 'success', ignored: 'outline' } as const
-
-export function ErrorStateBadge({ state }: Pick<ErrorGroup, 'state'>) {
-  return <Badge variant={look[state]}>{errorStateNames[state]}</Badge>
-}
 
 const columns: Column<ErrorGroup>[] = [
   {

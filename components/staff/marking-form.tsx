@@ -9,7 +9,10 @@ import { Textarea } from '@/components/ui/textarea'
 import type { Criterion } from '@/content/capstones/capstone'
 import { type CapstoneFile, markLimits } from '@/lib/capstones/files'
 import { type Mark, type Marking, type Outcome, outcomeOf } from '@/lib/capstones/marking'
+import { useChange } from '@/lib/change/use-change'
+import type { grantAttempt } from '@/lib/staff/capstones-changes'
 import { useMarking } from '@/lib/staff/client/use-capstone-marking'
+import { toast } from '@/lib/toast'
 import { ConfirmAction } from './confirm-action'
 import { FileLines } from './file-lines'
 
@@ -183,6 +186,31 @@ export function MarkingForm(props: MarkingFormProps) {
           </>
         )}
       </section>
+    </div>
+  )
+}
+
+/** Lets the author submit once more. */
+export function GrantAttempt({ submission }: { submission: string }) {
+  const change = useChange<typeof grantAttempt>('staff/capstones/grant', { refresh: true })
+  return (
+    <div className="mb-8">
+      <ConfirmAction
+        trigger={<Button variant="outline">Grant another attempt</Button>}
+        title="Grant another attempt?"
+        text="The author can change the project and submit it once more. We tell them by notification and email."
+        action="Grant"
+        working="Granting…"
+        harmless
+        pending={change.pending}
+        error={change.error}
+        onConfirm={async () => {
+          const response = await change.send({ submission })
+          if (response.ok) toast.success('The author can submit it once more.')
+          return response.ok
+        }}
+        onOpenChange={change.clear}
+      />
     </div>
   )
 }

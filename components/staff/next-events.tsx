@@ -1,4 +1,4 @@
-import { EventSeats, EventState, EventTimes } from '@/components/staff/events/event-marks'
+import { EventSeats, EventState, EventTimes } from '@/components/staff/events/event-state'
 import { Link } from '@/lib/i18n/link'
 import type { StaffEventRow } from '@/lib/staff/events/queries'
 import { rosterPath, staffEventPath } from '@/lib/staff/paths'

@@ -13,7 +13,7 @@ import { routes } from '@/lib/routes'
 import { multiScriptFont } from '@/lib/showcase/project'
 import { staffErrorTexts } from '@/lib/staff/error-texts'
 import { roleNames } from '@/lib/staff/names'
-import { sectionsFor } from '@/lib/staff/sections'
+import { sectionsFor } from '@/lib/staff/paths'
 import { StaffNav } from './staff-nav'
 
 /** Wraps every page of the staff console: session state, the bar, and the sections that the person may open. */

@@ -1,8 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import type { Member } from '@/lib/staff/team-queries'
-import { RoleButton } from './role-button'
 import { Moment } from './staff-moment'
-import { TeachesAs } from './teaches-as'
+import { RoleButton, TeachesAs } from './team-actions'
 
 type TeamListProps = {
   team: Member[]

@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { camelRow, read } from '@/lib/db/call'
+import { getCourse, getCourseWords, getLessonTest } from '@/content/courses'
+import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { trackNames } from './names'
-import { staffCoursesPath } from './paths'
+import { openQuestionsPath, staffCoursesPath } from './paths'
 import { defineTable, type QueryOf, type TablePart, tableArguments } from './table'
 
 export const courseTable = defineTable({
@@ -83,3 +84,62 @@ export type CourseFigures = z.output<typeof courseRow>
 /** A course's figures; null for an unknown one. For staff with `courses`. Throws `Unavailable`. */
 export const getStaffCourse = (accessToken: string, slug: string): Promise<CourseFigures | null> =>
   read(personClient(accessToken).rpc('staff_course', { course_slug: slug }), courseRow.nullable())
+
+/** The English title of a lesson; its slug once it isn't in the catalogue. */
+export function lessonTitle(course: string, lesson: string): string {
+  const words = getCourse(course) ? getCourseWords(course, 'en').lessons[lesson] : undefined
+  return words?.title ?? lesson
+}
+
+/** A course's questions in words, with the commonest mistake of each. */
+export function questionRows({ id: course, questions }: CourseFigures) {
+  return questions.map(({ lesson, question, options, ...figures }) => {
+    const quizQuestion = getLessonTest(course, lesson)?.quiz.find(({ id }) => id === question)
+    const [worst] = options
+    const option =
+      quizQuestion?.options.find(({ id }) => id === worst?.option)?.text ?? worst?.option
+    return {
+      id: `${lesson}/${question}`,
+      lesson: lessonTitle(course, lesson),
+      text: quizQuestion?.question ?? question,
+      ...figures,
+      /** In words; null if nobody made one. */
+      mistake: worst ? `${worst.leftOut ? 'Left out: ' : ''}${option}` : null,
+      mistakeTimes: worst?.times ?? 0,
+    }
+  })
+}
+
+const questionRow = z.object({
+  id: z.uuid(),
+  course: z.string(),
+  lesson: z.string(),
+  title: z.string(),
+  votes: z.number(),
+  at: timestamp,
+  name: z.string().nullable(),
+  anonymous: z.boolean(),
+})
+
+/** A question that nobody has answered. */
+export type OpenQuestion = z.output<typeof questionRow>
+
+const questionPage = z.object({ count: z.number(), rows: z.array(questionRow) })
+
+export const openQuestionTable = defineTable({
+  caption: 'Unanswered questions',
+  path: openQuestionsPath,
+  search: 'Search for words',
+  sorts: ['at', 'votes'],
+  filters: {},
+  none: ['Every question has an answer', 'New questions will appear here.'],
+  noMatch: ['Every question has an answer', 'No question matches. Try other words.'],
+})
+
+/** Other people's questions without an answer. For staff with `marking`. Throws `Unavailable`. */
+export const getOpenQuestions = (
+  accessToken: string,
+  query: QueryOf<typeof openQuestionTable>,
+  part?: TablePart,
+) =>
+  read(personClient(accessToken).rpc('open_questions', tableArguments(query, part)), questionPage)

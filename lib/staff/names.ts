@@ -4,10 +4,9 @@ import type { StaffRole } from '@/lib/account/staff'
 import type { Outcome } from '@/lib/capstones/marking'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Category } from '@/lib/showcase/project'
-import type { ErrorGroup } from '@/lib/staff/errors/queries'
-import type { ErrorState, errorSources } from '@/lib/staff/errors/schema'
-import type { PersonState } from '@/lib/staff/people/schema'
 import type { incidentSeverities, incidentStatuses, ServiceName } from '@/lib/status/services'
+import type { ErrorGroup, ErrorState, errorSources } from './operations-queries'
+import type { PersonState } from './people-schema'
 import type { WaitlistEntry } from './waitlist-queries'
 
 /** The English names of the site's languages. */
@@ -218,4 +217,30 @@ export const categoryNames: Record<Category, string> = {
   mobile: 'Mobile',
   'ai-ml': 'AI and ML',
   iot: 'IoT',
+}
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A file's size as people read it: "1.4 GB". */
+export function sizeText(bytes: number): string {
+  const step = Math.min(byteUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  return new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit: byteUnits[step],
+    maximumFractionDigits: step < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** step)
+}
+
+const timeUnits = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** A time in seconds in words, such as "3 hours"; "–" without one. */
+export function timeSpan(seconds: number | null): string {
+  if (seconds === null) return '–'
+  const [unit, size] = timeUnits.find(([, one]) => seconds >= one) ?? ['minute', 60]
+  const count = Math.max(1, Math.round(seconds / size))
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Permission } from '@/lib/account/staff'
 import { orNull } from '@/lib/db/call'
 import { commentReviewPath, projectReviewPath } from '@/lib/routes'
-import { errorTable, getErrors } from '@/lib/staff/errors/queries'
 import { getEventsBetween } from '@/lib/staff/events/queries'
 import { getInboxSummary } from '@/lib/staff/inbox/queries'
+import { getOpenQuestions, openQuestionTable } from './courses-queries'
 import {
   commentTable,
   getComments,
@@ -12,9 +12,8 @@ import {
   getProjects,
   postTable,
   projectTable,
-} from '@/lib/staff/moderation/queries'
-import { getOutbox, outboxTable } from '@/lib/staff/outbox/queries'
-import { getIncidents, incidentTable } from '@/lib/staff/status/queries'
+} from './moderation-queries'
+import { errorTable, getErrors, getOutbox, outboxTable } from './operations-queries'
 import {
   errorsPath,
   inboxPath,
@@ -23,7 +22,7 @@ import {
   postReviewPath,
   statusPath,
 } from './paths'
-import { getOpenQuestions, openQuestionTable } from './questions-queries'
+import { getIncidents, incidentTable } from './status-queries'
 
 /** What waits in one place; the count is null if it couldn't be read, and ends at 1,001. */
 export type Waiting = { one: string; many: string; href: string; count: number | null }

@@ -4,7 +4,7 @@ import { readJson } from '@/lib/http/body'
 import { isStorable, parseJsonText, TooDeep } from '@/lib/http/json'
 import { readQuestionQuery } from '@/lib/questions/list'
 import { readShowcaseQuery } from '@/lib/showcase/list'
-import { commentTable, projectTable } from '@/lib/staff/moderation/queries'
+import { commentTable, projectTable } from '@/lib/staff/moderation-queries'
 
 /** A page's parameters, made as Next.js makes them. */
 const parametersOf = (query: string) => searchParamsToUrlQuery(new URLSearchParams(query))

@@ -6,8 +6,15 @@ import { factsOf, spanOf } from '@/lib/staff/events/changes'
 import { draftOf, emptyDraft, inputOf, joinDrafts } from '@/lib/staff/events/draft'
 import { topicTexts } from '@/lib/staff/events/queries'
 import { cancelInput, changeInput, createInput, messageInput } from '@/lib/staff/events/schema'
-import { longestSeries, ruleOf, ruleText, timesOf } from '@/lib/staff/events/series'
-import { isZone, localOf, momentOf } from '@/lib/staff/events/zone-time'
+import {
+  isZone,
+  localOf,
+  longestSeries,
+  momentOf,
+  ruleOf,
+  ruleText,
+  timesOf,
+} from '@/lib/staff/events/times'
 
 const words = { en: { title: 'Graphs by hand', description: 'We draw a graph and walk it.' } }
 const draft = {

@@ -3,8 +3,8 @@ import { faq } from '@/content/faq/facts'
 import { faqWords } from '@/content/faq/schema'
 import { faultOf, repositoryText, slugFor } from '@/lib/staff/help-centre-new-answer'
 import { draftDoubt } from '@/lib/staff/inbox/changes'
+import { fillIn, unfilled } from '@/lib/staff/inbox/facts'
 import { replyInput } from '@/lib/staff/inbox/schema'
-import { fillIn, unfilled } from '@/lib/staff/inbox/variables'
 
 const values = { name: 'Ada Lovelace', first_name: 'Ada', number: 'ALT-1', agent: 'Asha' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wordDiff } from '@/components/staff/moderation/changed-text'
-import { projectTable } from '@/lib/staff/moderation/queries'
-import { commentInput, ratingInput } from '@/lib/staff/moderation/schema'
+import { wordDiff } from '@/components/staff/moderation/changes'
+import { projectTable } from '@/lib/staff/moderation-queries'
+import { commentInput, ratingInput } from '@/lib/staff/moderation-schema'
 import { inviteInput, tagInput } from '@/lib/staff/waitlist-schema'
 
 const uuid = '0B5F6E3A-6D0C-4B8A-9B7E-1F2A3C4D5E6F'

@@ -7,8 +7,13 @@ import { Button } from '@/components/ui/button'
 import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
-import { type FormChoices, fieldNames } from '@/lib/staff/client/event-form-fields'
-import { type EventForm, type Stored, useEventForm } from '@/lib/staff/client/use-event-form'
+import {
+  type EventForm,
+  type FormChoices,
+  fieldNames,
+  type Stored,
+  useEventForm,
+} from '@/lib/staff/client/event-form'
 import type { changeEvent } from '@/lib/staff/events/changes'
 import { type DraftField, inputOf } from '@/lib/staff/events/draft'
 import { toast } from '@/lib/toast'

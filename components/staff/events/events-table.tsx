@@ -5,8 +5,7 @@ import { Link } from '@/lib/i18n/link'
 import type { StaffEventRow } from '@/lib/staff/events/queries'
 import { modeNames, typeNames } from '@/lib/staff/names'
 import { rosterPath, staffEventPath } from '@/lib/staff/paths'
-import { CancelEvents } from './cancel-events'
-import { EventSeats, EventState, EventTimes, MissingLanguages } from './event-marks'
+import { CancelEvents, EventSeats, EventState, EventTimes, MissingLanguages } from './event-state'
 
 const columns: Column<StaffEventRow>[] = [
   { header: 'When', sort: 'starts_at', cell: (event) => <EventTimes {...event} /> },

@@ -1,18 +1,20 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
-import type { FormChoices } from '@/lib/staff/client/event-form-fields'
-import { useEventForm } from '@/lib/staff/client/use-event-form'
+import { type ErrorOf, type FormChoices, useEventForm } from '@/lib/staff/client/event-form'
 import type { createEvents } from '@/lib/staff/events/changes'
 import { type Draft, inputOf } from '@/lib/staff/events/draft'
+import { longestSeries, type Repeat, repeats, ruleOf, timesOf } from '@/lib/staff/events/times'
 import { staffEventPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
 import { EventFields } from './event-fields'
-import { type Series, SeriesFields, seriesRule } from './series-fields'
 
 /** Creates an event or a series; `initial` is empty or a copy. */
 export function NewEventForm({ initial, choices }: { initial: Draft; choices: FormChoices }) {
@@ -59,5 +61,88 @@ export function NewEventForm({ initial, choices }: { initial: Draft; choices: Fo
         </SubmitButton>
       </div>
     </form>
+  )
+}
+
+const repeatNames: Record<Repeat, string> = {
+  never: 'Doesn’t repeat',
+  day: 'Every day',
+  week: 'Every week',
+  'two-weeks': 'Every two weeks',
+  'month-day': 'Every month, on the same weekday',
+}
+
+type Series = { repeat: Repeat; count: string }
+
+/** The rule of the series that was chosen; null for a single event. */
+const seriesRule = ({ repeat, count }: Series, { date }: Draft): string | null =>
+  ruleOf(repeat, Number(count), date)
+
+type SeriesFieldsProps = {
+  series: Series
+  onChange(series: Series): void
+  draft: Draft
+  errorOf: ErrorOf
+}
+
+const dayName = (local: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${local}:00Z`))
+
+/** Whether and how often the event repeats, with the days that come of it. */
+function SeriesFields({ series, onChange, draft, errorOf }: SeriesFieldsProps) {
+  const isDated = !Number.isNaN(Date.parse(draft.date))
+  const rule = isDated ? seriesRule(series, draft) : null
+  const times = rule ? timesOf(rule, `${draft.date}T${draft.time}`) : []
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Field id="repeat" label="Repeats">
+        {(aria) => (
+          <NativeSelect
+            {...aria}
+            value={series.repeat}
+            onChange={({ target }) => onChange({ ...series, repeat: target.value as Repeat })}
+          >
+            {repeats.map((repeat) => (
+              <option key={repeat} value={repeat}>
+                {repeatNames[repeat]}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {series.repeat !== 'never' && (
+        <Field id="count" label="How many events" error={errorOf('rule')} required>
+          {(aria) => (
+            <Input
+              {...aria}
+              type="number"
+              inputMode="numeric"
+              min={2}
+              max={longestSeries}
+              value={series.count}
+              onChange={({ target }) => onChange({ ...series, count: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {times.length > 1 && times.length <= longestSeries && (
+        <details className="text-label sm:col-span-2">
+          <summary className="min-h-11 cursor-pointer content-center text-muted-foreground">
+            {times.length} events, from {dayName(times[0] ?? '')} to {dayName(times.at(-1) ?? '')}
+          </summary>
+          <ol className="grid gap-x-6 sm:grid-cols-3">
+            {times.map((time) => (
+              <li key={time}>{dayName(time)}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
   )
 }

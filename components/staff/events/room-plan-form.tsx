@@ -3,7 +3,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { HttpsInput } from '@/components/staff/https-input'
 import { Alert } from '@/components/ui/alert'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
@@ -14,6 +13,7 @@ import type { savePlan } from '@/lib/room/changes'
 import type { Plan } from '@/lib/room/entries'
 import { figureNames, parseSlides } from '@/lib/room/slides'
 import { toast } from '@/lib/toast'
+import { HttpsInput } from './event-fields'
 
 type PlanFormProps = {
   event: string

@@ -1,11 +1,19 @@
 'use client'
 
-import { DataTable, type TableProps } from '@/components/staff/data-table'
+import { WifiOff } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { createContext, use, useEffect, useState, useTransition } from 'react'
+import { type Column, DataTable, type TableProps } from '@/components/staff/data-table'
+import { Moment } from '@/components/staff/staff-moment'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { useAttendance } from '@/lib/staff/client/use-attendance'
 import type { RosterRow, StaffEvent } from '@/lib/staff/events/queries'
-import type { Target } from './move-dialog'
-import { RosterContext, rosterColumns } from './roster-columns'
+import { languageNames } from '@/lib/staff/names'
+import { follow } from '@/lib/updates/client'
+import { topics, type UpdatesState } from '@/lib/updates/topics'
+import { MoveDialog, RemoveButton, SeatButton, type Target } from './seat-actions'
 
 type RosterEvent = {
   id: string
@@ -55,5 +63,129 @@ export function RosterTable({ event, rows, targets, withEmail, ...table }: Roste
         }
       />
     </RosterContext>
+  )
+}
+
+type Roster = {
+  event: string
+  free: number
+  queued: number
+  /** Seats can still change. */
+  isOpen: boolean
+  /** Attendance can be noted. */
+  isNoted: boolean
+  targets: readonly Target[]
+  withEmail: boolean
+  note(people: string[], attended: boolean): void
+}
+
+/** What the cells need besides their row. They stay the same, so that a live refresh closes no dialog in them. */
+const RosterContext = createContext<Roster | null>(null)
+
+function useRoster(): Roster {
+  const roster = use(RosterContext)
+  if (!roster) throw new Error('There is no roster around this.')
+  return roster
+}
+
+function Name({ person }: { person: RosterRow }) {
+  const { withEmail } = useRoster()
+  return (
+    <>
+      <span data-row tabIndex={-1} className="font-semibold wrap-anywhere">
+        {person.name ?? <span className="text-muted-foreground">No name yet</span>}
+      </span>
+      {[withEmail ? person.email : null, person.college].filter(Boolean).map((fact) => (
+        <span key={fact} className="block text-muted-foreground wrap-anywhere">
+          {fact}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function State({ person: { state, position } }: { person: RosterRow }) {
+  return state === 'registered' ? (
+    <Badge variant="success" className="whitespace-nowrap">
+      Has a seat
+    </Badge>
+  ) : (
+    <Badge variant="warning" className="whitespace-nowrap">
+      Waiting, {position}
+    </Badge>
+  )
+}
+
+/** What shows that someone attended, or didn’t. */
+function sourceOf({ attendedAt, attendedBy, minutes }: RosterRow): string | null {
+  const inRoom = minutes === null ? null : `${minutes} min in the room`
+  if (attendedBy === 'staff') {
+    return [attendedAt ? 'Noted by staff' : 'Noted as absent', inRoom].filter(Boolean).join(', ')
+  }
+  if (attendedBy === 'room') return inRoom ?? 'In the room'
+  if (attendedBy === null) return inRoom
+  const shown = attendedBy === 'code' ? 'Entered the code' : 'Team submitted'
+  return [shown, inRoom].filter(Boolean).join(', ')
+}
+
+function Attendance({ person }: { person: RosterRow }) {
+  const { isNoted, note } = useRoster()
+  if (person.state !== 'registered' || !(isNoted || person.attendedAt)) return null
+  const source = sourceOf(person)
+  return (
+    <>
+      <Checkbox
+        aria-label={`${person.name ?? 'This person'} was there`}
+        disabled={!isNoted}
+        checked={person.attendedAt !== null}
+        onCheckedChange={(checked) => note([person.id], checked === true)}
+      />
+      {source && <span className="block text-label text-muted-foreground">{source}</span>}
+    </>
+  )
+}
+
+function Actions({ person }: { person: RosterRow }) {
+  const { isOpen, event, free, queued, targets } = useRoster()
+  if (!isOpen) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SeatButton event={event} person={person} free={free} queued={queued} />
+      <MoveDialog event={event} person={person} targets={targets} />
+      <RemoveButton event={event} person={person} />
+    </div>
+  )
+}
+
+const rosterColumns: Column<RosterRow>[] = [
+  { header: 'Name', sort: 'name', cell: (person) => <Name person={person} /> },
+  { header: 'State', sort: 'place', cell: (person) => <State person={person} /> },
+  { header: 'Reads', cell: ({ locale }) => languageNames[locale] },
+  { header: 'Since', cell: ({ registeredAt }) => <Moment at={registeredAt} /> },
+  { header: 'Was there', cell: (person) => <Attendance person={person} /> },
+  { header: 'Actions', isHeaderHidden: true, cell: (person) => <Actions person={person} /> },
+]
+
+/** Refreshes the page whenever someone changes the roster, and says when that doesn't work. */
+export function RosterUpdates({ event }: { event: string }) {
+  const router = useRouter()
+  const [, startTransition] = useTransition()
+  const [state, setState] = useState<UpdatesState | null>(null)
+  useEffect(() => {
+    const feed = follow(topics.roster(event), {
+      read: async () => startTransition(() => router.refresh()),
+      changed: (update) => setState(update.state),
+    })
+    return () => feed.stop()
+  }, [event, router])
+  return (
+    <p role="status" data-updates={state} className="text-label text-muted-foreground empty:hidden">
+      {state === 'offline' && (
+        <span className="mb-4 flex items-center gap-2">
+          <WifiOff className="size-4" />
+          No connection. What others change appears once it is back.
+        </span>
+      )}
+    </p>
   )
 }

@@ -15,7 +15,7 @@ import type { excludeTeam } from '@/lib/staff/hackathons-changes'
 import type { StaffHackathon, StaffTeam } from '@/lib/staff/hackathons-queries'
 import { staffHackathonPath } from '@/lib/staff/paths'
 import { toast } from '@/lib/toast'
-import { TeamJudges } from './team-judges'
+import { TeamJudges } from './judges'
 
 /** Excludes a team for breaking the rules. */
 function ExcludeTeam({ team }: { team: StaffTeam }) {

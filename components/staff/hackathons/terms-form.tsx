@@ -6,17 +6,19 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
-import type { Terms } from '@/content/hackathons/schema'
+import { type Terms, termNames } from '@/content/hackathons/schema'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { type Locale, locales } from '@/lib/i18n/routing'
-import { localOf, momentOf } from '@/lib/staff/events/zone-time'
+import { localOf, momentOf } from '@/lib/staff/events/times'
 import type { setHackathon } from '@/lib/staff/hackathons-changes'
 import type { StaffHackathon } from '@/lib/staff/hackathons-queries'
+import { languageNames } from '@/lib/staff/names'
 import { toast } from '@/lib/toast'
 import { CriteriaFields, type CriterionDraft } from './criteria-fields'
-import { TermsFields } from './terms-fields'
 
 type TermsFormProps = {
   event: { id: string; zone: string; endsAt: string }
@@ -137,5 +139,71 @@ export function TermsForm({ event, stored, general }: TermsFormProps) {
         </div>
       </form>
     </TitledSection>
+  )
+}
+
+type Texts = Record<Locale, Terms>
+type TermsFieldsProps = {
+  texts: Texts
+  errorOf(field: string): string | null
+  onType(texts: Texts): void
+}
+
+const labels = {
+  rules: 'Rules',
+  eligibility: 'Who can take part',
+  payment: 'How prizes are paid',
+} as const
+
+/** The terms in five languages: English always, the others shown in English while they are missing. */
+function TermsFields({ texts, errorOf, onType }: TermsFieldsProps) {
+  const [language, setLanguage] = useState<Locale>('en')
+  const note = (locale: Locale) => {
+    if (termNames.some((name) => errorOf(`${name}_${locale}`))) return 'to correct'
+    if (locale === 'en') return 'required'
+    return termNames.every((name) => texts[locale][name].trim()) ? null : 'missing'
+  }
+  return (
+    <Tabs value={language} onValueChange={(value) => setLanguage(value as Locale)}>
+      <TabsList
+        aria-label="Language of the terms"
+        className="scroll-edges flex gap-5 border-b border-border"
+      >
+        {locales.map((locale) => (
+          <TabsTrigger key={locale} value={locale}>
+            {languageNames[locale]}
+            {note(locale) && (
+              <span className="text-label font-normal text-muted-foreground"> {note(locale)}</span>
+            )}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {locales.map((locale) => (
+        <TabsContent key={locale} value={locale} className="grid gap-5">
+          {termNames.map((name) => (
+            <Field
+              key={name}
+              id={`${name}_${locale}`}
+              label={labels[name]}
+              error={errorOf(`${name}_${locale}`)}
+              required={locale === 'en'}
+            >
+              {(aria) => (
+                <Textarea
+                  {...aria}
+                  lang={locale}
+                  rows={name === 'rules' ? 10 : 5}
+                  maxLength={5000}
+                  value={texts[locale][name]}
+                  onChange={({ target }) =>
+                    onType({ ...texts, [locale]: { ...texts[locale], [name]: target.value } })
+                  }
+                />
+              )}
+            </Field>
+          ))}
+        </TabsContent>
+      ))}
+    </Tabs>
   )
 }

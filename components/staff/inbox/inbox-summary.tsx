@@ -1,6 +1,6 @@
 import { Moment } from '@/components/staff/staff-moment'
-import { timeSpan } from '@/lib/staff/client/time-span'
-import type { InboxSummary } from '@/lib/staff/inbox/rows'
+import type { InboxSummary } from '@/lib/staff/inbox/queries'
+import { timeSpan } from '@/lib/staff/names'
 
 /** What is open, and how long answers took in the last 30 days. */
 export function Summary({ summary: { open, mine, oldest, times } }: { summary: InboxSummary }) {

@@ -8,14 +8,13 @@ import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { publicCoursePath } from '@/lib/routes'
-import type { reviewComment } from '@/lib/staff/moderation/changes'
-import type { RatedCourse } from '@/lib/staff/moderation/queries'
+import type { reviewComment } from '@/lib/staff/moderation-changes'
+import type { RatedCourse } from '@/lib/staff/moderation-queries'
 import { starsText } from '@/lib/staff/names'
 import { toast } from '@/lib/toast'
-import { ChangedText } from './changed-text'
-import { CommentActions } from './comment-actions'
-import { useModerationLabels } from './moderation-labels'
-import { ModerationTable, type ModerationTableProps } from './moderation-table'
+import { ChangedText } from './changes'
+import { ModerationTable, type ModerationTableProps, useModerationLabels } from './moderation-table'
+import { ReasonAction, type ReasonTemplate } from './reason-action'
 
 /** Rows that a decision has taken from the list already; they come back if it is refused. */
 function useDecisions<Row extends { id: string }>(rows: Row[]) {
@@ -130,5 +129,77 @@ export function CommentTable({ rows: stored, ...table }: ModerationTableProps<Ra
         actionsOf={table.query.filters.state ? undefined : publishButton}
       />
     </ListContext>
+  )
+}
+
+type Decision = 'approved' | 'rejected'
+
+type CommentActionsProps = {
+  row: RatedCourse
+  templates: readonly ReasonTemplate[]
+  hide(id: string): void
+  show(id: string): void
+}
+
+/** A decision on a comment: it leaves the list at once, can be taken back, and returns if it is refused. */
+function CommentActions({ row, templates, hide, show }: CommentActionsProps) {
+  const { id, version, state, locale } = row
+  const change = useChange<typeof reviewComment>('staff/moderation/comment', { refresh: true })
+  const errorText = useErrorText()
+
+  const undo = (made: number, before: 'approved' | 'rejected' | 'pending') => async () => {
+    const reason = before === 'rejected' ? (row.reason ?? '') : ''
+    const response = await change.send({ id, decision: before, reason, knownVersion: made })
+    if (response.ok) show(id)
+    else toast.error(errorText(response.code, response.retryAfter))
+  }
+
+  async function decide(decision: Decision, reason = '') {
+    if (decision === 'approved') hide(id)
+    const response = await change.send({ id, decision, reason, knownVersion: version })
+    if (!response.ok) {
+      show(id)
+      if (decision === 'approved') toast.error(errorText(response.code, response.retryAfter))
+      return false
+    }
+    hide(id)
+    toast.success(decision === 'approved' ? 'Comment published.' : 'Comment returned.', {
+      label: 'Undo',
+      run: () => void undo(response.data, state ?? 'pending')(),
+    })
+    return true
+  }
+
+  return (
+    <div className="script-only flex flex-wrap gap-2">
+      {state !== 'approved' && (
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={change.pending}
+          onClick={() => void decide('approved')}
+        >
+          Publish
+        </Button>
+      )}
+      {state !== 'rejected' && (
+        <ReasonAction
+          trigger={
+            <Button size="sm" variant="ghost" data-edit>
+              {state === 'approved' ? 'Hide' : 'Return'}
+            </Button>
+          }
+          title={state === 'approved' ? 'Hide this comment?' : 'Return this comment?'}
+          text="Others won’t see it. The author is told why and can change it; the rating still counts."
+          action={state === 'approved' ? 'Hide comment' : 'Return comment'}
+          working="Saving…"
+          {...{ locale, templates }}
+          pending={change.pending}
+          error={change.error}
+          onConfirm={(reason) => decide('rejected', reason)}
+          onOpenChange={change.clear}
+        />
+      )}
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { projectReviewPath } from '@/lib/routes'
 import type { reviewProject } from '@/lib/showcase/changes'
 import { toast } from '@/lib/toast'
-import { ReasonField, type ReasonTemplate } from './reason-field'
+import { ReasonField, type ReasonTemplate } from './reason-action'
 
 type DecisionProps = {
   project: string

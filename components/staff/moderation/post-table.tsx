@@ -6,16 +6,16 @@ import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { questionPath } from '@/lib/routes'
-import type { moderatePost } from '@/lib/staff/moderation/changes'
-import type { ListedPost } from '@/lib/staff/moderation/queries'
+import type { moderatePost } from '@/lib/staff/moderation-changes'
+import type { ListedPost } from '@/lib/staff/moderation-queries'
 import { toast } from '@/lib/toast'
-import { HideAction } from './hide-action'
-import { useModerationLabels } from './moderation-labels'
 import {
   HiddenState,
+  HideAction,
   ModerationTable,
   type ModerationTableProps,
   ShowAgain,
+  useModerationLabels,
   WrittenText,
 } from './moderation-table'
 

@@ -4,7 +4,7 @@ import { type Column, DataTable, RowLink, type TableProps } from '@/components/s
 import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
 import { projectReviewPath } from '@/lib/routes'
-import type { ListedProject } from '@/lib/staff/moderation/queries'
+import type { ListedProject } from '@/lib/staff/moderation-queries'
 import { categoryNames } from '@/lib/staff/names'
 
 const columns: Column<ListedProject>[] = [

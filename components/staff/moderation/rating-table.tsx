@@ -6,17 +6,17 @@ import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { publicCoursePath } from '@/lib/routes'
-import type { hideRating } from '@/lib/staff/moderation/changes'
-import type { RatedCourse } from '@/lib/staff/moderation/queries'
+import type { hideRating } from '@/lib/staff/moderation-changes'
+import type { RatedCourse } from '@/lib/staff/moderation-queries'
 import { starsText } from '@/lib/staff/names'
 import { toast } from '@/lib/toast'
-import { HideAction } from './hide-action'
-import { useModerationLabels } from './moderation-labels'
 import {
   HiddenState,
+  HideAction,
   ModerationTable,
   type ModerationTableProps,
   ShowAgain,
+  useModerationLabels,
   WrittenText,
 } from './moderation-table'
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { TitledSection } from '@/components/ui/titled-section'
 import { dollars, monthName, monthsAround } from '@/lib/showcase/project'
 import type { Spotlight } from '@/lib/showcase/queries'
-import type { ListedProject } from '@/lib/staff/moderation/queries'
+import type { ListedProject } from '@/lib/staff/moderation-queries'
 import { ClearSpotlight, SpotlightForm } from './spotlight-form'
 
 type SpotlightPanelProps = {

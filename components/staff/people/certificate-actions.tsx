@@ -6,8 +6,8 @@ import { ConfirmAction } from '@/components/staff/confirm-action'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useChange } from '@/lib/change/use-change'
-import type { reissueCertificate, revokeCertificate } from '@/lib/staff/people/changes'
-import { reasonLength } from '@/lib/staff/people/schema'
+import type { reissueCertificate, revokeCertificate } from '@/lib/staff/people-changes'
+import { reasonLength } from '@/lib/staff/people-schema'
 import { toast } from '@/lib/toast'
 
 type CertificateActionsProps = { code: string; title: string; isValid: boolean }

@@ -2,7 +2,7 @@ import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
 import { certificatePath } from '@/lib/routes'
-import type { PersonDetails } from '@/lib/staff/people/person'
+import type { PersonDetails } from '@/lib/staff/people-queries'
 import { CertificateActions } from './certificate-actions'
 
 const names = {

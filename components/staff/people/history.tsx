@@ -2,7 +2,7 @@ import { Moment } from '@/components/staff/staff-moment'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import { type AuditAction, auditActions } from '@/lib/staff/audit-actions'
 import { compactTable } from '@/lib/staff/client/compact-table'
-import type { PersonDetails } from '@/lib/staff/people/person'
+import type { PersonDetails } from '@/lib/staff/people-queries'
 
 const text = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value ?? null) : String(value)

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import { compactTable } from '@/lib/staff/client/compact-table'
-import type { PersonDetails } from '@/lib/staff/people/person'
+import type { PersonDetails } from '@/lib/staff/people-queries'
 
 /** A person's courses with their progress. */
 export function Learning({ learning: { enrolments } }: Pick<PersonDetails, 'learning'>) {

@@ -2,7 +2,7 @@ import { Moment } from '@/components/staff/staff-moment'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import { compactTable } from '@/lib/staff/client/compact-table'
-import type { PersonDetails } from '@/lib/staff/people/person'
+import type { PersonDetails } from '@/lib/staff/people-queries'
 
 const stateNames: Record<string, string> = {
   received: 'Received',

@@ -3,7 +3,7 @@ import { Moment } from '@/components/staff/staff-moment'
 import { Alert } from '@/components/ui/alert'
 import { localeNames } from '@/lib/i18n/routing'
 import { roleNames } from '@/lib/staff/names'
-import type { PersonDetails } from '@/lib/staff/people/person'
+import type { PersonDetails } from '@/lib/staff/people-queries'
 
 type Fact = { label: string; value: ReactNode }
 

@@ -11,12 +11,11 @@ import {
 import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { useSuspension } from '@/lib/staff/client/use-suspension'
-import { roleNames } from '@/lib/staff/names'
+import { personStateNames, roleNames } from '@/lib/staff/names'
 import { personPath } from '@/lib/staff/paths'
-import type { ListedPerson } from '@/lib/staff/people/queries'
-import { StateBadge } from './person-state-badge'
-import { SuspendAction } from './suspend-action'
+import type { ListedPerson } from '@/lib/staff/people-queries'
+import type { PersonState } from '@/lib/staff/people-schema'
+import { SuspendAction, useSuspension } from './suspend-action'
 
 const memberRoles = { student: 'Student', client: 'Client' } as const
 
@@ -95,3 +94,12 @@ export function PeopleTable({ rows, ...table }: TableProps<ListedPerson>) {
 
   return <DataTable {...table} columns={columns} rows={shown} actionsOf={actionsOf} />
 }
+
+const looks = { active: 'outline', unconfirmed: 'warning', suspended: 'destructive' } as const
+
+/** What an account is. */
+export const StateBadge = ({ state }: { state: PersonState }) => (
+  <Badge variant={looks[state]} className="whitespace-nowrap">
+    {personStateNames[state]}
+  </Badge>
+)

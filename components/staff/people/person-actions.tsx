@@ -6,11 +6,10 @@ import { Button } from '@/components/ui/button'
 import type { roles } from '@/lib/account/account'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useSuspension } from '@/lib/staff/client/use-suspension'
-import type { changePersonRole, exportPerson, sendConfirmation } from '@/lib/staff/people/changes'
-import type { PersonDetails } from '@/lib/staff/people/person'
+import type { changePersonRole, exportPerson, sendConfirmation } from '@/lib/staff/people-changes'
+import type { PersonDetails } from '@/lib/staff/people-queries'
 import { toast } from '@/lib/toast'
-import { SuspendAction } from './suspend-action'
+import { SuspendAction, useSuspension } from './suspend-action'
 
 type Role = (typeof roles)[number]
 type RoleActionProps = { id: string; email: string; role: Role; version: number }

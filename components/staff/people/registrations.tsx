@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import type { EventTexts } from '@/content/events'
 import { compactTable } from '@/lib/staff/client/compact-table'
-import type { PersonDetails } from '@/lib/staff/people/person'
+import type { PersonDetails } from '@/lib/staff/people-queries'
 
 const typeNames: Record<string, string> = {
   'vibe-session': 'Vibe session',

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
 import { eventKinds } from '@/lib/sessions/event-kinds'
 import { compactTable } from '@/lib/staff/client/compact-table'
-import type { PersonDetails } from '@/lib/staff/people/person'
+import type { PersonDetails } from '@/lib/staff/people-queries'
 
 type Kind = (typeof eventKinds)[number]
 const isKind = (kind: string): kind is Kind => eventKinds.some((known) => known === kind)

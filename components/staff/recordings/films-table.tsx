@@ -4,9 +4,8 @@ import { type Column, DataTable, RowLink, type TableProps } from '@/components/s
 import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
 import { clock } from '@/content/replays/timeline'
-import { sizeText } from '@/lib/staff/client/size-text'
 import type { StaffFilmRow } from '@/lib/staff/films/queries'
-import { typeNames } from '@/lib/staff/names'
+import { sizeText, typeNames } from '@/lib/staff/names'
 import { staffFilmsPath } from '@/lib/staff/paths'
 
 const none = (text: string) => <span className="text-muted-foreground">{text}</span>

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { severityNames, statusNames } from '@/lib/staff/names'
-import type { ListedIncident } from '@/lib/staff/status/queries'
+import type { ListedIncident } from '@/lib/staff/status-queries'
 
 const severityLook = {
   critical: 'destructive',

@@ -6,18 +6,23 @@ import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { useRouter } from '@/lib/i18n/navigation'
-import { useStatusTexts } from '@/lib/staff/client/use-status-texts'
 import { incidentPath } from '@/lib/staff/paths'
-import type { openIncident, scheduleMaintenance } from '@/lib/staff/status/changes'
-import type { Template } from '@/lib/staff/status/queries'
-import { incidentLimits } from '@/lib/staff/status/schema'
+import type { openIncident, scheduleMaintenance } from '@/lib/staff/status-changes'
+import type { Template } from '@/lib/staff/status-queries'
+import { incidentLimits } from '@/lib/staff/status-schema'
 import type { ServiceName } from '@/lib/status/services'
 import { toast } from '@/lib/toast'
-import { LineField, LinesField, SeverityField } from './incident-text-fields'
-import { PublishAction } from './publish-action'
-import { ServiceChoice } from './service-choice'
-import { TemplateSelect } from './template-select'
-import { momentOf, TimeField } from './time-field'
+import {
+  LineField,
+  LinesField,
+  momentOf,
+  PublishAction,
+  ServiceChoice,
+  SeverityField,
+  TemplateSelect,
+  TimeField,
+  useStatusTexts,
+} from './incident-fields'
 
 type IncidentFormProps = {
   kind: 'incident' | 'maintenance'

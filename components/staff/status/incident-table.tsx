@@ -4,7 +4,7 @@ import { type Column, DataTable, RowLink, type TableProps } from '@/components/s
 import { Moment } from '@/components/staff/staff-moment'
 import { namesOf } from '@/lib/staff/names'
 import { incidentPath } from '@/lib/staff/paths'
-import type { ListedIncident } from '@/lib/staff/status/queries'
+import type { ListedIncident } from '@/lib/staff/status-queries'
 import { SeverityBadge, StatusBadge } from './incident-badges'
 
 const columns: Column<ListedIncident>[] = [

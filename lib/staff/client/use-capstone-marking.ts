@@ -5,7 +5,7 @@ import type { LineComment, Mark, Marking } from '@/lib/capstones/marking'
 import { useAskBeforeLeaving } from '@/lib/change/use-ask-before-leaving'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
-import type { markCapstone } from '@/lib/staff/capstones/changes'
+import type { markCapstone } from '@/lib/staff/capstones-changes'
 import { toast } from '@/lib/toast'
 
 const undecided: Mark = { met: null, comment: '' }

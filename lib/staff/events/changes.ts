@@ -18,8 +18,7 @@ import {
   transferInput,
   type wordsInput,
 } from './schema'
-import { timesOf } from './series'
-import { momentOf } from './zone-time'
+import { momentOf, timesOf } from './times'
 
 /** The topic of an event that has none. */
 const noTopic = 'session'

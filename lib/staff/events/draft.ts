@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@/lib/i18n/routing'
 import type { StaffEvent } from './queries'
 import type { EventInput } from './schema'
-import { localOf } from './zone-time'
+import { localOf } from './times'
 
 type TextField = `title_${Locale}` | `description_${Locale}`
 export type DraftField =

@@ -12,6 +12,7 @@ import { call, camelRow, nothing, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { createSearch, type Search } from '@/lib/search/search'
+import type { FormChoices } from '@/lib/staff/client/event-form'
 import { typeNames } from '@/lib/staff/names'
 import { rosterPath, staffEventsPath } from '@/lib/staff/paths'
 import { defineTable, type QueryOf, type TablePart, tableArguments } from '@/lib/staff/table'
@@ -266,3 +267,16 @@ export const getInstructorAccounts = (accessToken: string) =>
 /** Logs that the roster of an event is downloaded; refuses with 404 for an unknown event. */
 export const noteRosterDownload = (accessToken: string, event: string): Promise<null> =>
   call(personClient(accessToken).rpc('note_roster_download', { event }), nothing)
+
+/** What the form of an event offers; `zone` is offered in any case. */
+export async function formChoices(mayAssign: boolean, zone?: string): Promise<FormChoices> {
+  const words = await getEventTexts('en')
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'UTC'])
+  if (zone) zones.add(zone)
+  return {
+    topics: eventTopics.map(({ slug }) => ({ value: slug, label: words[slug]?.title ?? slug })),
+    instructors: Object.entries(instructors).map(([value, label]) => ({ value, label })),
+    zones: [...zones].sort(),
+    mayAssign,
+  }
+}

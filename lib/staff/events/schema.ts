@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { eventTopics, eventTypes } from '@/content/events/topics'
 import { type Instructor, instructors } from '@/content/instructors'
 import { type Locale, locales } from '@/lib/i18n/routing'
-import { longestSeries, timesOf } from './series'
-import { isZone } from './zone-time'
+import { isZone, longestSeries, timesOf } from './times'
 
 const ids = Object.keys(instructors) as [Instructor, ...Instructor[]]
 const slugs = eventTopics.map(({ slug }) => slug)

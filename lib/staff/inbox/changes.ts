@@ -5,7 +5,7 @@ import { defineChange } from '@/lib/change/define-change'
 import { call, nothing } from '@/lib/db/call'
 import { Refusal } from '@/lib/http/refusal'
 import { type Locale, locales } from '@/lib/i18n/routing'
-import { stateNames } from './facts'
+import { stateNames, unfilled } from './facts'
 import {
   archiveInput,
   cannedInput,
@@ -15,7 +15,6 @@ import {
   replyInput,
   replyingInput,
 } from './schema'
-import { unfilled } from './variables'
 
 /** Shorter texts have too few letters to tell their language. */
 const enoughLetters = 25

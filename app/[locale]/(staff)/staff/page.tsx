@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LiveRefresh } from '@/components/staff/live-refresh'
+import { LiveRefresh } from '@/components/staff/live-updates'
 import { NextEvents } from '@/components/staff/next-events'
 import { StaffPage, Unavailable } from '@/components/staff/staff-page'
 import { TitledSection } from '@/components/ui/titled-section'

@@ -4,7 +4,7 @@ import { StaffPage } from '@/components/staff/staff-page'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { auditTable, getAuditLog } from '@/lib/staff/audit-queries'
+import { auditTable, getAuditLog } from '@/lib/staff/operations-queries'
 
 export const metadata: Metadata = { title: 'Audit log' }
 

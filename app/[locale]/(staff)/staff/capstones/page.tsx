@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
-import { CapstoneTable } from '@/components/staff/capstone-table'
+import { CapstoneTable } from '@/components/staff/course-tables'
 import { StaffPage } from '@/components/staff/staff-page'
 import { TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { capstoneTable, getCapstoneQueue } from '@/lib/staff/capstones/queries'
+import { capstoneTable, getCapstoneQueue } from '@/lib/staff/capstones-queries'
 
 export const metadata: Metadata = { title: 'Capstones' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CourseTable } from '@/components/staff/course-table'
+import { CourseTable } from '@/components/staff/course-tables'
 import { StaffPage } from '@/components/staff/staff-page'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'

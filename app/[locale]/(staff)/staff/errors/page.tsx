@@ -5,7 +5,7 @@ import { StaffPage } from '@/components/staff/staff-page'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { errorTable, getErrors } from '@/lib/staff/errors/queries'
+import { errorTable, getErrors } from '@/lib/staff/operations-queries'
 
 export const metadata: Metadata = { title: 'Errors' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { HelpCentreNav } from '@/components/staff/help-centre-nav'
-import { SearchesTable } from '@/components/staff/searches-table'
+import { SearchesTable } from '@/components/staff/help-centre-tables'
+import { HelpCentreNav } from '@/components/staff/section-pages'
 import { StaffPage } from '@/components/staff/staff-page'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'

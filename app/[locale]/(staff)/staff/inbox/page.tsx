@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { InboxNav } from '@/components/staff/inbox/inbox-nav'
 import { Summary } from '@/components/staff/inbox/inbox-summary'
 import { InboxTable } from '@/components/staff/inbox/inbox-table'
+import { InboxNav } from '@/components/staff/section-pages'
 import { StaffPage } from '@/components/staff/staff-page'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'

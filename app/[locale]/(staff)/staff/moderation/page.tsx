@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { ModerationPage } from '@/components/staff/moderation/moderation-page'
 import { ProjectTable } from '@/components/staff/moderation/project-table'
+import { ModerationPage } from '@/components/staff/section-pages'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getReviewQueue } from '@/lib/showcase/queries'
-import { getProjects, projectTable } from '@/lib/staff/moderation/queries'
+import { getProjects, projectTable } from '@/lib/staff/moderation-queries'
 
 export const metadata: Metadata = { title: 'Moderation' }
 

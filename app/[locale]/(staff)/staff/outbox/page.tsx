@@ -4,7 +4,7 @@ import { StaffPage } from '@/components/staff/staff-page'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { getOutbox, outboxTable } from '@/lib/staff/outbox/queries'
+import { getOutbox, outboxTable } from '@/lib/staff/operations-queries'
 
 export const metadata: Metadata = { title: 'Outbox' }
 

@@ -7,7 +7,7 @@ import { StaffPage } from '@/components/staff/staff-page'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { getPeople, peopleTable } from '@/lib/staff/people/queries'
+import { getPeople, peopleTable } from '@/lib/staff/people-queries'
 
 export const metadata: Metadata = { title: 'People' }
 

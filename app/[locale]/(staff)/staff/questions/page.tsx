@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
-import { OpenQuestionTable } from '@/components/staff/open-question-table'
+import { OpenQuestionTable } from '@/components/staff/course-tables'
 import { StaffPage } from '@/components/staff/staff-page'
 import { TableView } from '@/components/staff/table-view'
 import { getCourse, getCourseWords } from '@/content/courses'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { getOpenQuestions, openQuestionTable } from '@/lib/staff/questions-queries'
+import { getOpenQuestions, openQuestionTable } from '@/lib/staff/courses-queries'
 
 export const metadata: Metadata = { title: 'Questions' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { GrantForm } from '@/components/staff/grant-form'
 import { StaffPage, Unavailable } from '@/components/staff/staff-page'
+import { GrantForm } from '@/components/staff/team-actions'
 import { TeamList } from '@/components/staff/team-list'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'

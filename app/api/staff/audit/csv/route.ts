@@ -1,4 +1,4 @@
-import { auditTable, getAuditLog } from '@/lib/staff/audit-queries'
+import { auditTable, getAuditLog } from '@/lib/staff/operations-queries'
 import { csvHandler } from '@/lib/staff/read-handler'
 
 /** The audit log as CSV, with the search and filter of the page. */

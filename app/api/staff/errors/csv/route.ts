@@ -1,4 +1,4 @@
-import { errorTable, getErrors } from '@/lib/staff/errors/queries'
+import { errorTable, getErrors } from '@/lib/staff/operations-queries'
 import { csvHandler } from '@/lib/staff/read-handler'
 
 /** Grouped errors as CSV, with the search and filters of the page. */

@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { markErrors } from '@/lib/staff/errors/changes'
+import { markErrors } from '@/lib/staff/operations-changes'
 
 export const POST = changeHandler(markErrors)

@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { reviewComment } from '@/lib/staff/moderation/changes'
+import { reviewComment } from '@/lib/staff/moderation-changes'
 
 export const POST = changeHandler(reviewComment)

@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { moderatePost } from '@/lib/staff/moderation/changes'
+import { moderatePost } from '@/lib/staff/moderation-changes'
 
 export const POST = changeHandler(moderatePost)

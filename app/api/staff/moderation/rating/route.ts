@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { hideRating } from '@/lib/staff/moderation/changes'
+import { hideRating } from '@/lib/staff/moderation-changes'
 
 export const POST = changeHandler(hideRating)

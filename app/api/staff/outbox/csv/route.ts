@@ -1,4 +1,4 @@
-import { getOutbox, noteDownload, outboxTable } from '@/lib/staff/outbox/queries'
+import { getOutbox, noteDownload, outboxTable } from '@/lib/staff/operations-queries'
 import { csvHandler } from '@/lib/staff/read-handler'
 
 /** The outbox as CSV, with the search and filters of the page; each download is logged. */

@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { sendConfirmation } from '@/lib/staff/people/changes'
+import { sendConfirmation } from '@/lib/staff/people-changes'
 
 export const POST = changeHandler(sendConfirmation)

@@ -1,4 +1,4 @@
-import { getPeople, noteDownload, peopleTable } from '@/lib/staff/people/queries'
+import { getPeople, noteDownload, peopleTable } from '@/lib/staff/people-queries'
 import { csvHandler } from '@/lib/staff/read-handler'
 
 /** The list of people as CSV, with the search and filters of the page; each download is logged. */

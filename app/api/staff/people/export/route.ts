@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { exportPerson } from '@/lib/staff/people/changes'
+import { exportPerson } from '@/lib/staff/people-changes'
 
 export const POST = changeHandler(exportPerson)

@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { restorePeople } from '@/lib/staff/people/changes'
+import { restorePeople } from '@/lib/staff/people-changes'
 
 export const POST = changeHandler(restorePeople)

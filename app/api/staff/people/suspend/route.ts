@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { suspendPeople } from '@/lib/staff/people/changes'
+import { suspendPeople } from '@/lib/staff/people-changes'
 
 export const POST = changeHandler(suspendPeople)

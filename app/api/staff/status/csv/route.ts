@@ -1,5 +1,5 @@
 import { csvHandler } from '@/lib/staff/read-handler'
-import { getIncidents, incidentTable } from '@/lib/staff/status/queries'
+import { getIncidents, incidentTable } from '@/lib/staff/status-queries'
 
 /** Incidents and maintenance as CSV, with the search and filters of the page. */
 export const GET = csvHandler({

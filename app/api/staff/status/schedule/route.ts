@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { scheduleMaintenance } from '@/lib/staff/status/changes'
+import { scheduleMaintenance } from '@/lib/staff/status-changes'
 
 export const POST = changeHandler(scheduleMaintenance)

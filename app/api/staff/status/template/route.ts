@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { saveTemplate } from '@/lib/staff/status/changes'
+import { saveTemplate } from '@/lib/staff/status-changes'
 
 export const POST = changeHandler(saveTemplate)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { MarkButtons } from '@/components/staff/error-mark-buttons'
+import { MarkButtons } from '@/components/staff/error-marks'
 import { ReportList } from '@/components/staff/error-report-list'
 import { LiveUpdates } from '@/components/staff/live-updates'
 import { Moment } from '@/components/staff/staff-moment'
@@ -9,8 +9,8 @@ import { StaffPage, UnavailablePage } from '@/components/staff/staff-page'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { getError } from '@/lib/staff/errors/queries'
 import { errorTitle, sourceNames } from '@/lib/staff/names'
+import { getError } from '@/lib/staff/operations-queries'
 import { errorPath, errorsPath } from '@/lib/staff/paths'
 
 export const metadata: Metadata = { title: 'Error' }

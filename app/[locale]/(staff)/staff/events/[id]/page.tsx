@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { EditEventForm } from '@/components/staff/events/edit-event-form'
-import { EventPage } from '@/components/staff/events/event-page'
-import { EventSide } from '@/components/staff/events/event-side'
+import { EventPage, EventSide } from '@/components/staff/events/event-page'
 import { Alert } from '@/components/ui/alert'
 import { eventTopics } from '@/content/events'
-import { formChoices } from '@/lib/staff/client/event-choices'
 import { draftOf } from '@/lib/staff/events/draft'
+import { formChoices } from '@/lib/staff/events/queries'
 import { staffEventPath } from '@/lib/staff/paths'
 
 export const metadata: Metadata = { title: 'Event' }

@@ -4,9 +4,8 @@ import { StaffPage } from '@/components/staff/staff-page'
 import { eventTopics } from '@/content/events'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { formChoices } from '@/lib/staff/client/event-choices'
 import { draftOf, emptyDraft } from '@/lib/staff/events/draft'
-import { getStaffEvent } from '@/lib/staff/events/queries'
+import { formChoices, getStaffEvent } from '@/lib/staff/events/queries'
 import { staffEventsPath } from '@/lib/staff/paths'
 
 export const metadata: Metadata = { title: 'New event' }

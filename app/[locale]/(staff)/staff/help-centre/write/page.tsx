@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { WriteForm } from '@/components/staff/help-answer-form'
-import { HelpCentreNav } from '@/components/staff/help-centre-nav'
+import { HelpCentreNav } from '@/components/staff/section-pages'
 import { StaffPage } from '@/components/staff/staff-page'
 import { requireStaff } from '@/lib/account/guard'
 

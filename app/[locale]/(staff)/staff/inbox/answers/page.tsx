@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CannedTable } from '@/components/staff/inbox/canned-table'
-import { InboxNav } from '@/components/staff/inbox/inbox-nav'
+import { CannedTable } from '@/components/staff/inbox/canned-answers'
+import { InboxNav } from '@/components/staff/section-pages'
 import { StaffPage } from '@/components/staff/staff-page'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { BothScores } from '@/components/staff/hackathons/both-scores'
-import { ScoreForm } from '@/components/staff/hackathons/score-form'
+import { BothScores, ScoreForm } from '@/components/staff/hackathons/scores'
 import { StaffPage, UnavailablePage } from '@/components/staff/staff-page'
 import { Alert } from '@/components/ui/alert'
 import { criterionName } from '@/content/hackathons'

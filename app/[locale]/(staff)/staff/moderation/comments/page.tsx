@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { CommentTable } from '@/components/staff/moderation/comment-table'
-import { ModerationPage } from '@/components/staff/moderation/moderation-page'
-import { ratingTemplates } from '@/components/staff/moderation/templates'
+import { courseTitles, ratingTemplates } from '@/components/staff/moderation/labels'
+import { ModerationPage } from '@/components/staff/section-pages'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { courseTitles } from '@/lib/staff/client/course-titles'
-import { commentTable, getComments } from '@/lib/staff/moderation/queries'
+import { commentTable, getComments } from '@/lib/staff/moderation-queries'
 
 export const metadata: Metadata = { title: 'Course comments' }
 

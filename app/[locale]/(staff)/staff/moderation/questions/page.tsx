@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { ModerationPage } from '@/components/staff/moderation/moderation-page'
+import { courseTitles, postTemplates } from '@/components/staff/moderation/labels'
 import { PostTable } from '@/components/staff/moderation/post-table'
-import { postTemplates } from '@/components/staff/moderation/templates'
+import { ModerationPage } from '@/components/staff/section-pages'
 import { TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { courseTitles } from '@/lib/staff/client/course-titles'
-import { getPosts, postTable } from '@/lib/staff/moderation/queries'
+import { getPosts, postTable } from '@/lib/staff/moderation-queries'
 
 export const metadata: Metadata = { title: 'Questions and answers' }
 

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { ModerationPage } from '@/components/staff/moderation/moderation-page'
+import { courseTitles, ratingTemplates } from '@/components/staff/moderation/labels'
 import { RatingTable } from '@/components/staff/moderation/rating-table'
-import { ratingTemplates } from '@/components/staff/moderation/templates'
+import { ModerationPage } from '@/components/staff/section-pages'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { courseTitles } from '@/lib/staff/client/course-titles'
-import { getStaffRatings, ratingTable } from '@/lib/staff/moderation/queries'
+import { getStaffRatings, ratingTable } from '@/lib/staff/moderation-queries'
 
 export const metadata: Metadata = { title: 'Course ratings' }
 

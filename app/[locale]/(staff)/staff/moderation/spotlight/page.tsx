@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { ModerationPage } from '@/components/staff/moderation/moderation-page'
 import { SpotlightPanel } from '@/components/staff/moderation/spotlight-panel'
+import { ModerationPage } from '@/components/staff/section-pages'
 import { Unavailable } from '@/components/staff/staff-page'
 import { TableFilters } from '@/components/staff/table-filters'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getReviewQueue } from '@/lib/showcase/queries'
-import { getProjects, projectTable } from '@/lib/staff/moderation/queries'
+import { getProjects, projectTable } from '@/lib/staff/moderation-queries'
 import { spotlightPath } from '@/lib/staff/paths'
 
 export const metadata: Metadata = { title: 'Spotlight' }

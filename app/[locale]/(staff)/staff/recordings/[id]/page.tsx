@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { FilmEditor } from '@/components/staff/recordings/film-editor'
-import { FilmState } from '@/components/staff/recordings/film-state'
+import { FilmEditor, FilmState } from '@/components/staff/recordings/film-editor'
 import { StaffPage, UnavailablePage } from '@/components/staff/staff-page'
 import { Badge } from '@/components/ui/badge'
 import { requireStaff } from '@/lib/account/guard'

@@ -4,15 +4,14 @@ import { z } from 'zod'
 import { LiveUpdates } from '@/components/staff/live-updates'
 import { StaffPage, UnavailablePage } from '@/components/staff/staff-page'
 import { IncidentFacts } from '@/components/staff/status/incident-facts'
-import { UpdateForm } from '@/components/staff/status/incident-update-form'
-import { UpdateList } from '@/components/staff/status/incident-update-list'
+import { UpdateForm, UpdateList } from '@/components/staff/status/incident-updates'
 import { Button } from '@/components/ui/button'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { incidentPath, statusPath } from '@/lib/staff/paths'
-import { getIncident, getStatusFigures, getTemplates } from '@/lib/staff/status/queries'
+import { getIncident, getStatusFigures, getTemplates } from '@/lib/staff/status-queries'
 
 export const metadata: Metadata = { title: 'Incident' }
 

@@ -4,7 +4,7 @@ import { IncidentForm } from '@/components/staff/status/incident-form'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { newIncidentPath, statusPath } from '@/lib/staff/paths'
-import { getStatusFigures, getTemplates } from '@/lib/staff/status/queries'
+import { getStatusFigures, getTemplates } from '@/lib/staff/status-queries'
 
 export const metadata: Metadata = { title: 'New incident' }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { LiveUpdates } from '@/components/staff/live-updates'
+import { StatusNav } from '@/components/staff/section-pages'
 import { StaffPage, Unavailable } from '@/components/staff/staff-page'
-import { StatusNav } from '@/components/staff/status/status-nav'
-import { TemplateList } from '@/components/staff/status/template-list'
+import { TemplateList } from '@/components/staff/status/templates'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { templatesPath } from '@/lib/staff/paths'
-import { getTemplates } from '@/lib/staff/status/queries'
+import { getTemplates } from '@/lib/staff/status-queries'
 
 export const metadata: Metadata = { title: 'Templates' }
 

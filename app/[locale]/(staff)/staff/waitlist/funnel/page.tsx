@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Chart } from '@/components/staff/chart'
+import { WaitlistPage } from '@/components/staff/section-pages'
 import { Unavailable } from '@/components/staff/staff-page'
-import { WaitlistPage } from '@/components/staff/waitlist-page'
 import { FigureList } from '@/components/ui/figure-list'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { requireStaff } from '@/lib/account/guard'

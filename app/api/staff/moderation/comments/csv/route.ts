@@ -1,4 +1,4 @@
-import { commentTable, getComments } from '@/lib/staff/moderation/queries'
+import { commentTable, getComments } from '@/lib/staff/moderation-queries'
 import { csvHandler } from '@/lib/staff/read-handler'
 
 /** Comments on courses as CSV, with the search and filter of the page. */

@@ -1,4 +1,4 @@
-import { getProjects, projectTable } from '@/lib/staff/moderation/queries'
+import { getProjects, projectTable } from '@/lib/staff/moderation-queries'
 import { csvHandler } from '@/lib/staff/read-handler'
 
 /** Projects as CSV, with the search and filters of the page. */

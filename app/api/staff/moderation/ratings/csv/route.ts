@@ -1,4 +1,4 @@
-import { getStaffRatings, ratingTable } from '@/lib/staff/moderation/queries'
+import { getStaffRatings, ratingTable } from '@/lib/staff/moderation-queries'
 import { csvHandler } from '@/lib/staff/read-handler'
 
 /** Ratings of courses as CSV, with the search and filters of the page. */

@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/http/refusal'
-import { getPersonVersion } from '@/lib/staff/people/queries'
-import { isPersonId } from '@/lib/staff/people/schema'
+import { getPersonVersion } from '@/lib/staff/people-queries'
+import { isPersonId } from '@/lib/staff/people-schema'
 import { staffReadHandler } from '@/lib/staff/read-handler'
 
 /** Tells an open page whether a colleague has changed the person. */

@@ -1,4 +1,4 @@
 import { changeHandler } from '@/lib/change/define-change'
-import { reissueCertificate } from '@/lib/staff/people/changes'
+import { reissueCertificate } from '@/lib/staff/people-changes'
 
 export const POST = changeHandler(reissueCertificate)

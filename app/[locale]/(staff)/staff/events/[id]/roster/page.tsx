@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { EventPage } from '@/components/staff/events/event-page'
-import { RosterTable } from '@/components/staff/events/roster-table'
-import { RosterUpdates } from '@/components/staff/events/roster-updates'
+import { RosterTable, RosterUpdates } from '@/components/staff/events/roster-table'
 import { WriteDialog } from '@/components/staff/events/write-dialog'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { orNull } from '@/lib/db/call'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CannedForm } from '@/components/staff/inbox/canned-form'
+import { CannedForm } from '@/components/staff/inbox/canned-answers'
 import { StaffPage, Unavailable } from '@/components/staff/staff-page'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'

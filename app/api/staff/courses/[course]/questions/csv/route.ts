@@ -1,6 +1,5 @@
 import { Refusal } from '@/lib/http/refusal'
-import { getStaffCourse } from '@/lib/staff/courses-queries'
-import { questionRows } from '@/lib/staff/courses-questions'
+import { getStaffCourse, questionRows } from '@/lib/staff/courses-queries'
 import { csvDownload } from '@/lib/staff/csv'
 import { staffReadHandler } from '@/lib/staff/read-handler'
 
