@@ -5,6 +5,33 @@ import { MAY } from '../setup/staff.ts'
 
 const one = vi.hoisted(() => vi.fn(async () => ({ rows: [], count: 1 })))
 const summary = vi.hoisted(() => vi.fn(async () => ({ mine: 2, open: 3 })))
+vi.mock('@/lib/staff/events/queries', () => ({ getEventsBetween: one }))
+vi.mock('@/lib/staff/inbox/queries', () => ({ getInboxSummary: summary }))
+// The tables that the queries are defined beside stay.
+vi.mock('@/lib/staff/operations-queries', async (original) => ({
+  ...(await original<object>()),
+  ...{ getErrors: one, getOutbox: one },
+}))
+vi.mock('@/lib/staff/moderation-queries', async (original) => ({
+  ...(await original<object>()),
+  ...{ getComments: one, getPosts: one, getProjects: one },
+}))
+vi.mock('@/lib/staff/courses-queries', async (original) => ({
+  ...(await original<object>()),
+  getOpenQuestions: one,
+}))
+vi.mock('@/lib/staff/status-queries', async (original) => ({
+  ...(await original<object>()),
+  getIncidents: one,
+}))
+
+beforeEach, expect, test, vi } from 'vitest'
+import { Unavailable } from '@/lib/http/refusal'
+import { getWaiting } from '@/lib/staff/today-queries'
+import { MAY } from '../setup/staff.ts'
+
+const one = vi.hoisted(() => vi.fn(async () => ({ rows: [], count: 1 })))
+const summary = vi.hoisted(() => vi.fn(async () => ({ mine: 2, open: 3 })))
 vi.mock('@/lib/staff/operations-queries', () => ({ getErrors: one }))
 vi.mock('@/lib/staff/events/queries', () => ({ getEventsBetween: one }))
 vi.mock('@/lib/staff/inbox/queries', () => ({ getInboxSummary: summary }))
