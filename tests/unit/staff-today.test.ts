@@ -25,25 +25,6 @@ vi.mock('@/lib/staff/status-queries', async (original) => ({
   getIncidents: one,
 }))
 
-beforeEach, expect, test, vi } from 'vitest'
-import { Unavailable } from '@/lib/http/refusal'
-import { getWaiting } from '@/lib/staff/today-queries'
-import { MAY } from '../setup/staff.ts'
-
-const one = vi.hoisted(() => vi.fn(async () => ({ rows: [], count: 1 })))
-const summary = vi.hoisted(() => vi.fn(async () => ({ mine: 2, open: 3 })))
-vi.mock('@/lib/staff/operations-queries', () => ({ getErrors: one }))
-vi.mock('@/lib/staff/events/queries', () => ({ getEventsBetween: one }))
-vi.mock('@/lib/staff/inbox/queries', () => ({ getInboxSummary: summary }))
-vi.mock('@/lib/staff/moderation-queries', () => ({
-  getComments: one,
-  getPosts: one,
-  getProjects: one,
-}))
-vi.mock('@/lib/staff/operations-queries', () => ({ getOutbox: one }))
-vi.mock('@/lib/staff/courses-queries', () => ({ getOpenQuestions: one }))
-vi.mock('@/lib/staff/status-queries', () => ({ getIncidents: one }))
-
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
