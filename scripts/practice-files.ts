@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { type PracticeFacts, practiceFacts } from '@/content/courses/schema.ts'
+import { type PracticeFacts, practiceFacts, practiceInputs } from '@/content/courses/schema.ts'
 import { comparedValue } from '@/lib/learning/same-output.ts'
 import { runtimeInNode } from '@/lib/runtimes/node.ts'
 
@@ -12,6 +12,8 @@ export type PracticeFiles = {
   solution: string
   setup: string | undefined
   inputs: unknown[]
+  /** The tag of each input, in the same order. */
+  tags: (string | undefined)[]
 }
 
 const root = 'content/courses'
@@ -27,13 +29,17 @@ export function readPractices(name = ''): PracticeFiles[] {
       const facts = practiceFacts.parse(JSON.parse(text(path)))
       const extension = facts.language === 'python' ? 'py' : facts.language
       const setup = `${base}.setup.sql`
+      const tagged = Object.entries(
+        practiceInputs.parse(JSON.parse(text(`${base}.inputs.json`))),
+      ).flatMap(([tag, inputs]) => inputs.map((input) => ({ input, tag })))
       return {
         base,
         facts,
         starter: text(`${base}.starter.${extension}`),
         solution: text(`${base}.solution.${extension}`),
         setup: existsSync(setup) ? text(setup) : undefined,
-        inputs: JSON.parse(text(`${base}.inputs.json`)),
+        inputs: tagged.map(({ input }) => input),
+        tags: tagged.map(({ tag }) => (tag === 'plain' ? undefined : tag)),
       }
     })
 }
@@ -55,7 +61,7 @@ export async function outputsOf(
 
 /** The contents of an exercise's `.cases.json`. Throws when the reference solution fails for an input. */
 export async function casesOf(practice: PracticeFiles) {
-  const { base, facts, starter, solution, setup, inputs } = practice
+  const { base, facts, starter, solution, setup, inputs, tags } = practice
   const visible = facts.visible.map(({ input }) => input)
   const outputs = await outputsOf(practice, solution, [...visible, ...inputs])
   const cases = [...visible, ...inputs].map((input, index) => {
@@ -70,6 +76,6 @@ export async function casesOf(practice: PracticeFiles) {
     solution,
     setup,
     visible: cases.slice(0, visible.length),
-    hidden: cases.slice(visible.length),
+    hidden: cases.slice(visible.length).map((one, index) => ({ ...one, tag: tags[index] })),
   }
 }

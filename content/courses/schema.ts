@@ -112,6 +112,18 @@ export const courseCards = z.record(slug, lessonCards)
 
 const practiceCase = z.strictObject({ input: z.unknown(), output: z.unknown() })
 
+/**
+ * What a hidden case tests in particular: equal values, a limit itself, nothing, or a mistake that people make. An
+ * exercise is strong enough if an attempt with one case of each tag catches every wrong solution of its variants.
+ */
+const practiceTag = z.string().regex(/^(?:tie|boundary|empty|trap)(?::[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+
+/** The hidden inputs, by their tag; `plain` ones have none. */
+export const practiceInputs = z.record(
+  z.union([practiceTag, z.literal('plain')]),
+  z.array(z.unknown()).min(1),
+)
+
 /** A lesson's code exercise, beside which are its code, its hidden inputs, and the outputs for them. */
 export const practiceFacts = z
   .strictObject({
@@ -149,7 +161,7 @@ export const practiceCases = z.strictObject({
   /** The tables, for SQL. */
   setup: z.string().optional(),
   visible: z.array(practiceCase).min(2),
-  hidden: z.array(practiceCase).min(30),
+  hidden: z.array(practiceCase.extend({ tag: practiceTag.optional() })).min(30),
 })
 
 export type PracticeFacts = z.output<typeof practiceFacts>

@@ -1,2 +1,2 @@
-CREATE TABLE calls (id INTEGER PRIMARY KEY, day TEXT, customer_id INTEGER,
+CREATE TABLE calls (id INTEGER NOT NULL UNIQUE, day TEXT, customer_id INTEGER,
                     topic TEXT, seconds INTEGER, rating INTEGER);
