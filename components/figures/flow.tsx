@@ -1,7 +1,7 @@
 'use client'
 
-// A client component: pages send its data instead of its drawing a second time.
-// A client component: pages send its data instead of its drawing a second time.
+// Client components: pages send their data instead of their drawing a second time.
+
 import type { CSSProperties } from 'react'
 import { Figure } from './figure'
 
@@ -75,8 +75,6 @@ export function Flow({ caption, steps }: FlowProps) {
     </Figure>
   )
 }
-
-// A client component: pages send its data instead of its drawing a second time.
 
 // The ring's radius, margin and label distance, in pixels.
 const radius = 88

@@ -1,7 +1,7 @@
 'use client'
 
-// A client component: pages send its data instead of its drawing a second time.
-// A client component: pages send its data instead of its drawing a second time.
+// Client components: pages send their data instead of their drawing a second time.
+
 import { Figure } from './figure'
 
 type Node = {
@@ -59,8 +59,6 @@ export function Tree({ caption, root }: { caption: string; root: Node }) {
     </Figure>
   )
 }
-
-// A client component: pages send its data instead of its drawing a second time.
 
 type LayersProps = { caption: string; layers: readonly { label: string; note?: string }[] }
 

@@ -1,7 +1,7 @@
 'use client'
 
-// A client component: pages send its data instead of its drawing a second time.
-// A client component: pages send its data instead of its drawing a second time.
+// Client components: pages send their data instead of their drawing a second time.
+
 import { DataTable, Figure } from './figure'
 import { Key, Mark, Plot, PlotLines, strokeOf } from './plot'
 import { type Point, pathOf, place, scaleOf, written } from './scale'
@@ -104,8 +104,6 @@ export function Scatter({ caption, x, y, groups, line = [] }: ScatterProps) {
     </Figure>
   )
 }
-
-// A client component: pages send its data instead of its drawing a second time.
 
 type Series = { label: string; points: readonly Point[] }
 type LineChartProps = { caption: string; x: string; y: string; series: readonly Series[] }

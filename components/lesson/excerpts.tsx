@@ -1,72 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import * as interactiveFigures from '@/components/figures/interactive-figures'
-import { lessonComponents } from '@/components/prose/lesson-components'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { MarkedText } from '@/components/prose/marked-text'
 import { ScrollBox } from '@/components/prose/scroll-box'
 import { getCourseWords, getLessonTest } from '@/content/courses'
-import { loadLessonBody } from '@/content/courses/bodies'
 import { getFigureWords, getQuestionWords } from '@/content/excerpts'
 import { Link } from '@/lib/i18n/link'
 import { samplePath } from '@/lib/routes'
-import { textOf } from './sections'
-
-export type LessonRef = { course: string; lesson: string }
-
-const { Bars, Cycle, Flow, Heatmap, Layers, LineChart, Scatter, Sequence, Timeline, Tree } =
-  lessonComponents
-const figures: readonly unknown[] = [
-  Bars,
-  Cycle,
-  Flow,
-  Heatmap,
-  Layers,
-  LineChart,
-  Scatter,
-  Sequence,
-  Timeline,
-  Tree,
-]
-const interactive: readonly unknown[] = Object.values(interactiveFigures)
-
-type Element = ReactElement<{ children?: ReactNode; className?: string }>
-
-/** The first element of a lesson's text that `fits`, in reading order. */
-function first(node: ReactNode, fits: (element: Element) => boolean): Element | null {
-  for (const child of Children.toArray(node)) {
-    if (!isValidElement<Element['props']>(child)) continue
-    const match = fits(child) ? child : first(child.props.children, fits)
-    if (match) return match
-  }
-  return null
-}
-
-async function bodyOf({ course, lesson }: LessonRef): Promise<ReactNode> {
-  const Body = await loadLessonBody(course, lesson)
-  if (!Body) throw new Error(`There is no lesson ${course}/${lesson}`)
-  return textOf(Body)
-}
-
-/** A lesson's first figure, or the first interactive one if all of them are. Throws if it has none. */
-export async function getFigure(lesson: LessonRef): Promise<Element> {
-  const body = await bodyOf(lesson)
-  const figure =
-    first(body, ({ type }) => figures.includes(type)) ??
-    first(body, ({ type }) => interactive.includes(type))
-  if (!figure) throw new Error(`The lesson ${lesson.course}/${lesson.lesson} has no figure`)
-  return figure
-}
-
-/** A lesson's first code block: its coloured text and its language. Throws if it has none. */
-export async function getCode(lesson: LessonRef): Promise<{ text: ReactNode; language: string }> {
-  const block = first(await bodyOf(lesson), ({ type }) => type === lessonComponents.pre)
-  const code = block?.props.children
-  if (!isValidElement<Element['props']>(code)) {
-    throw new Error(`The lesson ${lesson.course}/${lesson.lesson} has no code`)
-  }
-  const language = /language-(\w+)/.exec(code.props.className ?? '')?.[1] ?? 'text'
-  return { text: code.props.children, language }
-}
+import { getCode, getFigure, type LessonRef } from './excerpt-parts'
 
 /** A lesson's first code, as an illustration: without the copy button. */
 export async function LessonCode({ label, ...lesson }: LessonRef & { label: string }) {

@@ -4,8 +4,7 @@ import { Disclosure } from '@/components/layout/disclosure'
 import { getPractice } from '@/content/courses/practice'
 import type { Lesson } from '@/lib/learning/client/lesson-page'
 import { partIds } from '@/lib/learning/client/lesson-ref'
-import { LessonList } from './lesson-list'
-import { SectionList } from './section-list'
+import { LessonList, SectionList } from './outline-lists'
 import type { Section } from './sections'
 
 type OutlineProps = {

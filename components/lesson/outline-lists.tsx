@@ -1,6 +1,7 @@
 'use client'
 
-// A client component: the page sends its data instead of its links a second time.
+// Client components: the page sends their data instead of their links a second time.
+
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
@@ -55,8 +56,6 @@ export function SectionList({ sections, parts }: SectionListProps) {
     </ol>
   )
 }
-
-// A client component: the page sends its data instead of its links a second time.
 
 type LessonListProps = {
   /** Slugs. */

@@ -1,7 +1,6 @@
 'use client'
 
 // A client component: pages send its titles instead of its links a second time.
-// A client component: pages send its titles instead of its links a second time.
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'

@@ -15,7 +15,7 @@ import { figuresIn } from '../setup/lesson-figures.ts'
 let current: Locale = 'en'
 vi.mock('next-intl/server', () => ({ getLocale: async () => current }))
 // Only builds compile lessons.
-vi.mock('@/components/lesson/excerpts', () => ({
+vi.mock('@/components/lesson/excerpt-parts', () => ({
   getFigure: async (lesson: Lesson) => figureIn(lesson),
 }))
 
@@ -95,7 +95,7 @@ it.each(locales)(
       )
       return new Response(prelude as unknown as BodyInit).text()
     }
-    for (const page of ['home-academy', 'academy-inside']) {
+    for (const page of ['home-academy', 'academy-tutorials']) {
       const source = readFileSync(`components/site/${page}.tsx`, 'utf8')
       const of = (name: string) => {
         const found = new RegExp(`const ${name} = { course: '([^']+)', lesson: '([^']+)' }`).exec(
