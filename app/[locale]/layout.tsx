@@ -5,10 +5,14 @@ import { hasLocale, NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { HeadScriptTag } from '@/components/layout/head-script-tag'
 import { themeColors } from '@/components/layout/header/theme-script'
-import { LanguageOffer, type OfferWords } from '@/components/layout/language-offer'
-import { EarlyPress, NavigationProgress, ScrollManager } from '@/components/layout/page-behaviour'
+import { LanguageOffer, type OfferWords } from '@/components/layout/language-links'
+import {
+  EarlyPress,
+  NavigationProgress,
+  ScrollManager,
+  Toasts,
+} from '@/components/layout/page-behaviour'
 import { preloadFonts } from '@/components/layout/preload-fonts'
-import { Toasts } from '@/components/layout/toasts'
 import { Tooltips } from '@/components/ui/tooltips'
 import { type Locale, localeNames, locales, routing } from '@/lib/i18n/routing'
 import { siteOrigin } from '@/lib/seo/origin'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { DatedText } from '@/components/layout/dated-text'
+import { DatedText } from '@/components/layout/inline-text'
 import { LocalDate } from '@/components/layout/local-date'
 import { Progress } from '@/components/ui/progress'
 import { type Badge, badgeNeeds } from '@/lib/learning/progress'

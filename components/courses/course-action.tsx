@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ClimbLine } from '@/components/motif/climb-line'
 import { Button } from '@/components/ui/button'
 import { type Course, getCourseWords } from '@/content/courses'
 import { Link } from '@/lib/i18n/link'
@@ -43,5 +44,50 @@ export async function CourseAction({
         <span className="sr-only"> {title}</span>
       </Link>
     </Button>
+  )
+}
+
+/** The course the person was last in, with a link back to it. */
+export async function ContinuePanel({
+  course,
+  progress,
+}: {
+  course: Course
+  progress: CourseProgress
+}) {
+  const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
+  const { title } = getCourseWords(course.slug, locale)
+  const place = {
+    track: t(`tracks.${course.track}.title`),
+    number: course.lessons.findIndex(({ slug }) => slug === progress.next) + 1,
+    count: progress.total,
+  }
+  return (
+    <section
+      aria-labelledby="continue"
+      className="grid gap-x-10 gap-y-6 rounded-md bg-muted p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-7"
+    >
+      <div className="min-w-0">
+        <p className="text-label text-muted-foreground">{t('hub.current.title')}</p>
+        <h2 id="continue" className="mt-1 text-title">
+          <Link href={coursePath(course.slug)} className="hover:underline underline-offset-4">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1 text-label text-muted-foreground">{t('hub.current.place', place)}</p>
+        <ClimbLine
+          seed={course.slug}
+          legs={progress.total}
+          done={progress.done}
+          className="mt-4 max-w-reading"
+        />
+      </div>
+      <Button asChild size="lg">
+        <Link href={lessonPath(course.slug, progress.next)}>
+          {t('actions.continue')}
+          <span className="sr-only"> {title}</span>
+        </Link>
+      </Button>
+    </section>
   )
 }

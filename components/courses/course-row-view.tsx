@@ -4,7 +4,7 @@
 
 import NextLink from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
-import { InlineList } from '@/components/layout/inline-list'
+import { InlineList } from '@/components/layout/inline-text'
 import { LevelGauge } from '@/components/motif/level-gauge'
 import { TopicDrawing } from '@/components/motif/topic-drawing'
 import { Progress } from '@/components/ui/progress'

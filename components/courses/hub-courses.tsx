@@ -5,28 +5,68 @@ import { createSerializer, parseAsInteger } from 'nuqs/server'
 import { AreaHero } from '@/components/layout/section-banner'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { getCourseWords } from '@/content/courses'
+import { type Course, getCourses, getCourseWords } from '@/content/courses'
+import type { Profile } from '@/lib/account/account'
+import { recommendCourses } from '@/lib/dashboard/recommendations'
 import { Link } from '@/lib/i18n/link'
+import { type Locale, routing } from '@/lib/i18n/routing'
 import { searchCourses } from '@/lib/learning/catalogue'
 import {
   browseCourses,
+  durationOf,
   type Facet,
   type FacetCounts,
   facetNames,
   facets,
+  type HubEntry,
   type HubFilters,
   hubFilters,
   pageOf,
   pageSize,
 } from '@/lib/learning/hub'
-import type { Ratings } from '@/lib/learning/queries'
+import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
+import type { CourseFigures, Overview, Ratings } from '@/lib/learning/queries'
 import { localePath, routes } from '@/lib/routes'
 import { CourseAction } from './course-action'
 import { CourseRow } from './course-row'
 import { FilterForm } from './hub-filter-form'
-import type { HubCourse } from './hub-search-params'
 import { PageLinks } from './page-links'
 import { StartButton, StartForm } from './start-forms'
+
+/** A course of the hub with the person's progress. */
+type HubCourse = HubEntry & { course: Course; progress: CourseProgress }
+
+/** All courses for a person, in recommended order: completed ones last. */
+export function getHubCourses(
+  { enrolments }: Overview,
+  figures: CourseFigures,
+  { interests, role }: Pick<Profile, 'interests' | 'role'>,
+  locale: Locale,
+): HubCourse[] {
+  const courses = getCourses()
+  const tagsOf = ({ slug }: Course) =>
+    [locale, routing.defaultLocale].flatMap((language) => getCourseWords(slug, language).tags)
+  const person = { interests, enrolments, role }
+  const open = recommendCourses(courses, person, tagsOf, courses.length)
+  const ordered = new Set([...open.map(({ course }) => course), ...courses])
+  return [...ordered].map((course) => {
+    const { slug, track, level, topic, minutes } = course
+    const progress = courseProgress(course, enrolments.get(slug))
+    return {
+      slug,
+      track,
+      level,
+      topic,
+      minutes,
+      course,
+      progress,
+      status: progress.status,
+      duration: durationOf(minutes),
+      title: getCourseWords(slug, locale).title,
+      enrolled: figures.get(slug)?.enrolled ?? 0,
+    }
+  })
+}
 
 const features = ['lessons', 'quizzes', 'exercises', 'certificate'] as const
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { DatedText } from '@/components/layout/dated-text'
+import { DatedText } from '@/components/layout/inline-text'
 import { LocalDate } from '@/components/layout/local-date'
 import { TitledSection } from '@/components/ui/titled-section'
 import { request } from '@/lib/http/client'

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { CourseAction } from '@/components/courses/course-action'
+import { ContinuePanel, CourseAction } from '@/components/courses/course-action'
 import { EventTimes } from '@/components/events/event-times'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,7 +13,6 @@ import { inEnglish } from '@/lib/i18n/in-english'
 import { Link } from '@/lib/i18n/link'
 import { courseProgress } from '@/lib/learning/progress'
 import { coursePath, eventPath, joinPath, localePath, routes } from '@/lib/routes'
-import { ContinuePanel } from './continue-panel'
 
 /** What to do now, with the page's only Ember action. */
 export async function NowPanel({ action }: { action: NextAction<OwnSession> | null }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { LocalMoment } from '@/components/events/event-times'
-import { DatedText } from '@/components/layout/dated-text'
+import { DatedText } from '@/components/layout/inline-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'

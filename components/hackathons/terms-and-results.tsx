@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { LocalMoment } from '@/components/events/event-times'
-import { DatedText } from '@/components/layout/dated-text'
+import { DatedText } from '@/components/layout/inline-text'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TitledSection } from '@/components/ui/titled-section'
 import { criterionName, termsIn } from '@/content/hackathons'

@@ -1,7 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { Bars } from '@/components/figures/bars'
 import { FigureBoundary } from '@/components/figures/lazy-figures'
 import { LineChart, Scatter } from '@/components/figures/scatter-and-lines'
@@ -17,9 +24,42 @@ import {
   type RunLanguage,
 } from '@/lib/runtimes/types'
 import { CodeEditor } from './code-editor'
-import { isLoaded } from './runner'
+import { isLoaded, type RunStep, run } from './runner'
 import { useDownloadNote } from './use-download-note'
-import { type RunView, useRun } from './use-run'
+
+export type RunView = { step: RunStep | 'idle'; outputs: Output[]; end: RunEnd | null }
+
+const nothing: RunView = { step: 'idle', outputs: [], end: null }
+
+/** Adds a piece of output; text continues the text before it. */
+function added(outputs: Output[], next: Output): Output[] {
+  const last = outputs.at(-1)
+  if (next.kind !== 'text' || last?.kind !== 'text' || last.stream !== next.stream) {
+    return [...outputs, next]
+  }
+  return [...outputs.slice(0, -1), { ...last, text: last.text + next.text }]
+}
+
+/** Runs code, one run at a time, and keeps what it shows. */
+export function useRun(language: RunLanguage) {
+  const [view, setView] = useState<RunView>(nothing)
+  const isRunning = useRef(false)
+
+  async function start(code: string, setup: string): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setView({ ...nothing, step: 'loading' })
+    const end = await run(
+      { language, code, setup },
+      (output) => setView((now) => ({ ...now, outputs: added(now.outputs, output) })),
+      (step) => setView((now) => ({ ...now, step })),
+    )
+    isRunning.current = false
+    setView((now) => ({ ...now, step: 'idle', end }))
+  }
+
+  return { view, start }
+}
 
 /** The code of the blocks before this one that it builds on, as it is on the page now (lib/runtimes/code-blocks.ts). */
 function earlierCode(block: Element): string {

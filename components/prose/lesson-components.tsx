@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
 import { useLocale, useTranslations } from 'next-intl'
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { LineFit, ThresholdSlider } from '@/components/figures/interactive/interactive-figure'
 import * as interactiveFigures from '@/components/figures/interactive-figures'
 import {
   Bars,
@@ -14,8 +15,7 @@ import {
   Timeline,
   Tree,
 } from '@/components/figures/lazy-figures'
-import { LineFit, ThresholdSlider } from '@/components/figures/room-figures'
-import type { UnrunReason } from '@/lib/runtimes/code-blocks'
+import type { UnrunReason } from '@/lib/runtimes/remark-runnable'
 import * as elements from './elements'
 import { Callout, type CodeProps } from './elements'
 import { Heading } from './heading'

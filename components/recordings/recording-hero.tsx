@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Kind } from '@/components/events/event-header'
-import { InlineList } from '@/components/layout/inline-list'
+import { InlineList } from '@/components/layout/inline-text'
 import { BackLink, DetailHero } from '@/components/layout/section-banner'
 import { instructors } from '@/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'

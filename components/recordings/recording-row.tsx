@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Kind } from '@/components/events/event-header'
-import { InlineList } from '@/components/layout/inline-list'
+import { InlineList } from '@/components/layout/inline-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'

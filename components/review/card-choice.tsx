@@ -7,7 +7,7 @@ import { Switch } from '@/components/ui/switch'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import type { setCardAside, setCourseReview } from '@/lib/review/changes'
-import type { HiddenCard } from '@/lib/review/review-cards'
+import type { HiddenCard } from '@/lib/review/queries'
 
 /** The cards that don't return, each with a way back. */
 export function HiddenCards({ cards }: { cards: readonly HiddenCard[] }) {

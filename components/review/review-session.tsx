@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import { readFlag } from '@/lib/offline/flag'
 import { useDay } from '@/lib/review/hooks'
-import type { SessionCard } from '@/lib/review/review-cards'
+import type { SessionCard } from '@/lib/review/queries'
 import { localePath, routes } from '@/lib/routes'
 import { Card } from './review-card'
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Cycle, Flow } from '@/components/figures/flow'
 import { Layers, Tree } from '@/components/figures/hierarchy'
-import { LineFit, ThresholdSlider } from '@/components/figures/room-figures'
+import { LineFit, ThresholdSlider } from '@/components/figures/interactive/interactive-figure'
 import { CodeBox } from '@/components/prose/code-box'
 import type { Block, FigureName, Slide } from '@/lib/room/slides'
 import { spansOf } from '@/lib/spans'

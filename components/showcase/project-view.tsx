@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { DatedText } from '@/components/layout/dated-text'
+import { DatedText } from '@/components/layout/inline-text'
 import { LocalDate } from '@/components/layout/local-date'
 import { Badge } from '@/components/ui/badge'
 import { TitledSection } from '@/components/ui/titled-section'

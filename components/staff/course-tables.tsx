@@ -1,7 +1,7 @@
 'use client'
 
 import { Badge } from '@/components/ui/badge'
-import type { Outcome } from '@/lib/capstones/marking'
+import type { Outcome } from '@/lib/capstones/files'
 import { Link } from '@/lib/i18n/link'
 import { questionPath } from '@/lib/routes'
 import type { QueuedCapstone } from '@/lib/staff/capstones-queries'

@@ -4,9 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { CodeLine, codeClasses, linesOf } from '@/components/capstones/code-line'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
-import type { CapstoneFile } from '@/lib/capstones/files'
-import { markLimits } from '@/lib/capstones/files'
-import type { LineComment } from '@/lib/capstones/marking'
+import { type CapstoneFile, type LineComment, markLimits } from '@/lib/capstones/files'
 
 type FileLinesProps = {
   file: CapstoneFile

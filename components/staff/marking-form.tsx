@@ -7,8 +7,14 @@ import { Button } from '@/components/ui/button'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import type { Criterion } from '@/content/capstones/capstone'
-import { type CapstoneFile, markLimits } from '@/lib/capstones/files'
-import { type Mark, type Marking, type Outcome, outcomeOf } from '@/lib/capstones/marking'
+import {
+  type CapstoneFile,
+  type Mark,
+  type Marking,
+  markLimits,
+  type Outcome,
+  outcomeOf,
+} from '@/lib/capstones/files'
 import { useChange } from '@/lib/change/use-change'
 import type { grantAttempt } from '@/lib/staff/capstones-changes'
 import { useMarking } from '@/lib/staff/client/use-capstone-marking'

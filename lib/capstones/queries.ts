@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Track, tracks } from '@/content/tracks'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { type Mark, type Marking, outcomes } from './marking'
+import { type Mark, type Marking, outcomes } from './files'
 
 const mark = z
   .object({ met: z.boolean().nullish(), comment: z.string().nullish() })

@@ -1,7 +1,6 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core'
-import { createBatches } from './batches.ts'
 import { jsProgram } from './js-program.ts'
-import type { CaseOutput, Emit, RunEnd, Runtime } from './types.ts'
+import { type CaseOutput, createBatches, type Emit, type RunEnd, type Runtime } from './types.ts'
 
 const mostStack = 256 * 2 ** 10
 const file = 'code.js'

@@ -1,6 +1,5 @@
 import type { PyodideAPI, PyodideConfig } from 'pyodide'
-import { createBatches } from './batches.ts'
-import type { CaseOutput, RunEnd, Runtime } from './types.ts'
+import { type CaseOutput, createBatches, type RunEnd, type Runtime } from './types.ts'
 
 type Fault = { memory: boolean; message: string; line: number | null }
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { markBytes, markLimits } from '@/lib/capstones/files'
-import { outcomes } from '@/lib/capstones/marking'
+import { markBytes, markLimits, outcomes } from '@/lib/capstones/files'
 import { defineChange } from '@/lib/change/define-change'
 import { linesField } from '@/lib/change/text-fields'
 import { call } from '@/lib/db/call'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { tracks } from '@/content/tracks'
-import { outcomes } from '@/lib/capstones/marking'
+import { outcomes } from '@/lib/capstones/files'
 import { markingRow, submissionColumns } from '@/lib/capstones/queries'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'

@@ -1,7 +1,7 @@
 import type { EventType } from '@/content/events/topics'
 import type { Track } from '@/content/tracks'
 import type { StaffRole } from '@/lib/account/staff'
-import type { Outcome } from '@/lib/capstones/marking'
+import type { Outcome } from '@/lib/capstones/files'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Category } from '@/lib/showcase/project'
 import type { incidentSeverities, incidentStatuses, ServiceName } from '@/lib/status/services'

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { getCapstone, starterPath } from '@/content/capstones'
 import { tracks } from '@/content/tracks'
-import { problemOf } from '@/lib/capstones/files'
-import { outcomeOf } from '@/lib/capstones/marking'
+import { outcomeOf, problemOf } from '@/lib/capstones/files'
 import { capstoneData } from '@/scripts/capstone-data'
 
 describe.each(tracks)('the capstone of %s', (track) => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { headScript } from '@/components/layout/head-script'
-import { LanguageOffer } from '@/components/layout/language-offer'
+import { LanguageOffer } from '@/components/layout/language-links'
 import { type Locale, locales } from '@/lib/i18n/routing'
 
 const page = vi.hoisted(() => ({ path: '/about', locale: 'en' as string }))

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { markOf, type RunnableBlock, runnableBlocks } from '@/lib/runtimes/code-blocks'
 import { runInNode, runtimeInNode } from '@/lib/runtimes/node'
+import { markOf, type RunnableBlock, runnableBlocks } from '@/lib/runtimes/remark-runnable'
 import type { Cell } from '@/lib/runtimes/types'
 
 const courses = join(import.meta.dirname, '../../content/courses')

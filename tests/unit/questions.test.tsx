@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { PostText } from '@/components/questions/post-text'
+import { blocksOf, PostText } from '@/components/questions/post-text'
 import { questionSearch, readQuestionQuery } from '@/lib/questions/list'
-import { blocksOf } from '@/lib/questions/markup'
 import { askInput, reportInput, typedInput } from '@/lib/questions/schema'
 import { spansOf } from '@/lib/spans'
 

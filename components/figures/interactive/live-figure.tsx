@@ -15,7 +15,7 @@ const loaders = {
   outlier: () => import('./regression').then((view) => view.outlier),
   'permit-bucket': () => import('./permit-bucket').then((view) => view.permitBucket),
   ranking: () => import('./retrieval').then((view) => view.ranking),
-  retries: () => import('./retries').then((view) => view.retries),
+  retries: () => import('./resampling').then((view) => view.retries),
   runs: () => import('./resampling').then((view) => view.runs),
   smoothing: () => import('./streams').then((view) => view.smoothing),
   temperature: () => import('./softmax').then((view) => view.temperature),

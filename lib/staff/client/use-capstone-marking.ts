@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { LineComment, Mark, Marking } from '@/lib/capstones/marking'
+import type { LineComment, Mark, Marking } from '@/lib/capstones/files'
 import { useAskBeforeLeaving } from '@/lib/change/use-ask-before-leaving'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'

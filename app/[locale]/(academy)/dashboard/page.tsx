@@ -7,7 +7,7 @@ import {
   WelcomeBanner,
 } from '@/components/dashboard/page-parts'
 import { PersonalParts } from '@/components/dashboard/personal-parts'
-import { UnavailableNotice } from '@/components/layout/data-unavailable'
+import { UnavailableNotice } from '@/components/layout/coming-soon'
 import { requireLearner } from '@/lib/account/guard'
 import { getDashboard } from '@/lib/dashboard/queries'
 import { orNull } from '@/lib/db/call'

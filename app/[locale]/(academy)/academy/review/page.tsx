@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { UnavailableNotice } from '@/components/layout/data-unavailable'
+import { UnavailableNotice } from '@/components/layout/coming-soon'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { SectionBanner } from '@/components/layout/section-banner'
 import { HiddenCards } from '@/components/review/card-choice'
@@ -13,8 +13,7 @@ import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
-import { getReviewPage, type ReviewPage } from '@/lib/review/queries'
-import { hiddenCards, sessionCards } from '@/lib/review/review-cards'
+import { getReviewPage, hiddenCards, type ReviewPage, sessionCards } from '@/lib/review/queries'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { UnavailableNotice } from '@/components/layout/data-unavailable'
+import { UnavailableNotice } from '@/components/layout/coming-soon'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { AreaHero } from '@/components/layout/section-banner'
 import { OwnProjects } from '@/components/showcase/own-projects'

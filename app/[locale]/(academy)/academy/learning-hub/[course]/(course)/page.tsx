@@ -3,10 +3,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CourseHero, CourseStart } from '@/components/courses/course-hero'
-import { CourseFacts, CourseOutcomes, CourseOutline } from '@/components/courses/course-outline'
-import { CourseRating } from '@/components/courses/course-rating'
-import { UnavailableNotice } from '@/components/layout/data-unavailable'
-import { InlineList } from '@/components/layout/inline-list'
+import {
+  CourseFacts,
+  CourseOutcomes,
+  CourseOutline,
+  CourseRating,
+} from '@/components/courses/course-outline'
+import { UnavailableNotice } from '@/components/layout/coming-soon'
+import { InlineList } from '@/components/layout/inline-text'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { climb } from '@/components/motif/climb-line'
 import { ElevationProfile } from '@/components/motif/elevation-profile'

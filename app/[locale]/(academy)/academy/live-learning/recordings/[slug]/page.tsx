@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { UnavailableNotice } from '@/components/layout/data-unavailable'
+import { UnavailableNotice } from '@/components/layout/coming-soon'
 import { LazyFilm } from '@/components/recordings/lazy-video'
 import { RecordingHero } from '@/components/recordings/recording-hero'
 import { CourseLink, Downloads } from '@/components/recordings/recording-side'

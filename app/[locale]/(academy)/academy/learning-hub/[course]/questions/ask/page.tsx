@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { UnavailableNotice } from '@/components/layout/data-unavailable'
+import { UnavailableNotice } from '@/components/layout/coming-soon'
 import { BackLink, DetailHero } from '@/components/layout/section-banner'
 import { AskForm } from '@/components/questions/ask-form'
 import { Button } from '@/components/ui/button'
