@@ -41,7 +41,7 @@ function added(outputs: Output[], next: Output): Output[] {
 }
 
 /** Runs code, one run at a time, and keeps what it shows. */
-export function useRun(language: RunLanguage) {
+function useRun(language: RunLanguage) {
   const [view, setView] = useState<RunView>(nothing)
   const isRunning = useRef(false)
 
@@ -254,7 +254,7 @@ function DrawnChart({ chart }: { chart: Chart }) {
 }
 
 /** What a program has shown: text, tables and charts, in order. */
-export function RunOutput({ outputs }: { outputs: Output[] }) {
+function RunOutput({ outputs }: { outputs: Output[] }) {
   const t = useTranslations('practice')
   const locale = useLocale()
   return outputs.map((output, nth) => {

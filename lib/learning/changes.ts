@@ -27,7 +27,7 @@ import {
 } from './schema'
 
 /** Runs `call` after making sure that the database has this build's catalogue. */
-export async function callWithCatalogue<Schema extends z.ZodType>(
+async function callWithCatalogue<Schema extends z.ZodType>(
   query: Parameters<typeof call>[0],
   schema: Schema,
 ): Promise<z.output<Schema>> {

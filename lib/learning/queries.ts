@@ -130,7 +130,7 @@ export const badgeRows = z.array(
 export type BadgeProgress = z.output<typeof badgeRows>[number]
 
 /** The person's badges and their progress towards each. Throws `Unavailable`. */
-export const getBadges = (accessToken: string): Promise<BadgeProgress[]> =>
+const getBadges = (accessToken: string): Promise<BadgeProgress[]> =>
   read(personClient(accessToken).rpc('learner_badges'), badgeRows)
 
 /** The top of the leaderboard, and the person's own place. */

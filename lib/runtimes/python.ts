@@ -59,7 +59,7 @@ export function createPython(pyodide: PyodideAPI): Runtime {
 }
 
 /** Runs readers' code inside Python: fresh names for each run, and lines of the reader's own code for errors. */
-export const pythonProgram = `
+const pythonProgram = `
 import builtins, io, json, sys, types
 
 CODE, SETUP = "<code>", "<setup>"

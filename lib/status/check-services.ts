@@ -4,7 +4,7 @@ import { createRounds, type Result } from './probe-rounds'
 import { probeServices } from './probes'
 
 /** Stores probe results; returns how many were new. Throws when the database can't be reached. */
-export async function noteChecks(checks: Result[]): Promise<number> {
+async function noteChecks(checks: Result[]): Promise<number> {
   const { data, error } = await serviceClient().rpc('note_checks', { checks })
   if (error) throw new Error(`The checks couldn’t be stored: ${error.message}`)
   return data

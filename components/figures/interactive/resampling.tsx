@@ -10,7 +10,7 @@ type IntervalsData = {
 }
 
 /** Numbers from 0 to 1, the same for the same seed. */
-export function generator(seed: number): () => number {
+function generator(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 16807) % 2147483647

@@ -37,11 +37,11 @@ const inboxRow = camelRow({
 /** A conversation in the list. */
 export type InboxRow = z.output<typeof inboxRow>
 
-export const inboxPage = z.object({ count: z.number(), rows: z.array(inboxRow) })
+const inboxPage = z.object({ count: z.number(), rows: z.array(inboxRow) })
 
 const seconds = z.number().nullable()
 
-export const inboxSummary = z.object({
+const inboxSummary = z.object({
   open: z.number(),
   mine: z.number(),
   oldest: timestamp.nullable(),
@@ -58,7 +58,7 @@ export const inboxSummary = z.object({
 /** What is open, and the times in seconds. */
 export type InboxSummary = z.output<typeof inboxSummary>
 
-export const conversationRow = camelRow({
+const conversationRow = camelRow({
   id: z.uuid(),
   number: z.string(),
   channel,
@@ -118,7 +118,7 @@ export const conversationRow = camelRow({
 /** A conversation with everything that staff see of it. */
 export type StaffConversation = z.output<typeof conversationRow>
 
-export const agents = z.array(z.object({ id: z.uuid(), name: z.string() }))
+const agents = z.array(z.object({ id: z.uuid(), name: z.string() }))
 export type Agent = z.output<typeof agents>[number]
 
 const cannedRow = camelRow({
@@ -134,7 +134,7 @@ const cannedRow = camelRow({
 /** An answer to insert. */
 export type CannedAnswer = z.output<typeof cannedRow>
 
-export const cannedPage = z.object({ count: z.number(), rows: z.array(cannedRow) })
+const cannedPage = z.object({ count: z.number(), rows: z.array(cannedRow) })
 
 export const inboxTable = defineTable({
   caption: 'Conversations',
