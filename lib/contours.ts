@@ -138,6 +138,13 @@ function relax(line: ReadonlyArray<Point>, closed: boolean): Point[] {
   return closed && kept[0] ? [...kept, kept[0]] : kept
 }
 
+/** The points of a text as in SVG: `0,268 50,240`. */
+export const pointsOf = (text: string): Point[] =>
+  text.split(' ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(',').map(Number)
+    return [x, y]
+  })
+
 /** A line as a quadratic B-spline in whole relative units: smooth and short. */
 export function smoothPath(line: ReadonlyArray<Point>): string {
   const p = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const)

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { ClimbLine } from '@/components/motif/climb-line'
 import { Button } from '@/components/ui/button'
 import { type Course, getCourseWords } from '@/content/courses'
@@ -47,14 +48,40 @@ export async function CourseAction({
   )
 }
 
+type ActionPanelProps = {
+  id: string
+  line: string
+  title: string
+  href: string
+  action: ReactNode
+  children: ReactNode
+}
+
+/** What to do next, with the action beside it. */
+export function ActionPanel({ id, line, title, href, action, children }: ActionPanelProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-6 rounded-md bg-muted p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-7"
+    >
+      <div className="min-w-0">
+        <p className="text-label text-muted-foreground wrap-anywhere">{line}</p>
+        <h2 id={id} className="mt-1 text-title">
+          <Link href={href} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        {children}
+      </div>
+      {action}
+    </section>
+  )
+}
+
+type ContinuePanelProps = { course: Course; progress: CourseProgress }
+
 /** The course the person was last in, with a link back to it. */
-export async function ContinuePanel({
-  course,
-  progress,
-}: {
-  course: Course
-  progress: CourseProgress
-}) {
+export async function ContinuePanel({ course, progress }: ContinuePanelProps) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   const { title } = getCourseWords(course.slug, locale)
   const place = {
@@ -63,31 +90,27 @@ export async function ContinuePanel({
     count: progress.total,
   }
   return (
-    <section
-      aria-labelledby="continue"
-      className="grid gap-x-10 gap-y-6 rounded-md bg-muted p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-7"
-    >
-      <div className="min-w-0">
-        <p className="text-label text-muted-foreground">{t('hub.current.title')}</p>
-        <h2 id="continue" className="mt-1 text-title">
-          <Link href={coursePath(course.slug)} className="hover:underline underline-offset-4">
-            {title}
+    <ActionPanel
+      id="continue"
+      line={t('hub.current.title')}
+      title={title}
+      href={coursePath(course.slug)}
+      action={
+        <Button asChild size="lg">
+          <Link href={lessonPath(course.slug, progress.next)}>
+            {t('actions.continue')}
+            <span className="sr-only"> {title}</span>
           </Link>
-        </h2>
-        <p className="mt-1 text-label text-muted-foreground">{t('hub.current.place', place)}</p>
-        <ClimbLine
-          seed={course.slug}
-          legs={progress.total}
-          done={progress.done}
-          className="mt-4 max-w-reading"
-        />
-      </div>
-      <Button asChild size="lg">
-        <Link href={lessonPath(course.slug, progress.next)}>
-          {t('actions.continue')}
-          <span className="sr-only"> {title}</span>
-        </Link>
-      </Button>
-    </section>
+        </Button>
+      }
+    >
+      <p className="mt-1 text-label text-muted-foreground">{t('hub.current.place', place)}</p>
+      <ClimbLine
+        seed={course.slug}
+        legs={progress.total}
+        done={progress.done}
+        className="mt-4 max-w-reading"
+      />
+    </ActionPanel>
   )
 }

@@ -15,20 +15,12 @@ type StartCourseProps = {
   title: string
   /** URL of the first lesson, with its language. */
   href: string
-  variant?: 'default' | 'outline'
-  size?: 'default' | 'lg'
-  className?: string
+  variant: 'default' | 'outline'
+  className: string | undefined
 }
 
 /** Enrols the person and opens the first lesson. Safe to repeat. */
-export function StartCourse({
-  course,
-  title,
-  href,
-  variant = 'outline',
-  size = 'default',
-  className,
-}: StartCourseProps) {
+export function StartCourse({ course, title, href, variant, className }: StartCourseProps) {
   const t = useTranslations('learning')
   const change = useChange<typeof enrol>('learning/enrol')
   const router = useNextRouter()
@@ -44,7 +36,6 @@ export function StartCourse({
     <div className={cn('script-only', className)}>
       <Button
         variant={variant}
-        size={size}
         className="w-full"
         loading={change.pending || going}
         loadingLabel={t('hub.starting')}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter as useNextRouter, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useEffect, useRef, useTransition } from 'react'
 import { ErrorList } from '@/components/forms/field'
@@ -89,7 +89,7 @@ export function StartPageForm({ course, lesson, href, atOnce }: StartPageFormPro
   const t = useTranslations('learning')
   const [posted, action] = useActionState(startByForm, null, '#main')
   const change = useChange<typeof enrol>('learning/enrol', { posted })
-  const router = useNextRouter()
+  const router = useRouter()
   const [going, startGoing] = useTransition()
   const hasStarted = useRef(false)
 

@@ -9,17 +9,16 @@ type StartLinkProps = {
   course: Course
   variant?: 'default' | 'outline'
   size?: 'default' | 'lg'
-  className?: string
 }
 
 /** "Start Course": leads through sign-up to the course, enrolled; members are enrolled at once. */
-export async function StartLink({ course, variant = 'default', size, className }: StartLinkProps) {
+export async function StartLink({ course, variant = 'default', size }: StartLinkProps) {
   const [t, locale] = await Promise.all([getTranslations('learning.actions'), getLocale()])
   const { title } = getCourseWords(course.slug, locale)
   const next = localePath(locale, startPath(course.slug))
   const query = new URLSearchParams({ tab: 'sign-up', next })
   return (
-    <Button asChild variant={variant} size={size} className={className}>
+    <Button asChild variant={variant} size={size}>
       {/* A plain link: the sign-in page forwards members to the course. */}
       <a href={`${localePath(locale, routes.auth)}?${query}`} rel="nofollow">
         {t('start')}

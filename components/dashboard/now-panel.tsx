@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
-import { ContinuePanel, CourseAction } from '@/components/courses/course-action'
+import { ActionPanel, ContinuePanel, CourseAction } from '@/components/courses/course-action'
 import { EventTimes } from '@/components/events/event-times'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -30,7 +29,8 @@ async function JoinPanel({ session }: { session: OwnSession }) {
   ])
   const begun = Date.parse(session.startsAt) <= Date.now()
   return (
-    <Panel
+    <ActionPanel
+      id="now"
       line={t(begun ? 'now.session' : 'now.sessionSoon')}
       title={title}
       href={eventPath(session.id)}
@@ -44,7 +44,7 @@ async function JoinPanel({ session }: { session: OwnSession }) {
       }
     >
       <EventTimes event={session} className="mt-1" />
-    </Panel>
+    </ActionPanel>
   )
 }
 
@@ -63,7 +63,8 @@ async function StartPanel({ course, reason }: Extract<NextAction<OwnSession>, { 
     ...inEnglish(locale, learning('inEnglish')),
   ]
   return (
-    <Panel
+    <ActionPanel
+      id="now"
       line={`${t('start')}\u00a0· ${why}`}
       title={words.title}
       href={coursePath(course.slug)}
@@ -78,35 +79,7 @@ async function StartPanel({ course, reason }: Extract<NextAction<OwnSession>, { 
     >
       <p className="mt-1 max-w-measure text-muted-foreground">{words.description}</p>
       <p className="mt-1 text-label text-muted-foreground">{facts.join(' · ')}</p>
-    </Panel>
-  )
-}
-
-type PanelProps = {
-  line: string
-  title: string
-  href: string
-  children: ReactNode
-  action: ReactNode
-}
-
-function Panel({ line, title, href, children, action }: PanelProps) {
-  return (
-    <section
-      aria-labelledby="now"
-      className="grid gap-x-10 gap-y-6 rounded-md bg-muted p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-7"
-    >
-      <div className="min-w-0">
-        <p className="text-label text-muted-foreground wrap-anywhere">{line}</p>
-        <h2 id="now" className="mt-1 text-title">
-          <Link href={href} className="underline-offset-4 hover:underline">
-            {title}
-          </Link>
-        </h2>
-        {children}
-      </div>
-      {action}
-    </section>
+    </ActionPanel>
   )
 }
 

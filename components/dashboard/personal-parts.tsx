@@ -1,4 +1,4 @@
-import { Award, History } from 'lucide-react'
+import { Award, History, type LucideIcon } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NamePanel } from '@/components/certificates/name-panel'
 import { RefreshAt } from '@/components/layout/refresh-on-return'
@@ -156,24 +156,15 @@ async function CapstoneLines({ accessToken, enrolments }: CapstoneLineProps) {
     return isNext ? [{ track, begun: entry.state !== null }] : []
   })
   return waiting.map(({ track, begun }) => (
-    <section
+    <TaskLine
       key={track}
-      aria-labelledby={`capstone-${track}`}
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-border py-4 sm:flex-nowrap"
-    >
-      <div className="flex min-w-0 items-center gap-4">
-        <Award className="size-5 shrink-0 text-info" />
-        <div className="min-w-0">
-          <h2 id={`capstone-${track}`} className="text-label text-muted-foreground">
-            {t('link.title')}
-          </h2>
-          <p className="font-semibold">{t('link.ready', { track: learning(`${track}.title`) })}</p>
-        </div>
-      </div>
-      <Button asChild variant="outline" className="shrink-0">
-        <Link href={capstonePath(track)}>{t(begun ? 'link.continue' : 'link.start')}</Link>
-      </Button>
-    </section>
+      id={`capstone-${track}`}
+      icon={Award}
+      title={t('link.title')}
+      text={t('link.ready', { track: learning(`${track}.title`) })}
+      href={capstonePath(track)}
+      action={t(begun ? 'link.continue' : 'link.start')}
+    />
   ))
 }
 
@@ -181,21 +172,43 @@ async function CapstoneLines({ accessToken, enrolments }: CapstoneLineProps) {
 async function DueCards({ cards }: { cards: number }) {
   const t = await getTranslations('review')
   return (
+    <TaskLine
+      id="due-cards"
+      icon={History}
+      title={t('dueTitle')}
+      text={t('due', { cards, minutes: minutesFor(cards) })}
+      href={routes.review}
+      action={t('start')}
+    />
+  )
+}
+
+type TaskLineProps = {
+  id: string
+  icon: LucideIcon
+  title: string
+  text: string
+  href: string
+  action: string
+}
+
+function TaskLine({ id, icon: Icon, title, text, href, action }: TaskLineProps) {
+  return (
     <section
-      aria-labelledby="due-cards"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-border py-4"
+      aria-labelledby={id}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-border py-4 sm:flex-nowrap"
     >
       <div className="flex min-w-0 items-center gap-4">
-        <History className="size-5 shrink-0 text-info" />
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-info" />
         <div className="min-w-0">
-          <h2 id="due-cards" className="text-label text-muted-foreground">
-            {t('dueTitle')}
+          <h2 id={id} className="text-label text-muted-foreground">
+            {title}
           </h2>
-          <p className="font-semibold">{t('due', { cards, minutes: minutesFor(cards) })}</p>
+          <p className="font-semibold">{text}</p>
         </div>
       </div>
-      <Button asChild variant="outline">
-        <Link href={routes.review}>{t('start')}</Link>
+      <Button asChild variant="outline" className="shrink-0">
+        <Link href={href}>{action}</Link>
       </Button>
     </section>
   )

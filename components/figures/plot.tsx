@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SVGProps } from 'react'
 import { Axis } from './axis'
-import { place, type Scale } from './scale'
+import { type Point, pathOf, place, type Scale } from './scale'
 
 type PlotProps = {
   x: Scale & { title: string }
@@ -75,6 +75,16 @@ export function PlotLines({ children }: { children: ReactNode }) {
       {children}
     </svg>
   )
+}
+
+type CurveProps = Pick<
+  SVGProps<SVGPathElement>,
+  'stroke' | 'strokeWidth' | 'strokeDasharray' | 'strokeLinejoin'
+> & { points: readonly Point[]; x: Scale; y: Scale }
+
+/** A line through points, among `PlotLines`; its stroke doesn't stretch with the drawing. */
+export function Curve({ points, x, y, ...stroke }: CurveProps) {
+  return <path d={pathOf(points, x, y)} vectorEffect="non-scaling-stroke" {...stroke} />
 }
 
 // Distinguishes series without colour: a stroke, and a mark at each point.

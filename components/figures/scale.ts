@@ -88,6 +88,11 @@ export function place(value: number, { extent: [low, high] }: Scale): number {
   return exact(((value - low) / (high - low)) * 100, 0.01)
 }
 
+/** A function from a point to its place in a plot, in per cent from the left and the top. */
+export const placesOn =
+  (x: Scale, y: Scale) =>
+  ([a, b]: Point) => ({ x: place(a, x), y: 100 - place(b, y) })
+
 /** A line through points as path data, in a 100 × 100 drawing whose y grows downwards. */
 export function pathOf(points: readonly Point[], x: Scale, y: Scale): string {
   return points

@@ -3,8 +3,8 @@
 // Client components: pages send their data instead of their drawing a second time.
 
 import { DataTable, Figure } from './figure'
-import { Key, Mark, Plot, PlotLines, strokeOf } from './plot'
-import { type Point, pathOf, place, scaleOf, written } from './scale'
+import { Curve, Key, Mark, Plot, PlotLines, strokeOf } from './plot'
+import { type Point, placesOn, scaleOf, written } from './scale'
 
 type Group = { label: string; points: readonly Point[] }
 
@@ -35,7 +35,7 @@ export function Scatter({ caption, x, y, groups, line = [] }: ScatterProps) {
   const clouds = groups.filter((group) => group.points.length > 1)
   // A single point compared with the others is the figure's subject.
   const pointedOut = line.length === 0 && single.length === 1 && clouds.length > 0 && single[0]
-  const at = ([a, b]: Point) => ({ x: place(a, xScale), y: 100 - place(b, yScale) })
+  const at = placesOn(xScale, yScale)
   return (
     <Figure caption={caption}>
       <Plot
@@ -55,12 +55,7 @@ export function Scatter({ caption, x, y, groups, line = [] }: ScatterProps) {
         }
       >
         <PlotLines>
-          <path
-            d={pathOf(line, xScale, yScale)}
-            stroke="var(--primary)"
-            strokeWidth="1.5"
-            vectorEffect="non-scaling-stroke"
-          />
+          <Curve points={line} x={xScale} y={yScale} stroke="var(--primary)" strokeWidth="1.5" />
         </PlotLines>
         {groups.map((group, index) =>
           group.points.map((point) => (
@@ -140,6 +135,7 @@ export function LineChart({ caption, x, y, series }: LineChartProps) {
     points.map(([, b]) => b),
     { round: true },
   )
+  const at = placesOn(xScale, yScale)
   // A single line with the name of its axis needs no key.
   const keyed = series.length > 1 || series[0]?.label.toLowerCase() !== y.toLowerCase()
   const marked = (one: Series) => one.points.length <= mostMarks
@@ -160,24 +156,20 @@ export function LineChart({ caption, x, y, series }: LineChartProps) {
       >
         <PlotLines>
           {series.map((one, index) => (
-            <path
+            <Curve
               key={one.label}
-              d={pathOf(one.points, xScale, yScale)}
+              points={one.points}
+              x={xScale}
+              y={yScale}
               strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
               {...strokeOf(index)}
             />
           ))}
         </PlotLines>
         {series.map((one, index) =>
-          (marked(one) ? one.points : []).map(([a, b], nth) => (
-            <Mark
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line may pass a point twice
-              key={`${one.label}${nth}`}
-              index={index}
-              x={place(a, xScale)}
-              y={100 - place(b, yScale)}
-            />
+          (marked(one) ? one.points : []).map((point, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line may pass a point twice
+            <Mark key={`${one.label}${nth}`} index={index} {...at(point)} />
           )),
         )}
       </Plot>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useParams } from 'next/navigation'
-import { cn } from '@/lib/cn'
 import { dateTime } from '@/lib/i18n/date-time'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { useInBrowser, useZone } from '@/lib/i18n/use-zone'
@@ -12,7 +11,6 @@ type LocalDateProps = {
   dateStyle?: 'full' | 'long' | 'medium'
   /** The organiser's zone, used until the reader's is known; otherwise UTC is. */
   zone?: string
-  className?: string
 }
 
 /**
@@ -28,7 +26,7 @@ export function usePendingDay(): string | false {
 }
 
 /** A moment's day by the reader's clock. */
-export function LocalDate({ at, dateStyle = 'medium', zone, className }: LocalDateProps) {
+export function LocalDate({ at, dateStyle = 'medium', zone }: LocalDateProps) {
   const locale = usePageLocale()
   const timeZone = usableZone(useZone(), zone)
   const time = new Date(at)
@@ -36,7 +34,7 @@ export function LocalDate({ at, dateStyle = 'medium', zone, className }: LocalDa
     <time
       dateTime={time.toISOString()}
       suppressHydrationWarning
-      className={cn(className, usePendingDay())}
+      className={usePendingDay() || undefined}
     >
       {new Intl.DateTimeFormat(locale, { dateStyle, timeZone }).format(time)}
     </time>

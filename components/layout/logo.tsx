@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn'
 import { site } from '@/lib/site'
 
 /** Two peaks, the nearer one lit. */
-function LogoMark({ className }: { className?: string }) {
+function LogoMark() {
   return (
     <svg
       aria-hidden="true"
@@ -11,7 +11,7 @@ function LogoMark({ className }: { className?: string }) {
       strokeWidth="1.9"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cn('size-6 shrink-0', className)}
+      className="size-6 shrink-0"
     >
       <path d="M2 19 9.2 5.2 13.6 13" stroke="currentColor" />
       <path d="m12 19 5-9 5 9" stroke="var(--primary)" />

@@ -15,15 +15,14 @@ type ElevationProfileProps = {
   ticks?: readonly Tick[]
   /** The completed share, 0 to 1, drawn in the accent. */
   done?: number
-  className?: string
 }
 
 /** A climb as a line; the drawing is decorative, the ticks below it are text. */
-export function ElevationProfile({ samples, ticks = [], done, className }: ElevationProfileProps) {
+export function ElevationProfile({ samples, ticks = [], done }: ElevationProfileProps) {
   const step = width / Math.max(1, samples.length - 1)
   const path = smoothPath(samples.map((h, i) => [i * step, topOf(h)] as const))
   return (
-    <div className={className}>
+    <div>
       <DecorativeSvg
         width={width}
         height={height}

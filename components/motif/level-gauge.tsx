@@ -21,14 +21,13 @@ type LevelGaugeProps = {
   level: GaugeLevel
   /** The level in the page's language. */
   label: string
-  className?: string
 }
 
 /** A level in its own tone, with its number of steps. */
-export function LevelGauge({ level, label, className }: LevelGaugeProps) {
+export function LevelGauge({ level, label }: LevelGaugeProps) {
   const high = steps.indexOf(level) + 1
   return (
-    <span className={cn('inline-flex items-center gap-2 font-semibold', tones[level], className)}>
+    <span className={cn('inline-flex items-center gap-2 font-semibold', tones[level])}>
       <svg aria-hidden="true" viewBox="0 0 18 14" fill="currentColor" className="h-3.5 w-4.5">
         <path d={bars.slice(0, high).join('')} />
         {high < bars.length && <path d={bars.slice(high).join('')} fillOpacity=".25" />}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Section } from '@/components/layout/page-section'
-import { smoothPath } from '@/lib/contours'
+import { pointsOf, smoothPath } from '@/lib/contours'
 import { site } from '@/lib/site'
 
 /** The progress so far: the beta after the last bend, the launch at the top. */
@@ -58,65 +58,20 @@ export async function Stage() {
   )
 }
 
-const line = (points: readonly (readonly [number, number])[]) => smoothPath([...points])
+const line = (points: string) => smoothPath(pointsOf(points))
 
 // Repeated three times, so that the smoothed lines pass through it.
-const top = [
-  [240, 46],
-  [240, 46],
-  [240, 46],
-] as const
+const top = '240,46 240,46 240,46'
 
-const ridge = line([
-  [0, 268],
-  [50, 240],
-  [92, 214],
-  [128, 188],
-  [158, 166],
-  [188, 128],
-  [216, 88],
-  ...top,
-  [262, 84],
-  [284, 106],
-  [306, 112],
-  [334, 148],
-  [372, 182],
-  [414, 222],
-  [480, 262],
-])
-const far = line([
-  [0, 222],
-  [60, 196],
-  [110, 200],
-  [160, 158],
-  [204, 120],
-  [240, 108],
-  [290, 88],
-  [336, 60],
-  [372, 92],
-  [420, 140],
-  [480, 168],
-])
-const left = line([
-  [6, 288],
-  [60, 262],
-  [104, 258],
-  [140, 222],
-  [186, 208],
-  [200, 160],
-  [226, 118],
-  ...top,
-])
-const right = line([
-  [474, 288],
-  [424, 270],
-  [392, 236],
-  [340, 226],
-  [322, 184],
-  [288, 160],
-  [266, 116],
-  ...top,
-])
+const ridge = line(
+  `0,268 50,240 92,214 128,188 158,166 188,128 216,88 ${top} 262,84 284,106 306,112 334,148 ` +
+    '372,182 414,222 480,262',
+)
+const far = line(
+  '0,222 60,196 110,200 160,158 204,120 240,108 290,88 336,60 372,92 420,140 480,168',
+)
+const left = line(`6,288 60,262 104,258 140,222 186,208 200,160 226,118 ${top}`)
+const right = line(`474,288 424,270 392,236 340,226 322,184 288,160 266,116 ${top}`)
 
 const thin = { vectorEffect: 'non-scaling-stroke', strokeWidth: 1.5 } as const
 
@@ -137,12 +92,7 @@ export function TwoPaths() {
       <path d={left} stroke="var(--info)" strokeDasharray="1 6" {...thin} strokeWidth="2" />
       <path d={right} stroke="var(--info)" strokeDasharray="1 6" {...thin} strokeWidth="2" />
       <path d="M240 46V10l22 7-22 8" stroke="var(--info)" fill="var(--info)" {...thin} />
-      {[
-        [104, 258],
-        [200, 160],
-        [392, 236],
-        [288, 160],
-      ].map(([x, y]) => (
+      {pointsOf('104,258 200,160 392,236 288,160').map(([x, y]) => (
         <circle
           key={x}
           cx={x}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { type LinkRow, LinkRows } from '@/components/layout/link-rows'
-import { cn } from '@/lib/cn'
 
 type Fact = { name: string; text: ReactNode }
 
 /** Facts between hairlines: a term and a sentence about it. */
-export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={cn('border-b border-border', className)}>
+    <dl className="border-b border-border">
       {facts.map(({ name, text }) => (
         <div
           key={name}

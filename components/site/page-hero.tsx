@@ -113,17 +113,11 @@ export function CtaBand({ title, lead, second, swapped, children, contours = 5 }
   )
 }
 
-type WaitlistLinkProps = {
-  className?: string
-  /** Less prominent, beside a more important action. */
-  second?: boolean
-}
-
-/** A link to the waitlist; deliberately a full page load. */
-export async function WaitlistLink({ className, second }: WaitlistLinkProps) {
+/** A link to the waitlist, less prominent beside a more important action; deliberately a full page load. */
+export async function WaitlistLink({ second }: { second?: boolean | undefined }) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   return (
-    <Button asChild size="lg" variant={second ? 'outline' : 'default'} className={className}>
+    <Button asChild size="lg" variant={second ? 'outline' : 'default'}>
       <a href={localePath(locale, routes.waitlist)}>{t('joinWaitlist')}</a>
     </Button>
   )

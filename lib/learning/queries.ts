@@ -6,21 +6,8 @@ import { call, camelRow, read, timestamp } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
 import { solutionAfter } from './limits'
-import { type CourseProgress, courseProgress, type Enrolment, totalsOf } from './progress'
+import { courseProgress, type Enrolment, totalsOf } from './progress'
 import { ownRating, type RatingFigures } from './ratings'
-
-/** A person's learning, for every page that shows progress: one call. */
-export type Overview = {
-  /** By course slug. */
-  enrolments: ReadonlyMap<string, Enrolment>
-  /** Valid certificates only. */
-  certificates: number
-  points: number
-  /** Certificates that wait until the person adds a name. */
-  waitingCertificates: number
-  /** The leaderboard alias; null when not set. */
-  alias: string | null
-}
 
 const enrolmentRow = camelRow({
   course: z.string(),
@@ -34,19 +21,24 @@ const enrolmentRow = camelRow({
 export const overview = z
   .object({
     courses: z.array(enrolmentRow),
+    /** Valid certificates only. */
     certificates: z.number(),
     points: z.number(),
     waiting_certificates: z.number(),
     settings: z.object({ alias: z.string().nullable() }).nullable(),
   })
-  .transform(
-    ({ courses, settings, waiting_certificates, ...row }): Overview => ({
-      ...row,
-      enrolments: new Map(courses.map((enrolment) => [enrolment.course, enrolment])),
-      waitingCertificates: waiting_certificates,
-      alias: settings?.alias ?? null,
-    }),
-  )
+  .transform(({ courses, settings, waiting_certificates, ...row }) => ({
+    ...row,
+    /** By course slug. */
+    enrolments: new Map<string, Enrolment>(courses.map((one) => [one.course, one])),
+    /** Certificates that wait until the person adds a name. */
+    waitingCertificates: waiting_certificates,
+    /** The leaderboard alias; null when not set. */
+    alias: settings?.alias ?? null,
+  }))
+
+/** A person's learning, for every page that shows progress: one call. */
+export type Overview = z.output<typeof overview>
 
 /** A person's learning overview. Throws `Unavailable`. */
 export const getOverview = (accessToken: string): Promise<Overview> =>
@@ -57,44 +49,29 @@ const answers = z.record(z.string(), z.array(z.string()))
 const lessonRow = z.object({
   enrolled: z.boolean(),
   completed: z.array(z.string()),
+  /** The best attempt at the quiz. */
   attempt: z
     .object({
       correct: z.number(),
       total: z.number(),
       passed: z.boolean(),
       at: z.string(),
+      /** The section to review after a failed attempt. */
       review: z.string().nullable(),
+      /** Those of its answers that are right. */
       right: answers.catch({}),
     })
     .nullable(),
+  /** Seconds until the next attempt is possible. */
   wait: z.number(),
   solved: z.boolean(),
   note: camelRow({ body: z.string(), updated_at: z.string() }).nullable(),
+  /** Scroll position, 0 to 1, and answers not submitted yet. */
   place: z.object({ scroll: z.number(), draft: answers.catch({}) }).nullable(),
 })
 
 /** A person's work in one lesson, and the completed lessons of its course. */
-export type LessonState = {
-  enrolled: boolean
-  completed: readonly string[]
-  /** The best attempt at the quiz. */
-  attempt: {
-    correct: number
-    total: number
-    passed: boolean
-    at: string
-    /** The section to review after a failed attempt. */
-    review: string | null
-    /** Those of its answers that are right. */
-    right: Record<string, string[]>
-  } | null
-  /** Seconds until the next attempt is possible. */
-  wait: number
-  solved: boolean
-  note: { body: string; updatedAt: string } | null
-  /** Scroll position, 0 to 1, and answers not submitted yet. */
-  place: { scroll: number; draft: Record<string, string[]> } | null
-}
+export type LessonState = z.output<typeof lessonRow>
 
 /** The person's state in a lesson. Throws `Unavailable`. */
 export function getLessonState(
@@ -205,26 +182,8 @@ const workRow = camelRow({
   ),
 })
 
-/** A person's work on a code exercise, as the browser gets it. */
-export type CodeWork = {
-  draft: { body: string; updatedAt: string } | null
-  /** The texts of those opened. */
-  hints: string[]
-  solved: boolean
-  /** Null until the exercise is passed or has failed several times. */
-  solution: string | null
-  /** Null until the exercise is passed, like the solution. */
-  explanation: string | null
-  /** Newest first. */
-  attempts: z.output<typeof workRow>['attempts']
-}
-
 /** The person's work on a lesson's code exercise. Throws `Refusal` (404 'exercise_unknown') or `Unavailable`. */
-export async function getCodeWork(
-  accessToken: string,
-  course: string,
-  lesson: string,
-): Promise<CodeWork> {
+export async function getCodeWork(accessToken: string, course: string, lesson: string) {
   const practice = getPractice(course, lesson)
   if (!practice) throw new Refusal(404, 'exercise_unknown')
   const args = { course_slug: course, lesson_slug: lesson }
@@ -232,32 +191,27 @@ export async function getCodeWork(
   const open = work.solvedAt !== null || work.failures >= solutionAfter
   return {
     draft: work.draft,
+    /** The texts of those opened. */
     hints: practice.hints.slice(0, work.hints),
     solved: work.solvedAt !== null,
+    /** Null until the exercise is passed or has failed several times. */
     solution: open ? (await practice.loadCases()).solution : null,
+    /** Null as long as the solution. */
     explanation: open ? practice.explanation : null,
+    /** Newest first. */
     attempts: work.attempts,
   }
 }
+
+/** A person's work on a code exercise, as the browser gets it. */
+export type CodeWork = Awaited<ReturnType<typeof getCodeWork>>
 
 /** The code of one of the person's attempts. Throws `Refusal` (404 'attempt_unknown') or `Unavailable`. */
 export const getAttemptCode = (accessToken: string, attempt: string): Promise<string> =>
   call(personClient(accessToken).rpc('code_of_attempt', { attempt_id: attempt }), z.string())
 
-/** A person's learning, for public pages once they know who's signed in. */
-export type LearningSummary = {
-  /** Enrolments by course slug, without courses that left the catalogue. */
-  courses: Record<string, CourseProgress>
-  /** Includes courses that left the catalogue. */
-  coursesCompleted: number
-  lessonsCompleted: number
-  certificates: number
-  points: number
-  badges: BadgeProgress[]
-}
-
-/** The person's summary. Throws `Unavailable`. */
-export async function getSummary(accessToken: string): Promise<LearningSummary> {
+/** A person's learning, for public pages once they know who's signed in. Throws `Unavailable`. */
+export async function getSummary(accessToken: string) {
   const [overview, badges] = await Promise.all([getOverview(accessToken), getBadges(accessToken)])
   const enrolments = [...overview.enrolments.values()]
   const totals = totalsOf(enrolments)
@@ -266,7 +220,9 @@ export async function getSummary(accessToken: string): Promise<LearningSummary> 
     return course ? [[course.slug, courseProgress(course, enrolment)] as const] : []
   })
   return {
+    /** Progress by course slug, without courses that left the catalogue. */
     courses: Object.fromEntries(courses),
+    /** Includes courses that left the catalogue. */
     coursesCompleted: totals.courses,
     lessonsCompleted: totals.lessons,
     certificates: overview.certificates,
@@ -274,3 +230,4 @@ export async function getSummary(accessToken: string): Promise<LearningSummary> 
     badges,
   }
 }
+export type LearningSummary = Awaited<ReturnType<typeof getSummary>>

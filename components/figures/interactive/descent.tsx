@@ -1,5 +1,5 @@
-import { Mark, Plot, PlotLines } from '@/components/figures/plot'
-import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
+import { Curve, Mark, Plot, PlotLines } from '@/components/figures/plot'
+import { type Point, placesOn, scaleOf, written } from '@/components/figures/scale'
 import { type InteractiveFigure, range } from './parts'
 
 type DescentData = {
@@ -33,40 +33,29 @@ export const descent: InteractiveFigure<DescentData, { rate: number; steps: numb
     const weights = descend(data, rate, steps)
     const x = scaleOf([best - 1.5, best + 1.5], { count: 6 })
     const y = scaleOf([0, 2], { count: 4 })
-    const curve = range(-28, 29).map((at): Point => [best + at / 20, loss(best + at / 20)])
+    const curve = range(-28, 29).map((step): Point => [best + step / 20, loss(best + step / 20)])
     const last = weights.at(-1) ?? data.start
-    const within = weights.filter((weight) => Math.abs(weight - best) <= 1.4)
+    const within = weights
+      .filter((weight) => Math.abs(weight - best) <= 1.4)
+      .map((weight): Point => [weight, loss(weight)])
+    const at = placesOn(x, y)
     return {
       drawing: (
         <Plot x={{ ...x, title: 'v2' }} y={{ ...y, title: 'Loss' }}>
           <PlotLines>
-            <path
-              d={pathOf(curve, x, y)}
-              stroke="var(--input)"
-              strokeWidth="1.5"
-              vectorEffect="non-scaling-stroke"
-            />
-            <path
-              d={pathOf(
-                within.map((weight): Point => [weight, loss(weight)]),
-                x,
-                y,
-              )}
+            <Curve points={curve} x={x} y={y} stroke="var(--input)" strokeWidth="1.5" />
+            <Curve
+              points={within}
+              x={x}
+              y={y}
               stroke="var(--primary)"
               strokeWidth="1.5"
               strokeDasharray="4 3"
-              vectorEffect="non-scaling-stroke"
             />
           </PlotLines>
-          {within.map((weight, index) => (
-            <Mark
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its number
-              key={index}
-              index={0}
-              accent={index === steps}
-              x={place(weight, x)}
-              y={100 - place(loss(weight), y)}
-            />
+          {within.map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its number
+            <Mark key={index} index={0} accent={index === steps} {...at(point)} />
           ))}
         </Plot>
       ),

@@ -1,5 +1,5 @@
-import { Key, Mark, Plot, PlotLines } from '@/components/figures/plot'
-import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
+import { Curve, Key, Mark, Plot, PlotLines } from '@/components/figures/plot'
+import { type Point, place, placesOn, scaleOf, written } from '@/components/figures/scale'
 import { type InteractiveFigure, range } from './parts'
 
 type Bucket = { capacity: number; rate: number }
@@ -38,6 +38,7 @@ export function runBucket({ capacity, rate }: Bucket, requests: readonly number[
 const mostPermits = 8
 const seconds = scaleOf([0, 4], { count: 4 })
 const permits = scaleOf([0, mostPermits], { count: 4 })
+const at = placesOn(seconds, permits)
 
 /** A bucket of permits that requests empty and time fills. */
 export const permitBucket: InteractiveFigure<PermitBucketData, Bucket & { time: number }> = {
@@ -92,21 +93,11 @@ export const permitBucket: InteractiveFigure<PermitBucketData, Bucket & { time: 
             />
             <line x1={now} x2={now} y1="0" y2="100%" stroke="var(--primary)" strokeWidth="2" />
             <PlotLines>
-              <path
-                d={pathOf(levels, seconds, permits)}
-                stroke="var(--info)"
-                strokeWidth="2"
-                vectorEffect="non-scaling-stroke"
-              />
+              <Curve points={levels} x={seconds} y={permits} stroke="var(--info)" strokeWidth="2" />
             </PlotLines>
             {answers.map((answer, index) => (
-              <Mark
-                // biome-ignore lint/suspicious/noArrayIndexKey: several come at once, and none ever moves
-                key={index}
-                index={answer.went ? 0 : 4}
-                x={place(answer.at, seconds)}
-                y={100 - place(answer.level, permits)}
-              />
+              // biome-ignore lint/suspicious/noArrayIndexKey: several come at once, and none ever moves
+              <Mark key={index} index={answer.went ? 0 : 4} {...at([answer.at, answer.level])} />
             ))}
           </Plot>
         </div>

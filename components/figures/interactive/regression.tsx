@@ -1,6 +1,6 @@
 import { Axis } from '@/components/figures/axis'
-import { Mark, Plot, PlotLines } from '@/components/figures/plot'
-import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
+import { Curve, Mark, Plot, PlotLines } from '@/components/figures/plot'
+import { type Point, place, placesOn, scaleOf, written } from '@/components/figures/scale'
 import { Handle, type InteractiveFigure, snap } from './parts'
 
 export type Line = { slope: number; intercept: number }
@@ -41,6 +41,7 @@ export const lineFit: InteractiveFigure<LineFitData, Line> = {
     const top = Math.max(...points.map(([, b]) => b)) * 1.25
     const xScale = scaleOf(xs, { count: 4, margin })
     const yScale = scaleOf([0, Math.ceil(top)], { round: true })
+    const placeOf = placesOn(xScale, yScale)
     const slopes = { min: -3, max: 5, step }
     const intercepts = { min: -5, max: Math.ceil(top), step }
     const height = (at: number) => line.slope * at + line.intercept
@@ -75,25 +76,21 @@ export const lineFit: InteractiveFigure<LineFitData, Line> = {
             )
           })}
           <PlotLines>
-            <path
-              d={pathOf(
-                [left, right].map((at) => [at, height(at)] as const),
-                xScale,
-                yScale,
-              )}
+            <Curve
+              points={[left, right].map((end) => [end, height(end)] as const)}
+              x={xScale}
+              y={yScale}
               stroke="var(--primary)"
               strokeWidth="2"
-              vectorEffect="non-scaling-stroke"
             />
           </PlotLines>
-          {points.map(([a, b]) => (
-            <Mark key={a} index={0} x={place(a, xScale)} y={100 - place(b, yScale)} />
+          {points.map((point) => (
+            <Mark key={point[0]} index={0} {...placeOf(point)} />
           ))}
           {[left, right].map((end) => (
             <Handle
               key={end}
-              x={place(end, xScale)}
-              y={100 - place(height(end), yScale)}
+              {...placeOf([end, height(end)])}
               onMove={set && ((_, share) => set(turned(end, high - share * (high - low))))}
             />
           ))}

@@ -1,5 +1,5 @@
-import { Key, Mark, Plot, PlotLines, strokeOf } from '@/components/figures/plot'
-import { pathOf, place, scaleOf, written } from '@/components/figures/scale'
+import { Curve, Key, Mark, Plot, PlotLines, strokeOf } from '@/components/figures/plot'
+import { place, placesOn, scaleOf, written } from '@/components/figures/scale'
 import { type InteractiveFigure, percent, range } from './parts'
 
 type IntervalsData = {
@@ -132,26 +132,18 @@ export const runs: InteractiveFigure<Step, Step & { steps: number }> = {
           <line x1={now} x2={now} y1="0" y2="100%" stroke="var(--primary)" strokeWidth="2" />
           <PlotLines>
             {lines.map(({ label, share }, index) => (
-              <path
+              <Curve
                 key={label}
-                d={pathOf(
-                  range(0, mostSteps + 1).map((n) => [n, 100 * share ** n] as const),
-                  x,
-                  y,
-                )}
-                vectorEffect="non-scaling-stroke"
+                points={range(0, mostSteps + 1).map((n) => [n, 100 * share ** n] as const)}
+                x={x}
+                y={y}
                 {...strokeOf(index)}
               />
             ))}
           </PlotLines>
           {[plain, better].map((share, index) => (
-            <Mark
-              // biome-ignore lint/suspicious/noArrayIndexKey: one for each line
-              key={index}
-              index={index}
-              x={place(steps, x)}
-              y={100 - place(100 * share, y)}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: one for each line
+            <Mark key={index} index={index} {...placesOn(x, y)([steps, 100 * share])} />
           ))}
         </Plot>
       ),

@@ -1,5 +1,5 @@
-import { Key, Mark, Plot, PlotLines, strokeOf } from '@/components/figures/plot'
-import { pathOf, place, scaleOf, written } from '@/components/figures/scale'
+import { Curve, Key, Mark, Plot, PlotLines, strokeOf } from '@/components/figures/plot'
+import { place, placesOn, scaleOf, written } from '@/components/figures/scale'
 import { type InteractiveFigure, percent } from './parts'
 
 type SmoothingData = {
@@ -49,25 +49,17 @@ export const smoothing: InteractiveFigure<SmoothingData, { alpha: number }> = {
           }
         >
           <PlotLines>
-            <path
-              d={pathOf(
-                levels.map((level, index) => [index, level] as const),
-                x,
-                y,
-              )}
+            <Curve
+              points={[...levels.entries()]}
+              x={x}
+              y={y}
               strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
               {...strokeOf(0)}
             />
           </PlotLines>
           {values.map((value, index) => (
-            <Mark
-              // biome-ignore lint/suspicious/noArrayIndexKey: a value is known by its day
-              key={index}
-              index={0}
-              x={place(index + 1, x)}
-              y={100 - place(value, y)}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a value is known by its day
+            <Mark key={index} index={0} {...placesOn(x, y)([index + 1, value])} />
           ))}
         </Plot>
       ),
@@ -118,6 +110,7 @@ export const jitterBuffer: InteractiveFigure<JitterBufferData, { delay: number }
     const { late, longest } = lateFrames(transit, delay)
     const x = scaleOf([0, transit.length + 1], { count: 5 })
     const at = `${100 - place(delay, times)}%`
+    const placeOf = placesOn(x, times)
     return {
       drawing: (
         <Plot
@@ -136,13 +129,8 @@ export const jitterBuffer: InteractiveFigure<JitterBufferData, { delay: number }
           <rect width="100%" height={at} fill="var(--muted)" />
           <line x1="0" x2="100%" y1={at} y2={at} stroke="var(--primary)" strokeWidth="2" />
           {transit.map((time, index) => (
-            <Mark
-              // biome-ignore lint/suspicious/noArrayIndexKey: a frame is known by its number
-              key={index}
-              index={time > delay ? 4 : 0}
-              x={place(index + 1, x)}
-              y={100 - place(time, times)}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a frame is known by its number
+            <Mark key={index} index={time > delay ? 4 : 0} {...placeOf([index + 1, time])} />
           ))}
         </Plot>
       ),

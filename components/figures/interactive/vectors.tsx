@@ -1,5 +1,5 @@
-import { Mark, Plot, PlotLines } from '@/components/figures/plot'
-import { type Point, pathOf, place, scaleOf, written } from '@/components/figures/scale'
+import { Curve, Mark, Plot, PlotLines } from '@/components/figures/plot'
+import { type Point, placesOn, scaleOf, written } from '@/components/figures/scale'
 import { Handle, type InteractiveFigure, snap } from './parts'
 
 type Named = readonly [name: string, x: number, y: number]
@@ -14,6 +14,8 @@ export function nearness([x, y]: Point, [, a, b]: Named) {
 
 const numbers = { min: 0, max: 14, step: 0.5 }
 const scale = scaleOf([0, 14], { count: 7 })
+const at = placesOn(scale, scale)
+const origin: Point = [0, 0]
 
 /** A question to move among documents, and the nearest of them by three measures. */
 export const vectors: InteractiveFigure<VectorsData, { x: number; y: number }> = {
@@ -28,38 +30,25 @@ export const vectors: InteractiveFigure<VectorsData, { x: number; y: number }> =
       first((one) => one.dot),
       first((one) => -one.distance),
     ]
-    const at = ([a, b]: Point) => ({ x: place(a, scale), y: 100 - place(b, scale) })
     return {
       drawing: (
         <Plot x={{ ...scale, title: 'First number' }} y={{ ...scale, title: 'Second number' }}>
           <PlotLines>
             {documents.map(([name, a, b]) => (
-              <path
+              <Curve
                 key={name}
-                d={pathOf(
-                  [
-                    [0, 0],
-                    [a, b],
-                  ],
-                  scale,
-                  scale,
-                )}
+                points={[origin, [a, b]]}
+                x={scale}
+                y={scale}
                 stroke="var(--input)"
-                vectorEffect="non-scaling-stroke"
               />
             ))}
-            <path
-              d={pathOf(
-                [
-                  [0, 0],
-                  [x, y],
-                ],
-                scale,
-                scale,
-              )}
+            <Curve
+              points={[origin, [x, y]]}
+              x={scale}
+              y={scale}
               stroke="var(--primary)"
               strokeWidth="2"
-              vectorEffect="non-scaling-stroke"
             />
           </PlotLines>
           {documents.map(([name, a, b]) => (

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { Mark, Plot, PlotLines } from '@/components/figures/plot'
-import { type Point, pathOf, place } from '@/components/figures/scale'
+import { Curve, Mark, Plot, PlotLines } from '@/components/figures/plot'
+import { type Point, pathOf, placesOn } from '@/components/figures/scale'
 import { DecorativeSvg } from '@/components/motif/drawing'
 import { TitledSection } from '@/components/ui/titled-section'
-import { smoothPath } from '@/lib/contours'
+import { pointsOf, smoothPath } from '@/lib/contours'
 
 const plot = { width: 1440, height: 460 }
 
@@ -168,16 +168,7 @@ export async function Axis() {
 }
 
 /** Hours until the first reply, and the share of customers who ordered again, in per cent. Invented. */
-const points: readonly Point[] = [
-  [0, 48],
-  [4, 46],
-  [8, 43],
-  [12, 40],
-  [18, 37],
-  [24, 34],
-  [36, 31],
-  [48, 29],
-]
+const points = pointsOf('0,48 4,46 8,43 12,40 18,37 24,34 36,31 48,29')
 /** Half of the band's height: there are fewer late replies. */
 const spread = (hours: number) => 2 + hours / 24
 const advised: Point = [8, 43]
@@ -205,7 +196,6 @@ export async function FindingPlot() {
   const shifted = (by: 1 | -1) =>
     points.map(([hours, share]): Point => [hours, share + by * spread(hours)])
   const band = `${pathOf(shifted(1), x, y)}L${pathOf(shifted(-1).toReversed(), x, y).slice(1)}Z`
-  const [hours, share] = advised
   return (
     <div className="@container border-b border-border px-5 py-6 md:px-8">
       <Plot
@@ -222,15 +212,16 @@ export async function FindingPlot() {
       >
         <PlotLines>
           <path d={band} fill="var(--info)" fillOpacity="0.16" />
-          <path
-            d={pathOf(points, x, y)}
+          <Curve
+            points={points}
+            x={x}
+            y={y}
             stroke="var(--info)"
             strokeWidth="2"
             strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
           />
         </PlotLines>
-        <Mark index={0} x={place(hours, x)} y={100 - place(share, y)} accent />
+        <Mark index={0} {...placesOn(x, y)(advised)} accent />
       </Plot>
     </div>
   )

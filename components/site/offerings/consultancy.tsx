@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Section } from '@/components/layout/page-section'
 import { DecorativeSvg } from '@/components/motif/drawing'
-import { heightField, smoothPath, traceContour } from '@/lib/contours'
+import { heightField, pointsOf, smoothPath, traceContour } from '@/lib/contours'
 import { Place, Station } from './example-parts'
 
 type Point = readonly [x: number, y: number]
@@ -30,30 +30,12 @@ function altitude(x: number, y: number): number {
 }
 
 /** The route's legs between stations; the last is the team's own. */
-const legs: ReadonlyArray<readonly Point[]> = [
-  [
-    [110, 580],
-    [250, 560],
-    [330, 470],
-    [420, 440],
-  ],
-  [
-    [420, 440],
-    [480, 380],
-    [560, 390],
-    [640, 330],
-  ],
-  [
-    [640, 330],
-    [650, 270],
-    [700, 240],
-  ],
-  [
-    [700, 240],
-    [742, 205],
-    [762, 152],
-  ],
-]
+const legs = [
+  '110,580 250,560 330,470 420,440',
+  '420,440 480,380 560,390 640,330',
+  '640,330 650,270 700,240',
+  '700,240 742,205 762,152',
+].map(pointsOf)
 
 const way = legs.flatMap((leg, i) => (i === 0 ? leg : leg.slice(1)))
 
