@@ -25,6 +25,13 @@ const mail = (more: Mail = {}) => ({ tokenHash: 'a'.repeat(43), type: 'signup', 
 
 const discard = '/rest/v1/rpc/discard_password'
 
+/** An auth service that answers like this to a link or code. */
+const answering = (body: object, status = 200) =>
+  standIn(({ path }) =>
+    path.startsWith('/auth/v1/verify') ? Response.json(body, { status }) : undefined,
+  )
+const refusing = (error_code: string) => answering({ code: 403, error_code, msg: '' }, 403)
+
 type Made = { flow?: string; contested?: boolean }
 
 /** An auth service that accepts a sign-up's email, and a database that discards passwords or fails to. */
@@ -113,10 +120,7 @@ it('a sign-in ends the session whose cookie it takes', async () => {
   const cookies = browser()
   service({})
   await outcomeOf(verify, mail(), cookies)
-  const session = sessionOf('newer')
-  const calls = standIn(({ path }) =>
-    path.startsWith('/auth/v1/verify') ? Response.json(session) : undefined,
-  )
+  const calls = answering(sessionOf('newer'))
   await outcomeOf(verify, mail(), cookies)
   const ended = calls.filter(({ path }) => path === signingOut)
   expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual([
@@ -137,24 +141,21 @@ it('opening an email forgets what was counted against its reader, and recognises
 
 describe('codes', () => {
   const typed = { email: 'p@example.com', code: '12345678', type: 'recovery' } as const
-  const refusing = (used: boolean) =>
-    standIn(({ path, body }) => {
-      const { checks = [] } = (body ?? {}) as { checks?: { bucket: string }[] }
-      if (used && checks.some(({ bucket }) => bucket === 'verify-account')) {
-        return Response.json([{ allowed: false, retry_after: 90 }])
-      }
-      if (!path.startsWith('/auth/v1/verify')) return
-      return Response.json({ code: 403, error_code: 'otp_expired', msg: '' }, { status: 403 })
-    })
 
   it('that are wrong stay counted over all networks', async () => {
-    const calls = refusing(false)
+    const calls = refusing('otp_expired')
     expect(await outcomeOf(verify, typed, browser())).toMatchObject({ code: 'code_wrong' })
     expect(calls.map(({ path }) => path)).not.toContain('/rest/v1/rpc/return_rate_limit')
   })
 
   it('are no longer asked about after too many, while the link still works', async () => {
-    const calls = refusing(true)
+    const calls = standIn(({ path, body }) => {
+      const { checks = [] } = (body ?? {}) as { checks?: { bucket: string }[] }
+      if (checks.some(({ bucket }) => bucket === 'verify-account'))
+        return Response.json([{ allowed: false, retry_after: 90 }])
+      if (!path.startsWith('/auth/v1/verify')) return
+      return Response.json({ code: 403, error_code: 'otp_expired', msg: '' }, { status: 403 })
+    })
     expect(await outcomeOf(verify, typed, browser())).toMatchObject({
       status: 429,
       code: 'codes_used_up',
@@ -166,24 +167,18 @@ describe('codes', () => {
 })
 
 describe('a link that is no longer good', () => {
-  const refused = (error_code: string) =>
-    standIn(({ path }) =>
-      path.startsWith('/auth/v1/verify')
-        ? Response.json({ code: 403, error_code, msg: '' }, { status: 403 })
-        : undefined,
-    )
   it.each([
     ['signup', 'link_expired'],
     ['recovery', 'link_expired'],
     ['magiclink', 'link_expired'],
     ['invite', 'invite_expired'],
   ] as const)('of %s says %s', async (type, code) => {
-    refused('otp_expired')
+    refusing('otp_expired')
     expect(await outcomeOf(verify, mail({ type }), browser())).toMatchObject({ status: 410, code })
   })
 
   it('is not what a blocked person is told', async () => {
-    refused('user_banned')
+    refusing('user_banned')
     const outcome = await outcomeOf(verify, mail(), browser())
     expect(outcome).toMatchObject({ status: 403, code: 'account_blocked' })
   })
@@ -195,17 +190,13 @@ describe('a change of address', () => {
     msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
     code: '200',
   }
-  const answered = (body: object, status = 200) =>
-    standIn(({ path }) =>
-      path.startsWith('/auth/v1/verify') ? Response.json(body, { status }) : undefined,
-    )
 
   it.each([
     ['waits for the other address', halfway, false],
     ['is confirmed without signing anyone in', sessionOf('changed'), true],
   ])('%s', async (_, body, complete) => {
     const cookies = browser()
-    const calls = answered(body)
+    const calls = answering(body)
     const outcome = await outcomeOf(confirmEmailChange, link, cookies)
     expect(outcome).toMatchObject({ ok: true, data: { complete } })
     const discarded = { path: '/rest/v1/rpc/discard_session', body: { session: 'changed' } }
@@ -215,10 +206,10 @@ describe('a change of address', () => {
   })
 
   it('needs a good link and a backend', async () => {
-    answered({ code: 403, error_code: 'otp_expired', msg: '' }, 403)
+    refusing('otp_expired')
     const expired = { ok: false, status: 410, code: 'change_expired' }
     expect(await outcomeOf(confirmEmailChange, link, browser())).toMatchObject(expired)
-    answered({}, 502)
+    answering({}, 502)
     expect(await outcomeOf(confirmEmailChange, link, browser())).toMatchObject({ status: 503 })
   })
 })

@@ -44,13 +44,6 @@ describe('LinkedIn’s form', () => {
       }),
     )
 
-  it('has the month that the certificate states', () => {
-    const { searchParams } = entry({
-      certificate: { code, issuedAt: '2026-12-31T23:30:00-05:00', zone: 'America/New_York' },
-    })
-    expect([searchParams.get('issueYear'), searchParams.get('issueMonth')]).toEqual(['2026', '12'])
-  })
-
   it('is filled in with every fact', () => {
     const { origin, pathname, searchParams } = entry()
     expect(`${origin}${pathname}`).toBe('https://www.linkedin.com/profile/add')

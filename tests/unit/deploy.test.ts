@@ -55,11 +55,6 @@ it('says in its own name what the site says', () => {
   expect([...values]).toEqual([responseHeaders['strict-transport-security']])
 })
 
-it('asks Vercel for nothing that needs a paid plan, such as a job every minute', () => {
-  const { crons = [] } = JSON.parse(read('vercel.json')) as { crons?: { schedule: string }[] }
-  expect(crons).toEqual([])
-})
-
 it('takes images and actions by their digests, so that a moved tag changes nothing', () => {
   const images = [
     ...read('Dockerfile').matchAll(/^FROM (\S+)/gm),

@@ -106,11 +106,4 @@ response = requests.post(
 response.raise_for_status()
 print(response.json())`)
   })
-
-  it('opens a file for as long as it is sent', () => {
-    const upload = calls.find(([id]) => id === 'upload')?.[1]
-    expect(upload && pythonOf(upload)).toMatch(
-      /^with open\("survey\.csv", "rb"\) as file:\n {4}response = requests\.post\(\n(?: {8}.*\n)+ {4}\)\nresponse/m,
-    )
-  })
 })

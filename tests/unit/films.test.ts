@@ -7,7 +7,7 @@ import { toWebVtt } from '@/content/replays/transcript'
 import { fileNameOf, rangeOf, streamFilm } from '@/lib/live/film-files'
 import { contentPolicy } from '@/lib/security/content-policy'
 import { filmHosts } from '@/lib/security/film-hosts'
-import { filmBytes, filmType } from '@/lib/staff/films/container'
+import { filmType } from '@/lib/staff/films/container'
 import { changeFilmInput, chaptersOf, createFilmInput, secondsOf } from '@/lib/staff/films/schema'
 import { FilmStore } from '@/lib/staff/films/upload-handler'
 import { parseWebVtt } from '@/lib/staff/films/webvtt'
@@ -106,10 +106,6 @@ describe('captions in WebVTT', () => {
     [`WEBVTT\n\n00:01.000 --> 00:02.000\n${'x'.repeat(501)}`, '3 captions_long'],
     ['WEBVTT\n\n00:01.000 --> 00:03.000\na\n\n00:02.000 --> 00:04.000\nb', '6 captions_order'],
   ])('%j: %s', (text, problem) => expect(codes(text)).toEqual([problem]))
-
-  it('name 20 mistakes at most', () => {
-    expect(codes(`WEBVTT\n\n${'words\n\n'.repeat(500)}`)).toHaveLength(20)
-  })
 })
 
 describe('the input of a film', () => {
@@ -224,9 +220,5 @@ describe('where films come from', () => {
     expect(policy).toContain(
       "media-src 'self' blob: https://abc.supabase.co https://films.example.org;",
     )
-  })
-
-  it('may have two gigabytes', () => {
-    expect(filmBytes).toBe(2_147_483_648)
   })
 })

@@ -1,9 +1,10 @@
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkRequest, lengthError } from '@/server/check-request'
 import { createAffinityKey } from '@/server/renderers/affinity'
 import { acceptedEncodings } from '@/server/static/encodings'
+import { type Client, rawClient } from '../setup/raw-http.ts'
 
 /** What makes expressions and parsers work hard when it is repeated. */
 const awkward = [
@@ -21,7 +22,7 @@ const names = [
 ]
 
 let server: Server
-let port = 0
+let client: Client
 const affinityKey = createAffinityKey({ SUPABASE_SECRET_KEY: 'secret' })
 beforeAll(async () => {
   server = createServer((asked, response) => {
@@ -31,22 +32,16 @@ beforeAll(async () => {
     response.end('ok')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  port = (server.address() as AddressInfo).port
+  client = rawClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
 afterAll(() => {
+  client.close()
   server.closeAllConnections()
   server.close()
 })
 
 const statusOf = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<number | string>((done) => {
-    const asked = request({ port, path, headers, setHost: !headers.host }, (answer) => {
-      answer.resume()
-      done(answer.statusCode ?? 0)
-    })
-    asked.on('error', ({ message }) => done(message))
-    asked.end()
-  })
+  client(path, { headers }).then(({ status }) => status)
 
 it.each(names)('%s with 15.5 kB of anything awkward is refused before it is read', async (name) => {
   for (const part of awkward) {

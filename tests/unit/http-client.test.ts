@@ -181,19 +181,6 @@ describe('what fails', () => {
     expect(error).toMatchObject({ message: 'Request timeout after 5ms', code: 'unavailable' })
   })
 
-  it('that time is ten seconds unless said otherwise', async () => {
-    const limit = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-    fetched.mockImplementation(async () => {
-      limit.abort()
-      throw limit.signal.reason
-    })
-    const error = await failure(request('/api/x'))
-    expect(timeout).toHaveBeenCalledWith(10_000)
-    expect(error.message).toBe('Request timeout after 10000ms')
-    timeout.mockRestore()
-  })
-
   it('a network that is down has no status', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failure(request('/api/x'))).toMatchObject({ status: 0, code: 'unavailable' })

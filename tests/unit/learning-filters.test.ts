@@ -139,12 +139,4 @@ describe.each([60, 600])('the hub with %i courses', (count) => {
     expect(all.flat()).toEqual(entries)
     for (const part of all) expect(part.length).toBeLessThanOrEqual(pageSize)
   })
-
-  it('gives the nearest page for one that does not exist', () => {
-    const { pages } = pageOf(entries, 1)
-    expect(pageOf(entries, 0).page).toBe(1)
-    expect(pageOf(entries, -3).page).toBe(1)
-    expect(pageOf(entries, 9999)).toEqual(pageOf(entries, pages))
-    expect(pageOf([], 2)).toEqual({ page: 1, pages: 1, entries: [] })
-  })
 })

@@ -13,7 +13,7 @@ import {
 } from '../../lib/routes.ts'
 import { safeNext } from '../../lib/security/next-path.ts'
 import { isOwnNavigation } from '../../lib/security/own-navigation.ts'
-import { catalogueData, courseData, isoDuration } from '../../lib/seo/json-ld.tsx'
+import { courseData, isoDuration } from '../../lib/seo/json-ld.tsx'
 import { courseMetadata } from '../../lib/seo/metadata.ts'
 import { page } from '../setup/translations.ts'
 
@@ -129,19 +129,6 @@ describe('structured data of a course', () => {
         one.lessons.map((lesson) => words.lessons[lesson.slug]?.title),
       )
     }
-  })
-
-  it('lists every course once, in the order of the catalogue', () => {
-    const list = catalogueData(
-      'de',
-      getCourses().map((one) => ({ course: one, words: getCourseWords(one.slug, 'de') })),
-    )
-    expect(list.itemListElement.map(({ position }) => position)).toEqual(
-      getCourses().map((_, i) => i + 1),
-    )
-    expect(list.itemListElement.map(({ item }) => new URL(item.url).pathname)).toEqual(
-      getCourses().map((one) => `/de/academy/courses/${one.slug}`),
-    )
   })
 })
 

@@ -175,10 +175,6 @@ describe('a script with a mistake', () => {
     ['a block without an end', '```js a.js\nx'],
     ['a run without a command', '```run\nnode a.js\n```'],
   ])('%s is refused with its line', (_, text) => expect(after(text)).toThrow(/Line \d+/))
-
-  it('a word longer than a line is refused', () => {
-    expect(() => compileScript(`# a\n${'x'.repeat(50)}.`)).toThrow('longer than a line')
-  })
 })
 
 describe('captions and transcript', () => {

@@ -125,10 +125,6 @@ describe('the calendar of activity', () => {
     expect(weeks.at(-2)?.days.at(-1)).toEqual({ day: '2026-03-01', done: 1 })
     expect(weeks.reduce((sum, { active }) => sum + active, 0)).toBe(2)
   })
-
-  it.each(['2026-03-02', '2026-03-08'])('puts %s into its week', (today) => {
-    expect(weeksOf(today, []).at(-1)?.monday).toBe('2026-03-02')
-  })
 })
 
 it.each([

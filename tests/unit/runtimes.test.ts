@@ -137,14 +137,6 @@ console.log(await new Promise((done) => setTimeout(done, 1, 'first')))`
     const missing = await cases({ language: 'js', code, entry: 'third', inputs: [[4]] })
     expect(missing).toMatchObject({ end: { kind: 'error', line: null }, outputs: [] })
   })
-
-  it('decodes texts in pieces', async () => {
-    const code = `const decoder = new TextDecoder()
-let text = ''
-for (const byte of new TextEncoder().encode('Sí, 9 € 😀')) text += decoder.decode(new Uint8Array([byte]), { stream: true })
-console.log(text + decoder.decode())`
-    expect((await run('js', code)).text).toBe('Sí, 9 € 😀\n')
-  })
 })
 
 describe('SQL', () => {

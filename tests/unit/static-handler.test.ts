@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,6 +11,7 @@ import { finishedPages } from '@/scripts/build/finished-pages'
 import { pack } from '@/scripts/build/pack'
 import { routerHash } from '@/server/static/router-request'
 import { createStaticHandler } from '@/server/static/static-handler'
+import { type Client, rawClient } from '../setup/raw-http.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'front-'))
 const next = join(root, '.next')
@@ -48,7 +49,7 @@ const functions = { functions: { '/_middleware': { matchers } } }
 const everywhere = { source: '/:path*', regex: '^/.*$', headers: [{ key: 'x-all', value: '1' }] }
 
 let server: Server
-let port = 0
+let client: Client
 const passedOn: string[] = []
 
 beforeAll(async () => {
@@ -81,34 +82,17 @@ beforeAll(async () => {
     outgoing.end(JSON.stringify(outgoing.getHeaders()))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  port = (server.address() as AddressInfo).port
+  client = rawClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
 
 afterAll(async () => {
+  client.close()
   await new Promise((done) => server.close(done))
   rmSync(root, { recursive: true })
 })
 
-type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
-
-// Not `fetch`, which would decompress the response and normalise the path.
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((done, fail) => {
-    request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        done({
-          status: response.statusCode ?? 0,
-          headers: response.headers as Answer['headers'],
-          body: Buffer.concat(parts),
-        }),
-      )
-    })
-      .on('error', fail)
-      .end()
-  })
-}
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  client(path, { headers, method })
 
 async function isPassedOn(path: string, headers = {}, method = 'GET'): Promise<boolean> {
   passedOn.length = 0
