@@ -103,33 +103,6 @@ test('a step is taken with a button or on the slider until there are no more', a
   await expect(says).toHaveText('After 0 steps: v2 = −1.5, loss 0.25')
 })
 
-test('a finger moves a slider on a phone, and paper shows the start', { tag: '@night' }, async ({
-  memberPage: page,
-  newBrowser,
-}) => {
-  const phone = await newBrowser({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    storageState: await page.context().storageState(),
-  })
-  const other = await phone.newPage()
-  const { figure, control, says } = await open(
-    other,
-    'voice-agents-in-real-time/frames-and-jitter-buffers',
-    sliderOf('Playout delay'),
-  )
-  const box = await control.boundingBox()
-  if (!box) throw new Error('The slider has no place')
-  expect(box.height).toBeGreaterThanOrEqual(44)
-  await control.tap({ position: { x: 2, y: box.height / 2 } })
-  await expect(says).toContainText('20 of 20 frames')
-  await looksRight(other)
-
-  await other.emulateMedia({ media: 'print' })
-  await expect(figure.getByRole('status')).toContainText('4 of 20 frames')
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

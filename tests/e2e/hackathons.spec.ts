@@ -96,7 +96,9 @@ test('a hackathon goes from registration to results', { tag: '@night' }, async (
   await expect(matePage.getByLabel('Team code')).toHaveValue(code)
   await press(matePage, 'Join team')
   await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Sky')
-  expect(await subjects(captain)).toContainEqual(`${mate.name} joined your team: Small models`)
+  await expect
+    .poll(() => subjects(captain))
+    .toContainEqual(`${mate.name} joined your team: Small models`)
 
   // It begins: nothing but a whole submission is taken.
   await setTimes('-1 hour', '1 day', '2 days')
@@ -176,7 +178,7 @@ test('a hackathon goes from registration to results', { tag: '@night' }, async (
     `update public.projects set state = 'published', published_at = now() where title = 'Rain over Pune'`,
   )
   await setTimes('-3 days', '-1 day', '-1 second')
-  expect(await subjects(mate)).toContainEqual('Results: Small models')
+  await expect.poll(() => subjects(mate)).toContainEqual('Results: Small models')
   await page.reload()
   const table = main(page).getByRole('table', { name: /^Winning teams/ })
   await expect(table).toContainText('$2,500')

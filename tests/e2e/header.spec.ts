@@ -116,34 +116,6 @@ test.describe('on a desktop', () => {
       'close products',
     ])
   })
-
-  test('Language and About open on a click and close on a press outside, on leaving, on Escape', {
-    tag: '@night',
-  }, async ({ page }) => {
-    await page.goto('/')
-    for (const [name, link] of [
-      ['Language', 'Deutsch'],
-      ['About', 'Careers'],
-    ] as const) {
-      const area = banner(page).getByRole('navigation', { name })
-      const button = area.getByRole('button')
-      const shown = area.getByRole('link', { name: link })
-      await expect(shown).toBeHidden()
-      await button.click()
-      await expect(shown).toBeVisible()
-      await page.mouse.click(300, 500)
-      await expect(shown).toBeHidden()
-      await button.click()
-      await shown.hover()
-      await expect(shown).toBeVisible()
-      await page.mouse.move(300, 500)
-      await expect(shown).toBeHidden()
-      await button.click()
-      await page.keyboard.press('Escape')
-      await expect(shown).toBeHidden()
-      await expect(button).toBeFocused()
-    }
-  })
 })
 
 test.describe('the theme', () => {

@@ -7,7 +7,6 @@ import { rawClient } from '../setup/raw-http.ts'
 import { cookieHeader } from './cookies.ts'
 import { expect, test } from './fixtures.ts'
 import { changingHandlers } from './handlers.ts'
-import { fullProfile, send } from './people.ts'
 import { site } from './site.ts'
 import { makeStaff } from './staff.ts'
 
@@ -209,25 +208,6 @@ test('15 kB of anything in a header, a path or a query is refused, or doesn’t 
   }
 })
 
-test('a body that grows without saying how long it is gets cut off', async () => {
-  let sent = 0
-  const growing = new ReadableStream({
-    pull(controller) {
-      controller.enqueue(new TextEncoder().encode('x'.repeat(16_384)))
-      sent += 16_384
-      // After an early answer, nothing slows the reader down, so the stream has to end.
-      if (sent > 8_000_000) controller.close()
-    },
-  })
-  const response = await fetch(`${site().base}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': json, origin: site().base },
-    body: growing,
-    duplex: 'half',
-  } as RequestInit)
-  expect(response.status).toBe(413)
-})
-
 /** The server's response to these lines before it closes the connection. */
 async function answerTo(lines: string[], body: Buffer = Buffer.alloc(0)): Promise<string> {
   const socket = connect(Number(new URL(site().base).port), '127.0.0.1')
@@ -275,19 +255,4 @@ test('a page takes no more than a form needs', async () => {
   expect(await answerTo([...post, 'Content-Length: 9000000'], Buffer.alloc(70_000))).toBe(refused)
   const chunk = Buffer.concat([Buffer.from('20000\r\n'), Buffer.alloc(0x20000)])
   expect(await answerTo([...post, 'Transfer-Encoding: chunked'], chunk)).toBe(refused)
-})
-
-test('names from every script are welcome, and nothing in them is markup', {
-  tag: '@night',
-}, async ({ memberPage: page }) => {
-  const college = '<b>Hochschule</b> für Ästhetik & आगरा "大学" 🏔️'.replace('\ufe0f', '')
-  const response = await send(page.request, 'POST', '/api/profile', {
-    ...fullProfile,
-    college: 'Other',
-    customCollege: college,
-    interests: ["'; drop table profiles; --", '{{ constructor }}', 'x'.repeat(60)],
-  })
-  expect(response.status()).toBe(200)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(college)
 })

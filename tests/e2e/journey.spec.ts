@@ -149,14 +149,3 @@ test('on a small screen the menu is a sheet whose entries lead on and close it',
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/auth')
 })
-
-test('cancelling the profile form saves nothing and leads to the dashboard', {
-  tag: '@night',
-}, async ({ memberPage: page }) => {
-  await page.goto('/profile-settings')
-  await page.getByLabel('College', { exact: true }).selectOption('MANET')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  const facts = page.getByRole('region', { name: 'Profile' }).getByRole('definition')
-  await expect(facts.nth(1)).toHaveText('MIT SoC')
-})

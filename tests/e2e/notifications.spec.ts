@@ -40,6 +40,7 @@ test.describe('with streams from our own servers', () => {
   test('a notification shows at once in two browsers on two servers, and so does that it was read', {
     tag: '@night',
   }, async ({ newBrowser, expectErrors }) => {
+    test.setTimeout(120_000)
     expectErrors(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/)
     const [first, second] = own.instances as [OwnSite['instances'][0], OwnSite['instances'][0]]
     const one = await newBrowser({ baseURL: first.base })
@@ -74,7 +75,7 @@ test.describe('with streams from our own servers', () => {
     await notify(own, id, 'project-returned', { title: 'Lantern' })
     await expect(bell(here, 1)).toBeVisible()
     await second.start()
-    await expect(bell(there, 1)).toBeVisible({ timeout: 20_000 })
+    await expect(bell(there, 1)).toBeVisible({ timeout: 40_000 })
   })
 
   test('a stream ends with its session, and a person has six', { tag: '@night' }, async ({

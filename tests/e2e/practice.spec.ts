@@ -214,17 +214,11 @@ print("over")
   await runByKey(box, 'print("anew")')
   await expect(output).toContainText('anew', patience)
   await expect(output).not.toContainText('still')
-  for (const [value, shown] of [
-    ['1e-150', '1E−150'],
-    ['5e-324', 'This chart can’t be drawn.'],
-  ] as const) {
-    await runByKey(
-      box,
-      `from practice import show_chart\nshow_chart("bars", {"tiny": ${value}}, title="T")\nprint("drawn ${value}")`,
-    )
-    await expect(output).toContainText(`drawn ${value}`, patience)
-    await expect(output).toContainText(shown)
-  }
+  await runByKey(
+    box,
+    'from practice import show_chart\nshow_chart("bars", {"tiny": 5e-324}, title="T")\nprint("drawn")',
+  )
+  await expect(output).toContainText('This chart can’t be drawn.', patience)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

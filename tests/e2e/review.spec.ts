@@ -163,7 +163,10 @@ test('cards can be hidden and courses turned off; the calendar shows the days', 
   await page.reload()
   await expect(main(page)).toContainText('Card 1 of 3')
 
-  await page.getByRole('switch', { name: /^Review cards from/ }).click()
+  const isReviewed = page.getByRole('switch', { name: /^Review cards from/ })
+  await isReviewed.click()
+  // As the server has it.
+  await expect(isReviewed).not.toBeChecked()
   await page.reload()
   await expect(main(page)).toContainText('No cards for now')
 

@@ -234,18 +234,6 @@ test('two devices: the later one is told, and chooses', { tag: '@night' }, async
   await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   await other.reload()
   await expect(field(other, 'Title')).toHaveValue('Written at the desk')
-
-  // And vice versa, also after a reload in between.
-  await field(other, 'Title').fill('Phone again')
-  await other.getByRole('button', { name: 'Save draft' }).click()
-  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
-  await field(page, 'Title').fill('Desk again')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(conflict).toContainText('Phone again')
-  await page.reload()
-  await expect(field(page, 'Title')).toHaveValue('Desk again')
-  await conflict.getByRole('button', { name: 'Use the other version' }).click()
-  await expect(field(page, 'Title')).toHaveValue('Phone again')
 })
 
 test('nothing typed is lost: not by a reload, nor by a session that ends', {

@@ -177,23 +177,6 @@ test('guessing at a code ends soon', { tag: '@night' }, async ({ request }) => {
   expect(await attempt(code)).toBe(429)
 })
 
-test('whoever signs up last and confirms decides the password, not an earlier stranger', {
-  tag: '@night',
-}, async ({ page, newBrowser }) => {
-  const { email, password } = stranger()
-  const thief = await newBrowser()
-  const early = signUpBody({ email, password: 'thief-password' })
-  // The response may arrive before the email.
-  await send(thief.request, 'POST', '/api/auth/sign-up', { ...early, role: 'client' })
-  await latestMail(email)
-  await send(page.request, 'POST', '/api/auth/sign-up', signUpBody({ email, password }))
-  await page.goto(linkOf(await latestMail(email, { count: 2 })))
-  await expect(page).toHaveURL(/\/profile-settings/)
-  await expect(page.getByRole('banner')).toContainText('Student')
-  const stolen = { email, password: 'thief-password' }
-  expect((await send(thief.request, 'POST', '/api/auth/login', stolen)).status()).toBe(401)
-})
-
 test('where two browsers signed up, a third one confirms no password but chooses one', {
   tag: '@night',
 }, async ({ page, newBrowser }) => {

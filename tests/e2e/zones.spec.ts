@@ -70,22 +70,6 @@ test('a browser in an unknown zone shows every page with times', { tag: '@night'
 test.describe('in India', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 
-  test('a session has one day, the viewer’s, in its buttons too', async ({ page }) => {
-    await makePerson(page.request)
-    // Friday evening in New York is Saturday morning here.
-    const session = (await sessionsAhead(page.request)).find(({ type }) => type === 'vibe-session')
-    await page.goto(`/academy/events/${session?.id}`)
-    const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Kolkata' }).format(
-      new Date(session?.startsAt ?? ''),
-    )
-    for (const time of [/^Your time: Sat/, /^Organiser’s time: Fri/]) {
-      await expect(main(page).getByText(time).first()).toBeVisible()
-    }
-    await expect(main(page).getByRole('button', { name: /^Register Now/ })).toHaveAccessibleName(
-      new RegExp(`, ${day.padStart(2, '0')} \\w+$`),
-    )
-  })
-
   test('a certificate earned before half past five in the morning has today’s date, and says whose', {
     tag: '@night',
   }, async ({ page, newBrowser }) => {
