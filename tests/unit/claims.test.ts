@@ -33,6 +33,18 @@ const sql = globSync('supabase/migrations/*.sql')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
+it.each(locales)('%s has every text of the content, in its own words', (locale) => {
+  for (const [file, english] of texts.get('en') ?? []) {
+    if (!/^content\/.*json$/.test(file)) continue
+    const theirs = texts.get(locale)?.get(file)
+    expect([...(theirs?.keys() ?? [])], file).toEqual([...english.keys()])
+    if (locale === 'en') continue
+    // Names and single words may be the same.
+    const same = [...english].filter(([key, said]) => said.length > 16 && theirs?.get(key) === said)
+    expect(same, file).toEqual([])
+  }
+})
+
 /** How each language names a zone, and the numbers that are written out. */
 const zones: Record<string, Record<Locale, RegExp>> = {
   'America/New_York': {

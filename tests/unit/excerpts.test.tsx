@@ -65,11 +65,9 @@ describe('an excerpt from a lesson', () => {
     for (const [key, ours] of Object.entries(english.figures)) {
       const theirs = getFigureWords(refOf(key), locale) ?? expect.unreachable(key)
       expect(figures(theirs.caption)).toEqual(figures(ours.caption))
-      expect(Object.keys(theirs.labels)).toEqual(Object.keys(ours.labels))
     }
     for (const [key, ours] of Object.entries(english.questions)) {
       const theirs = getQuestionWords(refOf(key), locale) ?? expect.unreachable(key)
-      expect(Object.keys(theirs.options)).toEqual(Object.keys(ours.options))
       const pairs = [
         [theirs.question, ours.question],
         ...Object.entries(ours.options).map(([id, text]) => [theirs.options[id] ?? '', text]),

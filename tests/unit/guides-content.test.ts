@@ -5,7 +5,6 @@ import { getGuideWords, guideCategories, guides } from '@/content/guides'
 import { locales } from '@/lib/i18n/routing'
 
 const root = 'content/guides/texts'
-const translations = locales.filter((locale) => locale !== 'en')
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 
 const fence = /^```(\w+)\n([\s\S]*?)^```$/gm
@@ -53,14 +52,6 @@ describe('the words of guides', () => {
     const words = getGuideWords(locale)
     expect(Object.keys(words)).toEqual(guides.map(({ slug }) => slug))
     expect(unique(Object.values(words).map(({ title }) => title))).toBe(true)
-  })
-
-  it.each(translations)('in %s are translated', (locale) => {
-    const english = getGuideWords('en')
-    const same = Object.entries(getGuideWords(locale)).filter(
-      ([slug, { description }]) => description === english[slug]?.description,
-    )
-    expect(same.map(([slug]) => slug)).toEqual([])
   })
 })
 
