@@ -16,8 +16,8 @@ import {
   passMark,
   shuffleOptions,
   unanswered,
-  usePause,
 } from '@/lib/learning/client/quiz-answers'
+import { usePause } from '@/lib/learning/client/use-attempt-pause'
 import { keptCode, useOutbox } from '@/lib/offline/client/use-outbox'
 import { Refusal } from './change-refusal'
 import { Question, QuestionLinks, questionId, Review, Summary, type Verdict } from './quiz-question'

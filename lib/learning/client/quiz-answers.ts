@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-
 /** The share of right answers needed to pass, as in the database's `submit_quiz`. */
 export const passMark = 0.7
 
@@ -49,27 +47,4 @@ export function answersIn(form: FormData, questions: readonly Question[]): Answe
 /** The unanswered questions, in order. */
 export function unanswered(questions: readonly Question[], answers: Answers): string[] {
   return questions.filter(({ id }) => !answers[id]?.length).map(({ id }) => id)
-}
-
-/** Counts down a pause given in seconds. Returns the whole minutes left, and a function that starts another pause. */
-export function usePause(seconds: number) {
-  const [pause, setPause] = useState({ seconds })
-  const [left, setLeft] = useState(seconds)
-
-  useEffect(() => {
-    setLeft(pause.seconds)
-    if (pause.seconds <= 0) return
-    // By the clock, because timers pause in background tabs.
-    const end = Date.now() + pause.seconds * 1000
-    const timer = setInterval(() => {
-      setLeft((end - Date.now()) / 1000)
-      if (Date.now() >= end) clearInterval(timer)
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [pause])
-
-  return {
-    minutes: Math.max(0, Math.ceil(left / 60)),
-    start: (length: number) => setPause({ seconds: length }),
-  }
 }
