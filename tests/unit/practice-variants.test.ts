@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isSameOutput } from '@/lib/learning/same-output'
+import { runtimeInNode } from '@/lib/runtimes/node'
 import { outputsOf, type PracticeFiles, readPractices } from '@/scripts/practice-files'
 import { failsEveryDraw, readVariants } from '@/scripts/practice-variants'
 
 const practices = readPractices()
+
+// The first use of a language starts it, which takes long on a busy machine.
+beforeAll(
+  async () => await Promise.all((['python', 'js', 'sql'] as const).map(runtimeInNode)),
+  180_000,
+)
 
 /** Whether code passes each hidden case, judged as an attempt is. */
 async function passes(practice: PracticeFiles, code: string): Promise<boolean[]> {
@@ -56,7 +63,7 @@ async function expectSound(practice: PracticeFiles) {
 describe('wrong solutions fail in every attempt, right ones never, and inputs keep the task’s promises', () => {
   // Every twelfth; the night has them all.
   const sample = practices.filter((_, index) => index % 12 === 5)
-  it.each(sample)('$base', expectSound, 60_000)
+  it.each(sample)('$base', expectSound, 120_000)
 
   it.each(practices)('$base, among all', { tags: ['night'], timeout: 120_000 }, expectSound)
 })

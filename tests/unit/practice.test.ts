@@ -7,15 +7,17 @@ import { casesOf, outputsOf, type PracticeFiles, readPractices } from '@/scripts
 
 const practices = readPractices()
 const courseOf = ({ base }: PracticeFiles) => base.split('/')[2] ?? ''
-const isPassed = async (practice: PracticeFiles, code: string) => {
+/** The share of the hidden cases that code passes. */
+const shareOf = async (practice: PracticeFiles, code: string) => {
   const { hidden } = JSON.parse(readFileSync(`${practice.base}.cases.json`, 'utf8'))
   const inputs = hidden.map(({ input }: { input: unknown }) => input)
   const outputs = await outputsOf(practice, code, inputs)
-  return outputs.every(
+  const passed = outputs.filter(
     (output, index) =>
       'value' in output &&
       isSameOutput(hidden[index].output, output.value, practice.facts.ordered === false),
   )
+  return passed.length / hidden.length
 }
 
 describe('code exercises', () => {
@@ -53,10 +55,10 @@ describe('code exercises', () => {
   )
 
   it.each(practices)(
-    '$base: passes with the solution, fails as it starts',
+    '$base: passes with the solution, fails half of the cases as it starts',
     async (practice) => {
-      expect(await isPassed(practice, practice.solution)).toBe(true)
-      expect(await isPassed(practice, practice.starter)).toBe(false)
+      expect(await shareOf(practice, practice.solution)).toBe(1)
+      expect(await shareOf(practice, practice.starter)).toBeLessThanOrEqual(0.5)
     },
     60_000,
   )
