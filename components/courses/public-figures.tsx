@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { request } from '@/lib/http/client'
-import type { PublicFigures as Figures } from '@/lib/learning/ratings'
+import type { PublicFigures as Figures } from '@/lib/learning/queries'
 import { RatingSummary } from './rating-summary'
 
 let loaded: Promise<Figures> | null = null

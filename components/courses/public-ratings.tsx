@@ -6,8 +6,7 @@ import { DatedText } from '@/components/layout/inline-text'
 import { LocalDate } from '@/components/layout/local-date'
 import { TitledSection } from '@/components/ui/titled-section'
 import { request } from '@/lib/http/client'
-import type { CourseReviews } from '@/lib/learning/queries'
-import type { RatingFigures } from '@/lib/learning/ratings'
+import type { CourseReviews, RatingFigures } from '@/lib/learning/queries'
 import { RatingSummary } from './rating-summary'
 
 /** Approved comments, newest first, without names. */

@@ -12,7 +12,7 @@ import { useChange } from '@/lib/change/use-change'
 import type { rateCourse, removeRating } from '@/lib/learning/changes'
 import { rateByForm, unrateByForm } from '@/lib/learning/form-actions'
 import { commentLength } from '@/lib/learning/limits'
-import type { OwnRating } from '@/lib/learning/ratings'
+import type { OwnRating } from '@/lib/learning/queries'
 
 type RatingFormProps = { course: string; own: OwnRating | null }
 

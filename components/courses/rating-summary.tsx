@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
-import type { RatingFigures } from '@/lib/learning/ratings'
+import type { RatingFigures } from '@/lib/learning/queries'
 
 const star = 'M8 1l2.2 4.5 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5-3.6-3.5 5-.7z'
 

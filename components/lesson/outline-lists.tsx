@@ -6,8 +6,8 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Link } from '@/lib/i18n/link'
-import { currentSection, onEveryMove } from '@/lib/learning/client/scroll-spy'
 import { lessonPath } from '@/lib/routes'
+import { currentSection, onEveryMove } from './reading'
 import type { Section } from './sections'
 
 /** The section being read. */

@@ -1,5 +1,5 @@
+import type { News } from '@/components/practice/frame/supervisor'
 import type { CaseOutput, Cell, Chart, Output, RunEnd } from '@/lib/runtimes/types'
-import type { News } from './frame/messages'
 
 // What a reader's program sends could have any shape and size, as Python can reach the worker's own functions. Messages
 // are made anew from the fields that the page knows.

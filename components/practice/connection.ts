@@ -1,6 +1,6 @@
+import type { Start, Task } from '@/components/practice/frame/supervisor'
 import type { CasesResult, Output, RunLanguage } from '@/lib/runtimes/types'
 import { newsIn } from './check-news'
-import type { Start, Task } from './frame/messages'
 
 // Made by scripts/build/practice.ts; the version in it is set in next.config.mjs.
 const folder = process.env.PRACTICE_FOLDER

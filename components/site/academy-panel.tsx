@@ -11,7 +11,7 @@ import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes, samplePath } from '@/lib/routes'
 import { MemberFigures } from './academy-member-figures'
-import { FactList } from './fact-list'
+import { FactList } from './stacked-table'
 
 const items = ['progress', 'sessions', 'forYou', 'certificates'] as const
 

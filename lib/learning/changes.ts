@@ -10,7 +10,7 @@ import { readJson } from '@/lib/http/body'
 import { Refusal } from '@/lib/http/refusal'
 import { outputBytes } from './limits'
 import { requireCatalogue } from './publish'
-import { ownRating } from './ratings'
+import { ownRating } from './queries'
 import {
   aliasInput,
   completionInput,

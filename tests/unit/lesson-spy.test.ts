@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { neighbourFor } from '@/components/lesson/prev-next-links'
-import { currentSection, readShare } from '@/lib/learning/client/scroll-spy'
+import { currentSection, readShare } from '@/components/lesson/reading'
 
 // Places on the page; the last three sections are short.
 const page = [

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { News, Task } from '@/components/practice/frame/messages'
-import { createSupervisor, mostOutput, mostTime } from '@/components/practice/frame/supervisor'
+import {
+  createSupervisor,
+  mostOutput,
+  mostTime,
+  type News,
+  type Task,
+} from '@/components/practice/frame/supervisor'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

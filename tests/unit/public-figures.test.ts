@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { GET } from '@/app/api/learning/figures/route'
 import { getCourses } from '@/content/courses'
 import { tracks } from '@/content/tracks'
-import type { PublicFigures } from '@/lib/learning/ratings'
+import type { PublicFigures } from '@/lib/learning/queries'
 
 const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }))
 vi.mock('@/lib/db/clients', () => ({ patience: {}, anonymousClient: () => ({ rpc }) }))

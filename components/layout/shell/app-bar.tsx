@@ -1,7 +1,7 @@
 'use client'
 
 // A client component, because React would send a server component's elements twice: as HTML, and as data.
-// A client component, because React would send a server component's elements twice: as HTML, and as data.
+
 import { Languages, Menu, SunMoon } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,7 +1,6 @@
 // The only script of the frame's document (scripts/build/practice.ts). It has no origin and no network: the page
 // passes it the runtime's files, and it starts workers from them.
-import type { News, Start, Task, WorkerStart } from './messages'
-import { createSupervisor } from './supervisor'
+import { createSupervisor, type News, type Start, type Task, type WorkerStart } from './supervisor'
 
 type Scripts = { createScriptURL(url: string): string }
 const scripts = window.trustedTypes?.createPolicy('practice', {

@@ -1,6 +1,6 @@
 import { confine } from '@/lib/runtimes/limit-memory'
 import type { Runtime } from '@/lib/runtimes/types'
-import type { News, Task, WorkerStart } from './messages'
+import type { News, Task, WorkerStart } from './supervisor'
 
 type Scope = { postMessage(news: News): void; onmessage: ((event: MessageEvent) => void) | null }
 

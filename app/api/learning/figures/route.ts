@@ -2,7 +2,7 @@ import { getCourses } from '@/content/courses'
 import { tracks } from '@/content/tracks'
 import { readHandler } from '@/lib/change/read-handler'
 import { getRecentFigures, getRecentRatings } from '@/lib/learning/figures'
-import type { PublicFigures } from '@/lib/learning/ratings'
+import type { PublicFigures } from '@/lib/learning/queries'
 
 /** How many people are enrolled in every course and track, and their ratings, for pages that are prerendered. */
 export const GET = readHandler(null, async (): Promise<PublicFigures> => {

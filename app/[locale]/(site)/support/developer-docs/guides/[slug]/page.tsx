@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Code, InlineCode } from '@/components/prose/elements'
-import { ReadOn } from '@/components/site/fact-list'
+import { ReadOn } from '@/components/site/stacked-table'
 import { Badge } from '@/components/ui/badge'
 import { guides, loadGuide } from '@/content/guides'
 import { getGuideEntries } from '@/lib/api/client/guide-entry'
