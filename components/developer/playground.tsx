@@ -1,13 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
+import { Textarea } from '@/components/ui/textarea'
 import type { Draft, PlayCall } from '@/lib/api/client/playground-state'
 import { useSending } from '@/lib/api/client/use-request'
 import { toast } from '@/lib/toast'
-import { AnswerView } from './answer-view'
-import { RequestForm } from './request-form'
-import { RequestView } from './request-view'
+import { AnswerView, RequestView } from './exchange-view'
 
 export type PlaygroundProps = {
   calls: readonly PlayCall[]
@@ -73,5 +76,166 @@ export function Playground({ calls, formats }: PlaygroundProps) {
         />
       </div>
     </div>
+  )
+}
+
+type RequestFormProps = {
+  calls: readonly PlayCall[]
+  call: PlayCall
+  draft: Draft
+  formats: readonly string[]
+  sending: boolean
+  /** The missing values, by field name. */
+  missing: { file?: boolean; fileId?: boolean }
+  first: RefObject<HTMLSelectElement | null>
+  onCall(id: string): void
+  onChange(part: Partial<Draft>): void
+  onSend(): void
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The request: the call, the key and its input. */
+export function RequestForm(props: RequestFormProps) {
+  const t = useTranslations('developers.playground')
+  const { calls, call, draft, sending, missing, first, onCall, onChange, onSend } = props
+  const body = draft.bodies[call.id] ?? call.body
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSend()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off" className="grid content-start gap-5">
+      <Field id="play-call" label={t('call')}>
+        {(aria) => (
+          <NativeSelect
+            {...aria}
+            ref={first}
+            value={call.id}
+            onChange={({ target }) => onCall(target.value)}
+          >
+            {calls.map(({ id, name, method, path }) => (
+              <option
+                key={id}
+                value={id}
+              >{`${name} (${method} ${path.slice('/api/v1'.length)})`}</option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {call.secured && (
+        <Field id="play-key" label={t('key')} hint={t('keyHint')}>
+          {(aria) => (
+            <Input
+              {...aria}
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              className="font-mono"
+              value={draft.key}
+              onChange={({ target }) => onChange({ key: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {call.path.includes('{id}') && (
+        <Field
+          id="play-id"
+          label={t('fileId')}
+          error={missing.fileId && !draft.fileId.trim() ? t('idMissing') : null}
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              spellCheck={false}
+              className="font-mono"
+              value={draft.fileId}
+              onChange={({ target }) => onChange({ fileId: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {call.kind === 'json' && (
+        <Field id="play-body" label={t('body')} hint={isJson(body) ? null : t('notJson')}>
+          {(aria) => (
+            <Textarea
+              {...aria}
+              rows={9}
+              spellCheck={false}
+              className="font-mono text-label!"
+              value={body}
+              onChange={({ target }) =>
+                onChange({ bodies: { ...draft.bodies, [call.id]: target.value } })
+              }
+            />
+          )}
+        </Field>
+      )}
+      {call.kind === 'form' && <FileFields {...props} />}
+      <SubmitButton
+        size="lg"
+        className="justify-self-start max-sm:w-full"
+        pending={sending}
+        pendingLabel={t('sending')}
+      >
+        {t('send')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function FileFields({ draft, formats, missing, onChange }: RequestFormProps) {
+  const t = useTranslations('developers.playground')
+  return (
+    <>
+      <Field
+        id="play-file"
+        label={t('file')}
+        error={missing.file && !draft.file ? t('fileMissing') : null}
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            type="file"
+            className="file:mr-4 file:border-0 file:bg-transparent file:font-semibold"
+            onChange={({ target }) => onChange({ file: target.files?.[0] ?? null })}
+          />
+        )}
+      </Field>
+      <Field id="play-format" label={t('format')}>
+        {(aria) => (
+          <NativeSelect
+            {...aria}
+            value={draft.format}
+            onChange={({ target }) => onChange({ format: target.value })}
+          >
+            <option value="">{t('formatAuto')}</option>
+            {formats.map((format) => (
+              <option key={format}>{format}</option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field id="play-metadata" label={t('metadata')}>
+        {(aria) => (
+          <Input
+            {...aria}
+            spellCheck={false}
+            className="font-mono text-label!"
+            value={draft.metadata}
+            onChange={({ target }) => onChange({ metadata: target.value })}
+          />
+        )}
+      </Field>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { answerSample, bodySample, exampleOf } from '@/lib/api/client/api-sample
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import { CallCode } from './call-code'
-import { inlineCode as code, Step } from './step'
+import { inlineCode as code, Step } from './sdks-panel'
 import 'server-only'
 import { apiLimits } from '@/lib/api/limits'
 import { problemPath, problems } from '@/lib/api/problems'

@@ -7,7 +7,7 @@ import { formatDuration } from '@/lib/i18n/duration'
 import type { RecordingFigure } from '@/lib/live/queries'
 import type { RecordingView } from '@/lib/live/recording-view'
 import { localePath } from '@/lib/routes'
-import { LazyRecordings } from './lazy-recordings'
+import { LazyRecordings } from './lazy-parts'
 import type { RecordingEntry } from './recording-row'
 
 /** For recordings without figures yet. */

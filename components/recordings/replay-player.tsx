@@ -20,10 +20,8 @@ import { scrolling } from '@/lib/live/client/scroll-behaviour'
 import { onPlayerKey } from '@/lib/live/client/seek-keys'
 import { usePlayback } from '@/lib/live/client/use-playback'
 import { useSavedPlace } from '@/lib/live/client/use-playback-position'
-import { ChapterList } from './chapter-list'
-import { CodePane } from './code-pane'
-import { Controls } from './playback-controls'
-import { Transcript } from './transcript'
+import { CodePane, Controls } from './replay-controls'
+import { ChapterList, Transcript } from './transcript'
 
 const still = '(prefers-reduced-motion: reduce)'
 const subscribe = (changed: () => void) => {

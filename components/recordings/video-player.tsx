@@ -20,8 +20,7 @@ import { useSavedPlace } from '@/lib/live/client/use-playback-position'
 import type { Film } from '@/lib/live/films'
 import type { RecordingView } from '@/lib/live/recording-view'
 import { filmPath, recordingFilePath } from '@/lib/routes'
-import { ChapterList } from './chapter-list'
-import { Transcript } from './transcript'
+import { ChapterList, Transcript } from './transcript'
 
 type FilmPlayerProps = {
   film: Film

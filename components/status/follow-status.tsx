@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Section } from '@/components/layout/page-section'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { statusUrls } from './panel-states'
+import { statusUrls } from './status-panels'
 import { SubscribeForm } from './subscribe-form'
 
 const feeds = ['rss', 'atom', 'json'] as const

@@ -5,13 +5,16 @@ import { useState } from 'react'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import type { ServiceName, ServiceReport, StatusReport } from '@/lib/status/report'
-import { services, slowAfter } from '@/lib/status/services'
+import {
+  type ServiceName,
+  type ServiceReport,
+  type StatusReport,
+  services,
+  slowAfter,
+} from '@/lib/status/report'
 import { countText, msText } from '@/lib/status/status-format'
-import { Folded } from './folded-section'
-import { type Period, type Reading, readingsOf } from './performance-readings'
-import { ResponseChart } from './response-chart'
-import { Notice } from './status-notice'
+import { type Period, type Reading, ResponseChart, readingsOf } from './performance-readings'
+import { Folded, Notice } from './status-parts'
 
 type ReadingsTableProps = {
   caption: string

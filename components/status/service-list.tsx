@@ -3,14 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { ServiceName, ServiceReport } from '@/lib/status/report'
-import { services } from '@/lib/status/services'
-import { momentText, msText, shareText } from '@/lib/status/status-format'
-import { uptimes } from '@/lib/status/uptime'
+import { type ServiceName, type ServiceReport, services } from '@/lib/status/report'
+import { momentText, msText, shareText, uptimes } from '@/lib/status/status-format'
 import { DayStrip } from './day-strip'
-import { StateIcon } from './state-icon'
 import { useStatusContext } from './status-context'
-import { Moment } from './status-moment'
+import { Moment, StateIcon } from './status-parts'
 
 type ServiceRowProps = {
   name: ServiceName

@@ -9,10 +9,8 @@ import { LinkStatus } from '@/lib/i18n/link-status'
 import { localePath, routes } from '@/lib/routes'
 import type { Incident, StatusReport } from '@/lib/status/report'
 import { countText, momentText } from '@/lib/status/status-format'
-import type { StatusNow } from '@/lib/status/use-status'
-import { type ShownState, StateIcon } from './state-icon'
-import { useStatusContext } from './status-context'
-import { Moment } from './status-moment'
+import { type StatusNow, useStatusContext } from './status-context'
+import { Moment, type ShownState, StateIcon } from './status-parts'
 
 /** The overall state. */
 type Headline = ShownState | 'incident' | 'empty' | 'unreachable'

@@ -4,10 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { dateTime } from '@/lib/i18n/date-time'
-import { readStatus } from '@/lib/status/read-status'
-import type { ServiceReport, StatusReport } from '@/lib/status/report'
+import { readStatus, type ServiceReport, type StatusReport } from '@/lib/status/report'
 import { useSeen } from '@/lib/support/client/use-seen'
-import { StateIcon } from './state-icon'
+import { StateIcon } from './status-parts'
 
 /** Each part of the site with its state and response time. */
 function StatusTable({ services }: { services: readonly ServiceReport[] }) {

@@ -6,8 +6,8 @@ import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { useSend } from '@/lib/change/send-change'
 import type { sendChatText } from '@/lib/support/chat/changes'
-import type { ChatState } from '@/lib/support/chat/chat'
-import { useChatFailure } from '@/lib/support/client/use-chat-failure'
+import type { ChatState } from '@/lib/support/chat/queries'
+import { useChatFailure } from '@/lib/support/client/use-chat'
 
 /** Only available on https or localhost. */
 const newId = () => crypto.randomUUID?.()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { cn } from '@/lib/cn'
-import type { Chat, ChatState } from '@/lib/support/chat/chat'
+import type { Chat, ChatState } from '@/lib/support/chat/queries'
 
 type Entry = Chat['replies'][number]
 type EntryProps = Pick<ChatLogProps, 'helpCentre'> & {

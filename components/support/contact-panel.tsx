@@ -1,10 +1,13 @@
-import { getTranslations } from 'next-intl/server'
-import { PanelHead } from '@/components/layout/page-section'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { PanelHead, Section } from '@/components/layout/page-section'
+import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
+import { localePath, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
-import { MessageForm } from './message-form'
+import type { Topic } from '@/lib/support/topics'
+import { FormBody } from './message-fields'
 
 const keys = ['chat', 'email', 'phone', 'documentation'] as const
 
@@ -78,5 +81,65 @@ export async function ContactPanel() {
         </TitledSection>
       </div>
     </>
+  )
+}
+
+type ContactSectionProps = {
+  tone?: 'raised'
+  title: string
+  text: string
+  action: string
+  /** The contact form's preselected topic. */
+  topic: string
+}
+
+/** A link to the contact form, whose scripts are too large to prefetch. */
+export function ContactSection({ tone, title, text, action, topic }: ContactSectionProps) {
+  return (
+    <Section tone={tone} layout="beside" title={title}>
+      <div>
+        <p className="max-w-measure text-lead">{text}</p>
+        <Button asChild variant="outline" size="lg" className="mt-6">
+          <Link href={`${routes.contact}?topic=${topic}`} prefetch={false}>
+            {action}
+          </Link>
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+type MessageFormProps = {
+  /** The path of the form's page, to write another message. */
+  path: string
+  topic?: Topic
+  /** The level of the heading that replaces the form; 'h2' if no heading is above. */
+  heading?: 'h2' | 'h4'
+  /** Where people can request a call. */
+  callBack?: boolean
+}
+
+/** The contact form with its texts, shared by all pages that have one. */
+export async function MessageForm({
+  path,
+  topic,
+  heading = 'h2',
+  callBack = false,
+}: MessageFormProps) {
+  const [t, locale] = await Promise.all([getTranslations('company.message'), getLocale()])
+  const privacy = (chunks: ReactNode) => (
+    <Link href={routes.privacyPolicy} prefetch={false} className="underline-link text-foreground">
+      {chunks}
+    </Link>
+  )
+  return (
+    <FormBody
+      again={localePath(locale, path)}
+      heading={heading}
+      topic={topic ?? null}
+      callBack={callBack}
+    >
+      <p className="text-label text-muted-foreground">{t.rich('privacy', { link: privacy })}</p>
+    </FormBody>
   )
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
 import { dateTime } from '@/lib/i18n/date-time'
 import { useZone } from '@/lib/i18n/use-zone'
-import type { Conversation } from '@/lib/support/conversation'
+import type { Conversation } from '@/lib/support/queries'
 
 /** A time in the reader's zone once hydrated; always with the zone's name. */
 export function Moment({ at }: { at: string }) {

@@ -9,7 +9,7 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { absoluteUrl } from '@/lib/seo/origin'
 import { writePath } from './contact-panel'
 import { FaqBrowser } from './faq-browser'
-import { AnswerFoot } from './help-answer-footer'
+import { AnswerFoot } from './help-answers'
 
 type FaqRowProps = { item: FaqItem; text: FaqWords }
 

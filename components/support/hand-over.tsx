@@ -8,8 +8,8 @@ import { Input } from '@/components/ui/input'
 import { useSend } from '@/lib/change/send-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import type { handOverChat } from '@/lib/support/chat/changes'
-import type { ChatState } from '@/lib/support/chat/chat'
-import { useChatFailure } from '@/lib/support/client/use-chat-failure'
+import type { ChatState } from '@/lib/support/chat/queries'
+import { useChatFailure } from '@/lib/support/client/use-chat'
 
 type HandOverProps = {
   signedIn: boolean

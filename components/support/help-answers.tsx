@@ -1,5 +1,6 @@
 'use client'
 
+import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import {
   createContext,
@@ -12,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { useCopy } from '@/components/ui/use-copy'
 import { failureTexts } from '@/lib/change/failure'
 import { sendChange, useSend } from '@/lib/change/send-change'
 import { request } from '@/lib/http/client'
@@ -32,7 +34,7 @@ type Answers = FaqVotes & {
 const Context = createContext<Answers | null>(null)
 
 /** The answers' state; throws outside of their provider. */
-export function useAnswers(): Answers {
+function useAnswers(): Answers {
   const answers = useContext(Context)
   if (!answers) throw new Error('There is no Answers above.')
   return answers
@@ -107,7 +109,7 @@ export function Answers({ looks, writeHref, children }: AnswersProps) {
 }
 
 /** The id of the form that the buttons belong to. */
-export const votesForm = 'faq-votes'
+const votesForm = 'faq-votes'
 
 /** Without scripts, this one form submits all votes and the page at `path` shows the result. */
 export function VotesForm({ path }: { path: string }) {
@@ -127,5 +129,93 @@ export function VotesForm({ path }: { path: string }) {
         </Alert>
       )}
     </form>
+  )
+}
+
+/** Copies an answer's URL, or puts it in the address bar if the browser refuses. */
+function CopyLink({ slug }: { slug: string }) {
+  const t = useTranslations('helpCentre.faq.link')
+  const { looks } = useAnswers()
+  const { copied, copy } = useCopy()
+  const [refused, setRefused] = useState(false)
+
+  function onClick() {
+    const { origin, pathname } = window.location
+    setRefused(false)
+    void copy(`${origin}${pathname}#${slug}`, () => {
+      window.location.hash = slug
+      setRefused(true)
+    })
+  }
+
+  return (
+    <div className="script-only -mx-3 flex flex-wrap items-center gap-x-3 sm:ml-auto">
+      <button type="button" className={looks.copy} onClick={onClick}>
+        {copied ? (
+          <span className="flex items-center gap-1.5">
+            <Check className="size-4" />
+            {t('copied')}
+          </span>
+        ) : (
+          t('copy')
+        )}
+      </button>
+      <span role="status" className={refused ? 'text-muted-foreground' : 'sr-only'}>
+        {refused ? t('refused') : copied && t('copied')}
+      </span>
+    </div>
+  )
+}
+
+/** Below an answer: feedback, its results, and a link. */
+export function AnswerFoot({ slug }: { slug: string }) {
+  const t = useTranslations('helpCentre.faq.helpful')
+  const { looks, figures, mine, last, vote, writeHref } = useAnswers()
+  const { helpful = 0, votes = 0 } = figures[slug] ?? {}
+  const ownVote = mine[slug]
+  const news = last && last.slug === slug ? last : null
+  // Without scripts it submits the form shared by all.
+  const choice = (value: boolean) => (
+    <button
+      type="submit"
+      form={votesForm}
+      name={value ? 'yes' : 'no'}
+      value={slug}
+      className={looks.vote}
+      aria-pressed={ownVote === value}
+      onClick={(event) => {
+        event.preventDefault()
+        void vote(slug, value)
+      }}
+    >
+      {value ? t('yes') : t('no')}
+    </button>
+  )
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-label">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand in a row */}
+      <div role="group" aria-labelledby={`${slug}-helpful`} className="flex items-center gap-2">
+        <span id={`${slug}-helpful`} className="mr-1 text-muted-foreground">
+          {t('question')}
+        </span>
+        {choice(true)}
+        {choice(false)}
+      </div>
+      {votes > 0 && (
+        <p className="text-muted-foreground">
+          {t('count', { helpful: String(helpful), votes: String(votes) })}
+        </p>
+      )}
+      <p role="status">
+        {news?.counted && t('thanks')}
+        {news?.error && <span className="text-destructive">{news.error}</span>}
+      </p>
+      {ownVote === false && (
+        <a href={writeHref} className="underline-link inline-flex min-h-11 items-center">
+          {t('missing')}
+        </a>
+      )}
+      <CopyLink slug={slug} />
+    </div>
   )
 }

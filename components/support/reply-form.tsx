@@ -9,8 +9,8 @@ import { Textarea } from '@/components/ui/textarea'
 import { failureTexts } from '@/lib/change/failure'
 import { useChangeForm } from '@/lib/change/use-change-form'
 import type { replyToMessage } from '@/lib/support/changes'
-import type { Conversation } from '@/lib/support/conversation'
 import { replyByForm } from '@/lib/support/form-actions'
+import type { Conversation } from '@/lib/support/queries'
 import { messageLimits } from '@/lib/support/topics'
 
 type ReplyFormProps = {

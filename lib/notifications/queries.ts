@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { eventTranslations, eventTypes } from '@/content/events'
 import { call, camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { notificationKinds } from './kinds'
 import type { NotificationSettings } from './schema'
-import { topics } from './topics'
+import { notificationKinds, topics } from './topics'
 
 const text = z.string().catch('')
 

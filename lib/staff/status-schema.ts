@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { incidentSeverities, services } from '@/lib/status/services'
+import { incidentSeverities, services } from '@/lib/status/report'
 
 /** Longest texts, in characters, as in the database. */
 export const incidentLimits = { title: 120, message: 2000, impact: 500, name: 60 } as const

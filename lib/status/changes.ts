@@ -1,11 +1,18 @@
-import 'server-only'
 import { z } from 'zod'
+import { locales } from '@/lib/i18n/routing'
+import { addressField } from '@/lib/mail/address'
+import 'server-only'
 import { defineChange } from '@/lib/change/define-change'
 import { call, nothing } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
-import { subscribeInput } from './schema'
 import { subscriberOf } from './token'
+
+/** An address subscribing to incidents, and the language of its emails. */
+export const subscribeInput = z.object({
+  email: addressField('email_missing'),
+  language: z.enum(locales).catch('en'),
+})
 
 const invalidEmail = () => new Refusal(422, 'invalid_input', { fields: { email: 'email_invalid' } })
 

@@ -4,10 +4,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { patience, serviceClient } from '@/lib/db/clients'
 import { env } from '@/lib/env'
-import { buildBlindReport, buildReport } from './build'
-import { coalesce } from './coalesce'
+import { buildBlindReport, buildReport, type Overview, overviewRow } from './build'
+import { coalesce } from './queries'
 import type { StatusReport } from './report'
-import { type Overview, overviewRow } from './row'
 
 /** Minimum time between writes of the file, in milliseconds. */
 const spacing = 30_000

@@ -2,7 +2,7 @@ import 'server-only'
 import { serviceClient } from '@/lib/db/clients'
 import { env } from '@/lib/env'
 import { greetMailServer } from '@/lib/mail/transport'
-import { type ServiceName, services, slowAfter } from './services'
+import { type ServiceName, services, slowAfter } from './report'
 
 /** Timeout of a probe, in milliseconds. */
 const patience = 5_000

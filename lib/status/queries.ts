@@ -2,8 +2,23 @@ import 'server-only'
 import { z } from 'zod'
 import { read } from '@/lib/db/call'
 import { patience, serviceClient } from '@/lib/db/clients'
-import { coalesce } from './coalesce'
 import { subscriberOf } from './token'
+
+/** Shares one `ask` between callers within `spacing` ms, so a slow database isn't flooded. `ask` must not throw. */
+export function coalesce<T>(ask: () => Promise<T>, spacing: number): () => Promise<T> {
+  let last: { asked: number; waiting: boolean; answer: Promise<T> } | null = null
+  return () => {
+    if (!last || (!last.waiting && Date.now() - last.asked >= spacing)) {
+      const mine = { asked: Date.now(), waiting: true, answer: ask() }
+      const answered = () => {
+        mine.waiting = false
+      }
+      mine.answer.then(answered, answered)
+      last = mine
+    }
+    return last.answer
+  }
+}
 
 /** Well under the health check's limit of two seconds, in milliseconds. */
 const healthPatience = 1_500
@@ -11,7 +26,7 @@ const healthPatience = 1_500
 const writeCounts = 10_000
 
 /** Whether the database answers and stores changes: with a full disk it may only answer. */
-export type DatabaseState = 'up' | 'read-only' | 'down'
+type DatabaseState = 'up' | 'read-only' | 'down'
 
 type Answer = PromiseLike<{ error: unknown }>
 

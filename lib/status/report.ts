@@ -1,6 +1,26 @@
-import type { incidentSeverities, incidentStatuses, ServiceName, ServiceState } from './services'
+import { request } from '@/lib/http/client'
 
-export type { ServiceName, ServiceState } from './services'
+/** The probed services, in display order. */
+export const services = ['web', 'database', 'auth', 'storage', 'mail'] as const
+
+export type ServiceName = (typeof services)[number]
+
+/** Possible states of a service; 'unknown' without recent probes. */
+export const serviceStates = ['operational', 'degraded', 'partial', 'outage', 'unknown'] as const
+
+export type ServiceState = (typeof serviceStates)[number]
+
+export const incidentStatuses = ['investigating', 'scheduled', 'resolved'] as const
+export const incidentSeverities = ['critical', 'major', 'minor', 'maintenance'] as const
+
+/** Response time considered slow, in milliseconds. */
+export const slowAfter: Readonly<Record<ServiceName, number>> = {
+  web: 1_000,
+  database: 1_000,
+  auth: 1_500,
+  storage: 1_500,
+  mail: 2_500,
+}
 
 type IncidentStatus = (typeof incidentStatuses)[number]
 
@@ -65,4 +85,14 @@ export type StatusAnswer = {
   report: StatusReport
   /** Where the browser subscribes to changes; null without Realtime. */
   realtime: { url: string; key: string } | null
+}
+
+export const statusUrl = '/api/status'
+
+/** The server's current status. Throws when there is none in the response. */
+export async function readStatus(): Promise<StatusAnswer> {
+  const answer = await request<Partial<StatusAnswer> | null>(statusUrl)
+  // A proxy may have answered instead.
+  if (!answer?.report) throw new Error('This is no status.')
+  return { report: answer.report, realtime: answer.realtime ?? null }
 }

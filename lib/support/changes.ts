@@ -8,7 +8,7 @@ import { networkOf } from '@/lib/http/client-ip'
 import { Refusal } from '@/lib/http/refusal'
 import { localePath, messagePath } from '@/lib/routes'
 import { requireLimits } from '@/lib/security/limits'
-import { conversationRow } from './conversation'
+import { conversationRow } from './queries'
 import {
   type MessageInput,
   messageInput,
@@ -17,8 +17,7 @@ import {
   seenInput,
   voteInput,
 } from './schema'
-import { isSecret, secretFor, sha256 } from './secret'
-import { hasVoted, voterOf } from './voter'
+import { hasVoted, isSecret, secretFor, sha256, voterOf } from './secret'
 
 const today = () => new Date().toISOString().slice(0, 10)
 

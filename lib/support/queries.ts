@@ -1,13 +1,40 @@
-import 'server-only'
 import { z } from 'zod'
+import { camelRow, read, timestamp } from '@/lib/db/call'
+import { topics } from './topics'
+import 'server-only'
 import { optionalPersonOf } from '@/lib/change/person'
-import { read } from '@/lib/db/call'
 import { patience, serviceClient } from '@/lib/db/clients'
 import type { CookieStore } from '@/lib/http/cookies'
-import { type Conversation, conversationRow } from './conversation'
 import type { FaqVotes } from './faq-votes'
-import { isSecret, sha256 } from './secret'
-import { knownVoterOf } from './voter'
+import { isSecret, knownVoterOf, sha256 } from './secret'
+
+/** What a sender sees: the team as one. */
+export const authors = ['support', 'sender', 'assistant'] as const
+
+const replyRow = camelRow({
+  author: z.enum(authors),
+  body: z.string(),
+  created_at: timestamp,
+})
+
+/** The result of `get_message`, in the pages' shape. */
+export const conversationRow = camelRow({
+  number: z.string(),
+  state: z.enum(['received', 'in_progress', 'answered']),
+  topic: z.enum(topics),
+  name: z.string().nullable(),
+  body: z.string(),
+  created_at: timestamp,
+  /** Oldest first. */
+  replies: z.array(replyRow),
+  /** The number of the conversation that the team answers this one in. */
+  continued: z.string().nullable().default(null),
+  /** Whether the sender can still reply. */
+  open: z.boolean(),
+})
+
+/** A message to us with its replies; times in ISO 8601. */
+export type Conversation = z.output<typeof conversationRow>
 
 /** The conversation for a secret, else null. Throws `Unavailable`. */
 export async function getConversation(secret: string): Promise<Conversation | null> {

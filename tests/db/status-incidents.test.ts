@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { overviewRow } from '@/lib/status/build'
 import type { Incident } from '@/lib/status/report'
-import { overviewRow } from '@/lib/status/row'
 import { describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { claimMails } from '@/tests/setup/db-mails'

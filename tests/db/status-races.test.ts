@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { services } from '@/lib/status/services'
+import { services } from '@/lib/status/report'
 import { describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { race } from '@/tests/setup/db-races'
 import { rows, value } from '@/tests/setup/db-sql'

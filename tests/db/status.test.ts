@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildReport } from '@/lib/status/build'
-import { overviewRow } from '@/lib/status/row'
+import { buildReport, overviewRow } from '@/lib/status/build'
 import { describeOnBackends } from '@/tests/setup/db-backends'
 import { askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newEmailInput } from '@/lib/email-change/schema'
 import { addressOf } from '@/lib/mail/address'
-import { subscribeInput } from '@/lib/status/schema'
+import { subscribeInput } from '@/lib/status/changes'
 import { messageInput } from '@/lib/support/schema'
-import { waitlistAddress } from '@/lib/waitlist/schema'
+import { waitlistAddress } from '@/lib/waitlist/changes'
 import { ADDRESSES, NO_ADDRESSES } from '@/tests/setup/addresses'
 
 const message = { name: 'Ada', topic: 'academy', message: 'Hello', language: 'en' }

@@ -5,7 +5,7 @@ import {
   formatConsent,
   refusedConsent,
 } from '../../lib/consent/consent.ts'
-import { errorReport, policyReport } from '../../lib/error-reports/schema.ts'
+import { errorReport, policyReport } from '../../lib/error-reports/changes.ts'
 
 const report = {
   reference: 'C0123456ZA',

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createPromiseCache } from '@/lib/http/promise-cache'
-import { coalesce } from '@/lib/status/coalesce'
+import { coalesce } from '@/lib/status/queries'
 
 /** Work that ends on request. */
 function works() {

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenHandler } from '@/lib/change/token-handler'
 import { Refusal } from '@/lib/http/refusal'
 import { subscriptionPath } from '@/lib/routes'
-import { buildBlindReport, buildReport } from '@/lib/status/build'
-import { feedHandler } from '@/lib/status/feed-response'
+import { buildBlindReport, buildReport, overviewRow } from '@/lib/status/build'
+import { feedHandler } from '@/lib/status/feed'
 import type { StatusReport } from '@/lib/status/report'
-import { overviewRow } from '@/lib/status/row'
 import { subscriberOf, subscriberToken } from '@/lib/status/token'
 
 const env = vi.hoisted(() => ({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildBlindReport, buildReport } from '@/lib/status/build'
-import { overviewRow } from '@/lib/status/row'
+import { buildBlindReport, buildReport, overviewRow } from '@/lib/status/build'
 
 const now = new Date('2026-11-22T12:00:30Z')
 const check = (at: string, ok = true) => ({ at, ok, slow: false })

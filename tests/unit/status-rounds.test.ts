@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createRounds, type Result } from '@/lib/status/probe-rounds'
+import { createRounds, type Result } from '@/lib/status/check-services'
 import type { Found } from '@/lib/status/probes'
 
 const start = Date.parse('2026-11-22T12:00:10Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uptimes } from '../../lib/status/uptime.ts'
+import { uptimes } from '../../lib/status/status-format.ts'
 
 const now = new Date('2026-11-22T18:30:00Z')
 const figures = (checks: number) => ({ ms: 10, checks, failures: 0 })

@@ -4,7 +4,7 @@ import type { CookieStore, CookieToSet } from '@/lib/db/clients'
 import { countFailedSearch, voteOnFaq } from '@/lib/support/changes'
 import { getVotes } from '@/lib/support/queries'
 import { missedInput } from '@/lib/support/schema'
-import { hasVoted } from '@/lib/support/voter'
+import { hasVoted } from '@/lib/support/secret'
 
 const site = 'https://altiora.test'
 const { rpc, optionalPersonOf, current } = vi.hoisted(() => ({

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { shortFigure } from '../../components/site/home-engine.tsx'
 import { failureOf } from '../../lib/change/failure.ts'
 import { HttpError } from '../../lib/http/client.ts'
+import { waitlistInput } from '../../lib/waitlist/changes.ts'
 import { complaintAbout, complaintOf } from '../../lib/waitlist/complaints.ts'
-import { waitlistInput } from '../../lib/waitlist/schema.ts'
 
 describe('the simple pattern of the page', () => {
   it.each(['', ' ', '\t\n'])('misses an address in %j', (typed) => {

@@ -10,7 +10,7 @@ import { ToggleChip } from '@/components/ui/toggle-chip'
 import { useZone } from '@/lib/i18n/use-zone'
 import { serviceNames, severityNames } from '@/lib/staff/names'
 import type { Template } from '@/lib/staff/status-queries'
-import { type ServiceName, services } from '@/lib/status/services'
+import { type ServiceName, services } from '@/lib/status/report'
 
 type TextProps = {
   id: string

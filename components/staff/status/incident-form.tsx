@@ -10,7 +10,7 @@ import { incidentPath } from '@/lib/staff/paths'
 import type { openIncident, scheduleMaintenance } from '@/lib/staff/status-changes'
 import type { Template } from '@/lib/staff/status-queries'
 import { incidentLimits } from '@/lib/staff/status-schema'
-import type { ServiceName } from '@/lib/status/services'
+import type { ServiceName } from '@/lib/status/report'
 import { toast } from '@/lib/toast'
 import {
   LineField,

@@ -14,9 +14,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { requireLimits } from '@/lib/security/limits'
 import { sha256 } from '@/lib/support/secret'
 import { askAssistant } from './assistant'
-import { chatRow } from './chat'
-import { chatSecretOf, newChatSecret, storeChatSecret } from './chat-cookie'
-import { chatState } from './queries'
+import { chatRow, chatSecretOf, chatState, newChatSecret, storeChatSecret } from './queries'
 import { chatTextInput, endChatInput, handOverInput, senderInput } from './schema'
 
 /** What the assistant says to a text: an answer of the help centre word for word, or that it doesn't know. */

@@ -1,6 +1,11 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { failureTexts } from '@/lib/change/failure'
+import type { Failure } from '@/lib/change/outcome'
 import { request } from '@/lib/http/client'
-import type { ChatState } from '@/lib/support/chat/chat'
+import type { ChatState } from '@/lib/support/chat/queries'
+import { chatTextLength } from '@/lib/support/chat/schema'
+import { messageLimits } from '@/lib/support/topics'
 import { type Feed, follow } from '@/lib/updates/client'
 import { topics, type UpdatesState } from '@/lib/updates/topics'
 
@@ -45,4 +50,15 @@ export function useChat(locale: string) {
   }, [])
 
   return { data, failed, load, replace, isOffline: begun && state === 'offline' }
+}
+
+const options = {
+  aliases: { too_large: 'message_too_long', message_refused: 'characters_invalid' },
+  values: { name_too_long: { max: messageLimits.name }, message_too_long: { max: chatTextLength } },
+}
+
+/** The texts of what failed in the chat. */
+export function useChatFailure(outcome: { ok: true } | Failure | null) {
+  const t = useTranslations('chat.errors')
+  return failureTexts(t, outcome?.ok === false ? outcome : null, useLocale(), options)
 }

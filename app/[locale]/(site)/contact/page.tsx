@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Drawing } from '@/components/motif/drawing'
-import { MessageForm } from '@/components/support/message-form'
+import { MessageForm } from '@/components/support/contact-panel'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'

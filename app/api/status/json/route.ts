@@ -1,3 +1,3 @@
-import { feedHandler } from '@/lib/status/feed-response'
+import { feedHandler } from '@/lib/status/feed'
 
 export const GET = feedHandler('json')

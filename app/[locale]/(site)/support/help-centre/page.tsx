@@ -16,7 +16,7 @@ import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { statusUrl } from '@/lib/status/read-status'
+import { statusUrl } from '@/lib/status/report'
 
 /** A summary of the site's status, fetched by the browser. */
 async function StatusPanel() {

@@ -2,13 +2,17 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageHero } from '@/components/site/page-hero'
 import { Follow } from '@/components/status/follow-status'
-import { ActivePanel, HistoryPanel } from '@/components/status/incident-panels'
-import { OverviewPanel } from '@/components/status/overview-panel'
-import { NoScript, statusUrls } from '@/components/status/panel-states'
-import { PerformancePanel } from '@/components/status/performance-panel'
 import { StatusProvider } from '@/components/status/status-context'
 import { Now } from '@/components/status/status-now'
-import { ContactSection } from '@/components/support/contact-section'
+import {
+  ActivePanel,
+  HistoryPanel,
+  NoScript,
+  OverviewPanel,
+  PerformancePanel,
+  statusUrls,
+} from '@/components/status/status-panels'
+import { ContactSection } from '@/components/support/contact-panel'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'

@@ -1,5 +1,5 @@
 import { readHandler } from '@/lib/change/read-handler'
-import { chatStream } from '@/lib/support/chat/chat-stream'
+import { chatStream } from '@/lib/support/chat/queries'
 
 /** Longer than a stream lasts, in seconds, for hosts that end functions. */
 export const maxDuration = 300
