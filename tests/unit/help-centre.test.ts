@@ -1,7 +1,7 @@
 import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
 import { faq, faqCategories } from '../../content/faq/facts.ts'
-import { faqFilters, faqQueryLength, listFaq } from '../../lib/support/faq-filters.ts'
+import { faqFilters, faqQueryLength, listFaq } from '../../lib/support/client/faq-hooks.ts'
 import { loadFaqSearch } from '../../lib/support/faq-search.ts'
 import { withVote } from '../../lib/support/faq-votes.ts'
 

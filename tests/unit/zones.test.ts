@@ -54,7 +54,7 @@ describe('notification settings', () => {
 /** Days that have no time, or times that name their zone. */
 const inUtc: Record<string, string> = {
   'lib/status/status-format.ts': 'a day of the statistics',
-  'components/status/performance-readings.ts': 'the same',
+  'components/status/performance-readings.tsx': 'the same',
   'components/site/legal-page.tsx': 'the day of a document',
   'lib/showcase/project.ts': 'a month',
   'components/recordings/recordings-panel.tsx': 'a stored day',
@@ -64,9 +64,9 @@ const inUtc: Record<string, string> = {
   'lib/review/hooks.ts': 'a stored day',
   'app/[locale]/(academy)/academy/review/page.tsx': 'a stored day',
   'components/events/schedule.tsx': 'a month',
-  'components/staff/searches-table.tsx': 'a stored day',
+  'components/staff/help-centre-tables.tsx': 'a stored day',
   'app/[locale]/(staff)/staff/waitlist/funnel/page.tsx': 'weeks of the statistics',
-  'components/staff/events/series-fields.tsx': 'days of a rule',
+  'components/staff/events/new-event-form.tsx': 'days of a rule',
   'components/staff/events/month-view.tsx': 'a month',
 }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AuditTable } from '@/components/staff/audit-table'
+import { AuditTable } from '@/components/staff/operations-tables'
 import { StaffPage } from '@/components/staff/staff-page'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ErrorTable } from '@/components/staff/error-table'
 import { LiveUpdates } from '@/components/staff/live-updates'
+import { ErrorTable } from '@/components/staff/operations-tables'
 import { StaffPage } from '@/components/staff/staff-page'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'

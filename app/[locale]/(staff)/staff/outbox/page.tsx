@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OutboxTable } from '@/components/staff/outbox-table'
+import { OutboxTable } from '@/components/staff/operations-tables'
 import { StaffPage } from '@/components/staff/staff-page'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'
