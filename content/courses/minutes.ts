@@ -6,6 +6,9 @@ const wordsAMinute = 200
 const minutesAQuestion = 1
 /** For working out the exercise. */
 const minutesAnExercise = 6
+/** For reading a code exercise, trying it and mending it, and for each line of our solution. */
+const minutesACodeExercise = 12
+const minutesALine = 1.5
 
 const figure = /^<\w+ caption="([^"]+)"/
 /** Folded on the page. */
@@ -31,8 +34,21 @@ export function countWords(text: string): number {
   return read.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** A lesson's minutes: text, quiz and exercise. `course.json` repeats them. */
-export function lessonMinutes(text: string, { quiz }: Pick<LessonTest, 'quiz'>): number {
+function codeMinutes(solution: string): number {
+  const lines = solution.split('\n').filter((line) => line.trim() !== '')
+  return minutesACodeExercise + lines.length * minutesALine
+}
+
+/**
+ * A lesson's minutes: text, quiz, exercise, and the code exercise with this solution, if it has one. `course.json`
+ * repeats them.
+ */
+export function lessonMinutes(
+  text: string,
+  { quiz }: Pick<LessonTest, 'quiz'>,
+  solution?: string,
+): number {
   const reading = countWords(text) / wordsAMinute
-  return Math.ceil(reading + quiz.length * minutesAQuestion + minutesAnExercise)
+  const code = solution === undefined ? 0 : codeMinutes(solution)
+  return Math.ceil(reading + quiz.length * minutesAQuestion + minutesAnExercise + code)
 }

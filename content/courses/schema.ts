@@ -17,8 +17,8 @@ export const courseFacts = z.strictObject({
   interests: z.array(z.string()).min(1),
   /** Its topic, for the catalogue's filter and the course's drawing. */
   topic: z.enum(topics),
-  /** In learning order; minutes for reading, quiz and exercise together, as minutes.ts counts them. */
-  lessons: z.array(z.strictObject({ slug, minutes: z.int().min(5).max(60) })).min(4),
+  /** In learning order; minutes for reading, quiz and exercises together, as minutes.ts counts them. */
+  lessons: z.array(z.strictObject({ slug, minutes: z.int().min(5).max(90) })).min(4),
 })
 
 export const courseWords = z.strictObject({

@@ -11,9 +11,9 @@ export const pageSize = 24
 const durations = ['short', 'medium', 'long'] as const
 export type Duration = (typeof durations)[number]
 
-/** Up to an hour, up to two, or longer. */
+/** Up to three hours, up to four, or longer. */
 export const durationOf = (minutes: number): Duration =>
-  minutes <= 60 ? 'short' : minutes <= 120 ? 'medium' : 'long'
+  minutes <= 180 ? 'short' : minutes <= 240 ? 'medium' : 'long'
 
 const statuses = [
   'not-started',

@@ -5,9 +5,11 @@ import { countWords, lessonMinutes } from '@/content/courses/minutes'
 import { courseWords, lessonTest } from '@/content/courses/schema'
 import { instructors } from '@/content/instructors'
 import { locales } from '@/lib/i18n/routing'
+import { readPractices } from '@/scripts/practice-files'
 
 const root = 'content/courses'
 const courses = getCourses()
+const practices = readPractices()
 const lessons = courses.flatMap((course) =>
   course.lessons.map(({ slug }) => ({ course: course.slug, slug })),
 )
@@ -73,6 +75,10 @@ describe('the minutes of a lesson', () => {
     expect(lessonMinutes(words(801), quiz)).toBe(5 + 3 + 6)
   })
 
+  it('are 12 more for a code exercise, and one and a half for each line of its solution', () => {
+    expect(lessonMinutes(words(800), quiz, 'a\n\n  b\n')).toBe(4 + 3 + 6 + 12 + 3)
+  })
+
   it('count what is read: captions and titles, no numbers of a drawing, no signs', () => {
     const figure =
       '<Bars caption="Three words here" unit="kB" data={[{ label: "One", value: 1 }]} />'
@@ -85,7 +91,11 @@ describe('the minutes of a lesson', () => {
 describe.each(courses)('the course $slug', ({ slug, lessons: listed }) => {
   it.each(listed)('states the minutes that $slug takes', ({ slug: lesson, minutes: stated }) => {
     const test = lessonTest.parse(getLessonTest(slug, lesson))
-    expect(stated).toBe(lessonMinutes(read(`${slug}/lessons/${lesson}.mdx`), test))
+    const code = practices.find(
+      ({ base, facts }) => base.split('/')[2] === slug && facts.lesson === lesson,
+    )
+    const text = read(`${slug}/lessons/${lesson}.mdx`)
+    expect(stated).toBe(lessonMinutes(text, test, code?.solution))
   })
 
   it('has the files of its lessons and no others', () => {

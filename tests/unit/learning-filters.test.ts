@@ -78,7 +78,7 @@ describe('the list of the public catalogue', () => {
 function generated(count: number): HubEntry[] {
   const of = <Value>(values: readonly Value[], i: number) => values[i % values.length] as Value
   return Array.from({ length: count }, (_, i) => {
-    const minutes = 40 + ((i * 37) % 120)
+    const minutes = 120 + ((i * 37) % 160)
     return {
       slug: `course-${i}`,
       track: of(tracks, i),
