@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isSameOutput } from '@/lib/learning/same-output'
 import { runtimeInNode } from '@/lib/runtimes/node'
 import { outputsOf, type PracticeFiles, readPractices } from '@/scripts/practice-files'
 import { failsEveryDraw, readVariants } from '@/scripts/practice-variants'
 
-const practices = readPractices()
+const practices = readPractices().map((one) => ({ ...one, slug: basename(one.base) }))
 
 // The first use of a language starts it, which takes long on a busy machine.
 beforeAll(
@@ -63,13 +64,13 @@ async function expectSound(practice: PracticeFiles) {
 describe('wrong solutions fail in every attempt, right ones never, and inputs keep the task’s promises', () => {
   // Every twelfth; the night has them all.
   const sample = practices.filter((_, index) => index % 12 === 5)
-  it.each(sample)('$base', expectSound, 120_000)
+  it.each(sample)('$slug', expectSound, 120_000)
 
-  it.each(practices)('$base, among all', { tags: ['night'], timeout: 120_000 }, expectSound)
+  it.each(practices)('$slug, among all', { tags: ['night'], timeout: 120_000 }, expectSound)
 })
 
 describe('beside an exercise', () => {
-  it.each(practices)('$base: variants have names of their own, and tags that exist', (practice) => {
+  it.each(practices)('$slug: variants have names of their own, and tags that exist', (practice) => {
     const { wrong, right } = readVariants(practice)
     const names = [...wrong, ...right].map(({ name }) => name)
     expect(names).not.toContain('')
