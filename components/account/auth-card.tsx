@@ -9,16 +9,62 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { type Notice, type SignIn, useAuth, useBannerError, useNext } from '@/lib/auth/auth-context'
 import { landing } from '@/lib/auth/callback-steps'
 import type { startGoogle } from '@/lib/auth/google'
-import { signInReason } from '@/lib/auth/sign-in-reason'
 import type { signUp } from '@/lib/auth/sign-up'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { readFlag } from '@/lib/offline/flag'
+import { accessOf, projectOf, routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { Banner, LoadingNote } from './auth-form'
 import { CodeForm } from './code-form'
 import { SignInForm, SignUpForm } from './sign-in-forms'
+
+const { learningHub, liveLearning, events, projectShowcase } = routes
+
+/** What a path opens, from the first pattern that it begins with; `*` stands for one segment. */
+const places = [
+  [routes.dashboard, 'dashboard'],
+  [routes.app, 'dashboard'],
+  [routes.offline, 'learningHub'],
+  [`${learningHub}/*/start`, 'start'],
+  [`${learningHub}/*/questions`, 'course'],
+  [`${learningHub}/*/*`, 'lesson'],
+  [`${learningHub}/*`, 'course'],
+  [learningHub, 'learningHub'],
+  [`${liveLearning}/recordings/*`, 'recording'],
+  [liveLearning, 'live'],
+  [`${events}/*/room`, 'join'],
+  [`${events}/*/join`, 'join'],
+  [`${events}/*`, 'event'],
+  [events, 'live'],
+  [`${projectShowcase}/new`, 'newProject'],
+  [`${projectShowcase}/*`, 'project'],
+  [projectShowcase, 'showcase'],
+  [routes.certifications, 'certifications'],
+  [routes.review, 'review'],
+  [routes.profileSettings, 'settings'],
+  [routes.staff, 'staff'],
+] as const
+
+/** A key of the messages `auth.reasons`. */
+type PlaceReason = (typeof places)[number][1] | 'page'
+
+/**
+ * What signing in is for, from the path (without a locale) that it leads to; null if that page is for everyone. Only
+ * our own words are shown, since anyone can write the path.
+ */
+export function signInReason(next: string): PlaceReason | null {
+  const [path = ''] = next.split(/[?#]/)
+  if (!accessOf(path) && !projectOf(path)) return null
+  const segments = path.split('/')
+  const place = places.find(([pattern]) =>
+    pattern
+      .split('/')
+      .every((part, at) => (part === '*' ? Boolean(segments[at]) : part === segments[at])),
+  )
+  return place?.[1] ?? 'page'
+}
 
 /** The sign-in card: Google, two tabs, or the code from a confirmation email. */
 export function AuthCard() {

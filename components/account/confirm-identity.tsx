@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { Alert } from '@/components/ui/alert'
@@ -16,10 +17,8 @@ import { useChange } from '@/lib/change/use-change'
 import { request } from '@/lib/http/client'
 import { FactorForm, type FactorKinds } from './second-factor-card'
 
-type ConfirmPasswordProps = { email: string; onConfirmed(): Promise<void> }
-
 /** Confirms the person's identity with their password. */
-function ConfirmPassword({ email, onConfirmed }: ConfirmPasswordProps) {
+function ConfirmPassword({ email, onConfirmed }: { email: string; onConfirmed(): Promise<void> }) {
   const t = useTranslations('account.confirm')
   const form = useChange<typeof confirmPassword>('auth/confirm')
   const [password, setPassword] = useState('')
@@ -39,7 +38,7 @@ function ConfirmPassword({ email, onConfirmed }: ConfirmPasswordProps) {
 
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      {form.error && !error && <Alert variant="destructive">{form.error}</Alert>}
+      {!error && <ChangeAlert change={form} />}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
         id="confirm-password"
@@ -73,11 +72,7 @@ function ContinueWithGoogle() {
 
   return (
     <>
-      {google.error && (
-        <Alert variant="destructive" className="mb-4">
-          {google.error}
-        </Alert>
-      )}
+      <ChangeAlert change={google} className="mb-4" />
       <Button
         className="w-full"
         loading={google.pending}

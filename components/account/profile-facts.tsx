@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { avatarFallback, type Profile, type User } from '@/lib/account/account'
-import { clubLabel, cutInterest, interestLabel } from '@/lib/profile/profile-labels'
+import { clubLabel, cutInterest, interestLabel } from '@/lib/profile/options'
 
 type ProfileFactsProps = {
   profile: Profile

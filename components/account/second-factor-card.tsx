@@ -3,6 +3,7 @@
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useLocalFormat } from '@/components/layout/local-date'
@@ -96,10 +97,8 @@ function PasskeyButton({ variant, onPassed }: PasskeyButtonProps) {
 /** The ways to confirm an account. */
 export type FactorKinds = { hasApp: boolean; hasPasskey: boolean; codesLeft: number }
 
-type FactorFormProps = { kinds: FactorKinds; onPassed(): void }
-
 /** Passes the second factor with a passkey, an app's code or a recovery code. */
-export function FactorForm({ kinds, onPassed }: FactorFormProps) {
+export function FactorForm({ kinds, onPassed }: { kinds: FactorKinds; onPassed(): void }) {
   const t = useTranslations('auth.factor')
   const [recovers, setRecovers] = useState(!kinds.hasApp && !kinds.hasPasskey)
   return (
@@ -156,7 +155,7 @@ function CodeForm({ field, focuses, onPassed }: CodeFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      {form.error && !error && <Alert variant="destructive">{form.error}</Alert>}
+      {!error && <ChangeAlert change={form} />}
       <TextField
         id={`factor-${field}`}
         label={t(`${field}.label`)}
@@ -214,11 +213,7 @@ function LostDevice({ dueAt }: { dueAt: string | null }) {
           <p className="text-muted-foreground">{t('lead')}</p>
         )}
       </div>
-      {form.error && (
-        <Alert variant="destructive" className="mt-4">
-          {form.error}
-        </Alert>
-      )}
+      <ChangeAlert change={form} className="mt-4" />
       {!due && (
         <Button
           variant="outline"

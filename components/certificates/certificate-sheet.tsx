@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
-import { groupCode } from '@/lib/certificates/code'
+import { groupCode } from '@/lib/certificates/certificate'
 import type { Statement } from '@/lib/certificates/statement'
 import { qrCode } from '@/lib/qr'
 import { site } from '@/lib/site'

@@ -2,21 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import {
-  type ComponentProps,
   createContext,
   type FormEvent,
   type ReactNode,
-  type Ref,
   use,
   useEffect,
   useRef,
   useState,
 } from 'react'
-import { Field } from '@/components/forms/field'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { Alert } from '@/components/ui/alert'
+import { TextField } from '@/components/forms/text-field'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { useAuth } from '@/lib/auth/auth-context'
 import type { reissueCertificate } from '@/lib/certificates/changes'
 import type { Change } from '@/lib/change/define-change'
@@ -81,58 +78,8 @@ export function ReissueButton({ code, title }: { code: string; title: string }) 
         {t('reissue')}
         <span className="sr-only"> {t('of', { title })}</span>
       </Button>
-      {change.error && (
-        <Alert variant="destructive" className="w-full">
-          {change.error}
-        </Alert>
-      )}
+      <ChangeAlert change={change} className="w-full" />
     </>
-  )
-}
-
-type TextSettingFormProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'onSubmit' | 'ref'> & {
-  ref: Ref<HTMLInputElement>
-  id: string
-  name: string
-  label: string
-  hint: string
-  change: { error: string | null; fieldError(field: string): string | null }
-  onSave(value: string): void
-  submit: ComponentProps<typeof SubmitButton>
-  /** Beside the submit button. */
-  actions?: ReactNode
-  /** The success message, or nothing. */
-  status: string
-}
-
-/** A form with one text field, its banner, a submit button and a status line. */
-function TextSettingForm(props: TextSettingFormProps) {
-  const { id, name, label, hint, change, onSave, submit, actions, status, ...input } = props
-  const error = change.fieldError(name)
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSave(String(new FormData(event.currentTarget).get(name)).trim())
-  }
-
-  return (
-    <form onSubmit={onSubmit} noValidate className="mt-4">
-      {change.error && !error && (
-        <Alert variant="destructive" className="mb-4">
-          {change.error}
-        </Alert>
-      )}
-      <Field id={id} label={label} hint={hint} error={error}>
-        {(aria) => <Input {...aria} {...input} name={name} />}
-      </Field>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SubmitButton {...submit} />
-        {actions}
-      </div>
-      <p role="status" className="mt-3 min-h-6 text-label text-success">
-        {status}
-      </p>
-    </form>
   )
 }
 
@@ -144,6 +91,7 @@ export function AliasForm({ alias }: { alias: string | null }) {
   const [leaving, setLeaving] = useState(false)
   const [status, setStatus] = useState('')
   const joined = alias !== null
+  const error = change.fieldError('alias')
 
   async function save(next: string | null) {
     setStatus('')
@@ -155,27 +103,35 @@ export function AliasForm({ alias }: { alias: string | null }) {
     setStatus(t(next === null ? 'left' : joined ? 'changed' : 'joined'))
   }
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void save(String(new FormData(event.currentTarget).get('alias')).trim())
+  }
+
   return (
-    <TextSettingForm
-      ref={input}
-      id="alias"
-      name="alias"
-      label={t('field')}
-      hint={t('hint')}
-      autoComplete="off"
-      maxLength={30}
-      defaultValue={alias ?? ''}
-      change={change}
-      onSave={(value) => void save(value)}
-      submit={{
-        variant: joined ? 'outline' : 'default',
-        pending: change.pending && !leaving,
-        pendingLabel: t(joined ? 'changing' : 'joining'),
-        disabled: change.pending,
-        children: t(joined ? 'changeAction' : 'joinAction'),
-      }}
-      actions={
-        joined && (
+    <form onSubmit={submit} noValidate className="mt-4">
+      {!error && <ChangeAlert change={change} className="mb-4" />}
+      <TextField
+        ref={input}
+        id="alias"
+        label={t('field')}
+        hint={t('hint')}
+        error={error}
+        name="alias"
+        autoComplete="off"
+        maxLength={30}
+        defaultValue={alias ?? ''}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <SubmitButton
+          variant={joined ? 'outline' : 'default'}
+          pending={change.pending && !leaving}
+          pendingLabel={t(joined ? 'changing' : 'joining')}
+          disabled={change.pending}
+        >
+          {t(joined ? 'changeAction' : 'joinAction')}
+        </SubmitButton>
+        {joined && (
           <Button
             variant="ghost"
             loading={change.pending && leaving}
@@ -185,9 +141,11 @@ export function AliasForm({ alias }: { alias: string | null }) {
           >
             {t('leaveAction')}
           </Button>
-        )
-      }
-      status={status}
-    />
+        )}
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-label text-success">
+        {status}
+      </p>
+    </form>
   )
 }

@@ -9,16 +9,25 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useAuth } from '@/lib/auth/auth-context'
-import { undrawable } from '@/lib/certificates/drawable'
 import { useChange } from '@/lib/change/use-change'
 import type { saveName } from '@/lib/profile/changes'
 import { toast } from '@/lib/toast'
+
+/** What the fonts of certificates have letters for (lib/certificates/pdf); a test draws a name in each script. */
+const drawable =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]/u
+const pictograph = /\p{Extended_Pictographic}/u
+
+/** The characters of a name that a certificate's PDF can't show, each once. */
+export const undrawable = (name: string): string[] => [
+  ...new Set([...name].filter((one) => !drawable.test(one) || pictograph.test(one))),
+]
 
 /** Says which characters of a name, as it is typed, certificates can't show. */
 export function UndrawableNote({ name }: { name: string }) {
@@ -55,7 +64,7 @@ function NameForm({ actions }: { actions?: ReactNode }) {
 
   return (
     <form onSubmit={submit} noValidate className="max-w-md space-y-4">
-      {change.error && !error && <Alert variant="destructive">{change.error}</Alert>}
+      {!error && <ChangeAlert change={change} />}
       <TextField
         ref={input}
         id={`${id}name`}

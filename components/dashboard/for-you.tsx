@@ -15,7 +15,7 @@ import {
 import { formatDuration } from '@/lib/i18n/duration'
 import { inEnglish } from '@/lib/i18n/in-english'
 import { Link } from '@/lib/i18n/link'
-import { interestLabel } from '@/lib/profile/profile-labels'
+import { interestLabel } from '@/lib/profile/options'
 import { coursePath, eventPath, projectPath } from '@/lib/routes'
 import { multiScriptFont } from '@/lib/showcase/project'
 

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { usePendingDay } from '@/components/layout/local-date'
 import { cn } from '@/lib/cn'
+import { useRouter } from '@/lib/i18n/navigation'
 import { useZone } from '@/lib/i18n/use-zone'
 import { sameClock, usableZone } from '@/lib/i18n/zone'
 import {
@@ -152,5 +153,20 @@ export function ReloadAt({ at }: { at: number }) {
       clearTimeout(close)
     }
   }, [at])
+  return null
+}
+
+/** The longest browser timeout, in milliseconds. */
+const longest = 2 ** 31 - 1
+
+/** Refreshes the page at a moment, a little later so that the server agrees. */
+export function RefreshAt({ at }: { at: string }) {
+  const { refresh } = useRouter()
+  useEffect(() => {
+    const wait = Math.max(Date.parse(at) - Date.now(), 0) + 1_000
+    if (wait > longest) return
+    const timer = setTimeout(refresh, wait)
+    return () => clearTimeout(timer)
+  }, [at, refresh])
   return null
 }

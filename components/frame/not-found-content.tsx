@@ -1,11 +1,19 @@
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Contours } from '@/components/motif/contours'
-import { Button } from '@/components/ui/button'
+import { SearchButton } from '@/components/search/search-button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
-import { LogMissingPath } from './log-missing-path'
+import { LogMissingPath } from './error-screen'
+
+/** The title of a page that doesn't exist. Not by a layout's template, which would tell that there is a staff console. */
+export async function notFoundMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common.notFound')
+  return { title: { absolute: `${t('title')} · ${site.name}` } }
+}
 
 type NotFoundContentProps = {
   /** Opens the site's search. */
@@ -45,4 +53,10 @@ export async function NotFoundContent({ search, hint, children }: NotFoundConten
       <LogMissingPath title={`${t('title')} · ${site.name}`} />
     </section>
   )
+}
+
+/** The not-found page inside the frame of the Academy, the settings or the staff console. */
+export function SignedInNotFound() {
+  const look = buttonVariants({ variant: 'outline', size: 'lg' })
+  return <NotFoundContent search={<SearchButton inPage isMember className={look} />} />
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AuthGate, SignInAgain } from '@/components/account/sign-in-again'
-import { SignOutItem } from '@/components/account/sign-out-item'
+import { AuthGate, SignInAgain, SignOutItem } from '@/components/account/session-end'
 import { barButton } from '@/components/layout/link-classes'
 import { AppBar } from '@/components/layout/shell/app-bar'
 import { AppFooter } from '@/components/layout/shell/app-footer'

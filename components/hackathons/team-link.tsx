@@ -9,10 +9,8 @@ import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
 import { teamPath } from '@/lib/routes'
 
-type TeamLinkProps = { event: LiveEvent; own: Hackathon['own'] }
-
 /** Leads those with a seat to their team, or to finding one. */
-export function TeamLink({ event: rendered, own }: TeamLinkProps) {
+export function TeamLink({ event: rendered, own }: { event: LiveEvent; own: Hackathon['own'] }) {
   const t = useTranslations('hackathon.event')
   const event = useLiveEvent(rendered)
   if (event.state !== 'registered' || event.status === 'cancelled') return null

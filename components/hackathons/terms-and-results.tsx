@@ -61,10 +61,8 @@ export function Terms({ terms: own }: Pick<Hackathon, 'terms'>) {
   )
 }
 
-type ResultsProps = { event: LiveEvent; hackathon: Hackathon }
-
 /** The winners once they are published; until then, when that will be. */
-export function Results({ event, hackathon }: ResultsProps) {
+export function Results({ event, hackathon }: { event: LiveEvent; hackathon: Hackathon }) {
   const t = useTranslations('hackathon.results')
   const shared = useTranslations('hackathon.event')
   const locale = useLocale()

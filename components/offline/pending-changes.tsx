@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/link'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import type { completeLesson, solveExercise, submitQuiz } from '@/lib/learning/changes'
 import { joinNotes } from '@/lib/learning/client/note-autosave'
-import { useEntries } from '@/lib/offline/client/use-entries'
+import { useEntries } from '@/lib/offline/client/use-outbox'
 import { database } from '@/lib/offline/database'
 import { dismiss, flush, keepNote } from '@/lib/offline/device'
 import { type Entry, isWork } from '@/lib/offline/entry'
@@ -147,9 +147,7 @@ function Fate({ entry }: { entry: Entry }) {
       <p className={entry.state === 'refused' ? 'mt-2 border-l-2 border-warning pl-4' : 'mt-2'}>
         {entry.state === 'done' && answerText(entry)}
         {entry.state === 'refused' &&
-          t('refused', {
-            reason: entry.code === 'too_old' ? t('tooOld') : errorText(entry.code),
-          })}
+          t('refused', { reason: entry.code === 'too_old' ? t('tooOld') : errorText(entry.code) })}
         {entry.state === 'waiting' &&
           (entry.notBefore > now
             ? t('paused', { time: format(entry.notBefore, { timeStyle: 'short' }) })

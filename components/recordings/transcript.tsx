@@ -6,7 +6,7 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { clock } from '@/content/replays/timeline'
 import type { Paragraph } from '@/content/replays/transcript'
 import { cn } from '@/lib/cn'
-import { scrolling } from '@/lib/live/client/scroll-behaviour'
+import { scrolling } from '@/lib/live/client/use-playback'
 
 type ChapterListProps = {
   chapters: readonly { at: number; slug: string; title: string }[]

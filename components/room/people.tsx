@@ -13,10 +13,8 @@ import type { leadMember, setHand, setName } from '@/lib/room/changes'
 import type { Attendee } from '@/lib/room/entries'
 import { useAction, useRoom } from './room-provider'
 
-type NameFormProps = { ownName: string; onDone?: () => void }
-
 /** Asks what someone wants to be called here, before they can write. */
-export function NameForm({ ownName, onDone }: NameFormProps) {
+export function NameForm({ ownName, onDone }: { ownName: string; onDone?: () => void }) {
   const t = useTranslations('room.name')
   const id = useId()
   const { event, room, dispatch } = useRoom()

@@ -27,10 +27,8 @@ function Byline({ name, leads, at }: { name: string; leads: boolean; at: string 
   )
 }
 
-type ComposeProps = { kind: 'say' | 'ask'; most: number }
-
 /** Writes a message or a question. What is refused stays in the field. */
-function Compose({ kind, most }: ComposeProps) {
+function Compose({ kind, most }: { kind: 'say' | 'ask'; most: number }) {
   const say = useTranslations('room.say')
   const ask = useTranslations('room.ask')
   const shared = useTranslations('room.compose')

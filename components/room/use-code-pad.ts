@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sendChange } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
-import { patchBetween } from '@/lib/room/apply'
 import type { writeCode } from '@/lib/room/changes'
+import { patchBetween } from '@/lib/room/entries'
 import { useRoom } from './room-provider'
 
 /** The least time between two changes, in milliseconds: a few keys together. */

@@ -28,10 +28,8 @@ function remember(host: string): void {
   }
 }
 
-type VideoStageProps = { link: string | null; hosts: string[] }
-
 /** The session's video: in a frame once the member agrees to contact its host, or as a link. */
-export function VideoStage({ link, hosts }: VideoStageProps) {
+export function VideoStage({ link, hosts }: { link: string | null; hosts: string[] }) {
   const t = useTranslations('room.video')
   const consent = useConsent()
   const [agreed, setAgreed] = useState<string | null>(null)

@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { EventTimes } from '@/components/events/event-times'
+import { EventTimes, RefreshAt } from '@/components/events/event-times'
 import type { EventView } from '@/components/events/event-view'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
-import { opensAt } from '@/lib/live/join-window'
+import { opensAt } from '@/lib/live/client/event-times'
 import { eventPath } from '@/lib/routes'
-import { RefreshAt } from './refresh-at'
 
 type WaitingProps = { view: EventView; children: ReactNode }
 

@@ -52,9 +52,7 @@ export function DeleteProject({ project, person }: { project: string; person: st
 export function Withdraw({ project }: { project: string }) {
   const t = useTranslations('showcase.form')
   const router = useRouter()
-  const change = useChange<typeof withdrawProject>('showcase/withdraw', {
-    refresh: true,
-  })
+  const change = useChange<typeof withdrawProject>('showcase/withdraw', { refresh: true })
 
   async function withdraw() {
     const outcome = await change.send({ project })

@@ -111,11 +111,7 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
   )
 }
 
-type ConflictProps = {
-  mine: Fields
-  theirs: Fields
-  onChoose(which: 'mine' | 'theirs'): void
-}
+type ConflictProps = { mine: Fields; theirs: Fields; onChoose(which: 'mine' | 'theirs'): void }
 
 /** Two versions of a project: the form's and the one another device saved. */
 function Conflict({ mine, theirs, onChoose }: ConflictProps) {

@@ -14,11 +14,7 @@ export const clientOf = (headers: Pick<Headers, 'get'>) => ({
 })
 
 /** What helps a person recognise a device; null where unknown. */
-type ClientDevice = {
-  browser: string | null
-  system: string | null
-  network: string | null
-}
+type ClientDevice = { browser: string | null; system: string | null; network: string | null }
 
 // Most browsers also name the ones they descend from, so the order matters.
 const browsers: [RegExp, string][] = [

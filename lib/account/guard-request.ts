@@ -13,14 +13,32 @@ import {
 } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { isSecure } from '@/lib/security/origin'
+import { digest, seal, unseal } from '@/lib/security/seal'
+import type { Account } from './account'
 import { clientOf } from './device'
-import { finishSignOut } from './pending-sign-out'
+import { finishSignOut } from './end-sessions'
 import { type AccountResult, getAccount } from './queries'
-import { sealAccount } from './sealed-account'
 import { freshSession, type SessionState } from './session'
 import { clearSession, isSignedOut } from './session-cookie'
 import { mayAsStaff } from './staff'
 import { accountHeader, pathHeader, unverifiedHeader } from './unverified'
+
+const purpose = 'account note'
+/** Longest time between middleware and the start of the page, in seconds. */
+const lifetime = 5
+
+/** Seals the account of this token, for middleware to pass to the page. */
+function sealAccount(accessToken: string, account: Account): string {
+  const payload = { token: digest(accessToken), account: JSON.stringify(account) }
+  return seal(purpose, payload, lifetime)
+}
+
+/** The account this server just sealed for this token; null otherwise, as for a forged header. */
+export function unsealAccount(value: string | null, accessToken: string): Account | null {
+  const note = unseal(purpose, value ?? undefined)
+  if (note?.token !== digest(accessToken)) return null
+  return JSON.parse(String(note.account)) as Account
+}
 
 /** The request's cookies; new ones are passed to the page and collected for the response. */
 function middlewareCookies(request: NextRequest): { cookies: CookieStore; written: CookieToSet[] } {

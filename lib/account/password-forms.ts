@@ -1,3 +1,6 @@
+/** Minimum password length in characters. */
+export const minPassword = 6
+
 /** A password as it is hashed: the same for all ways in which keyboards and systems encode the same characters. */
 export const normalPassword = (typed: string): string => typed.normalize('NFKC')
 

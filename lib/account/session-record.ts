@@ -1,7 +1,10 @@
 import 'server-only'
 import { patience, serviceClient } from '@/lib/db/clients'
-import { type Client, clientDevice } from './device'
-import { claimsOf } from './session-cookie'
+import { type CookieReader, type CookieStore, readCookie, writeCookie } from '@/lib/http/cookies'
+import { subjectOf } from '@/lib/security/limit-subject'
+import { seal, unseal } from '@/lib/security/seal'
+import { type Client, clientDevice, markDevice } from './device'
+import { claimsOf, recoveryCookie } from './session-cookie'
 
 // Records for the list of sessions and the security log. If the database fails here, the recorded action still
 // happens.
@@ -61,4 +64,69 @@ export async function logSecurityEvent(
     device: clientDevice(client),
     ...more,
   })
+}
+
+type SignIn = {
+  /** The new session's token. */
+  accessToken: string
+  method: 'password' | 'google' | 'email'
+}
+
+async function note({ accessToken, method }: SignIn, client: Client, deviceHash: string) {
+  const { sub: person = '', session_id: session = '' } = claimsOf(accessToken)
+  const { error } = await serviceClient().rpc('note_sign_in', {
+    person,
+    session,
+    method,
+    device_hash: deviceHash,
+    device: clientDevice(client),
+  })
+  if (error) console.error({ event: 'sign-in-not-recorded', code: error.code })
+}
+
+/**
+ * Records a sign-in in this browser, by any means, and emails the person if the device is new. A failure doesn't stop
+ * the sign-in.
+ */
+export const noteSignIn = ({
+  cookies,
+  ...signIn
+}: SignIn & { cookies: CookieStore }): Promise<void> => note(signIn, cookies, markDevice(cookies))
+
+/** As `noteSignIn`, for a program, which has no cookies: a device is its name in its network. */
+export function noteApiSignIn(accessToken: string, client: Client): Promise<void> {
+  const { network } = clientDevice(client)
+  const deviceHash = subjectOf('api-device', `${network} ${client.agent}`)
+  return note({ accessToken, method: 'password' }, client, deviceHash)
+}
+
+const purpose = 'password recovery'
+/**
+ * How long after opening a reset email the old password and the second factor aren't required, in seconds;
+ * auth-rules.ts requires a session at most this old, and allow_recovery() uses the same time.
+ */
+const lifetime = 600
+
+/**
+ * Lets this session, which our backend has just begun with a reset email, set a new password without the old one and
+ * end the other sessions, even while its second factor is missing.
+ */
+export async function allowRecovery(cookies: CookieStore, accessToken: string): Promise<void> {
+  const { sub: person = '', session_id: session = '' } = claimsOf(accessToken)
+  writeCookie(cookies, recoveryCookie, seal(purpose, { session }, lifetime), lifetime)
+  // The email's link is spent: without this, the other sessions just stay.
+  await serviceClient().rpc('allow_recovery', { person, session })
+}
+
+/** Ends the permission of this session, once it was used. */
+export async function endRecovery(cookies: CookieStore, accessToken: string): Promise<void> {
+  const { sub: person = '', session_id: session = '' } = claimsOf(accessToken)
+  writeCookie(cookies, recoveryCookie, '', 0)
+  await serviceClient().rpc('allow_recovery', { person, session, allowed: false })
+}
+
+/** Whether the session of `accessToken` began with a recent reset email. */
+export function mayRecover(cookies: CookieReader, accessToken: string): boolean {
+  const session = unseal(purpose, readCookie(cookies, recoveryCookie))?.session
+  return Boolean(session) && session === claimsOf(accessToken).session_id
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { endPreviousSession } from '@/lib/account/end-sessions'
-import { noteSignIn } from '@/lib/account/note-sign-in'
 import { readTokens } from '@/lib/account/session-cookie'
+import { noteSignIn } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
 import { type CookieStore, cookieClient } from '@/lib/db/clients'
 import { type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'

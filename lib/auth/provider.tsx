@@ -39,12 +39,7 @@ export function renewalDelay(expiresIn: unknown, sinceLast: number): number {
   return Math.min(wait, 2 ** 31 - 1)
 }
 
-const signedOut: Snapshot = {
-  status: 'unauthenticated',
-  user: null,
-  session: null,
-  profile: null,
-}
+const signedOut: Snapshot = { status: 'unauthenticated', user: null, session: null, profile: null }
 
 /** The profile change, as far as this provider needs it. */
 type SaveProfile = Change<'profile', ProfileInput, { updatedAt: string }>
@@ -64,12 +59,7 @@ export function AuthProvider({ account, signInAgain, children }: AuthProviderPro
   const t = useTranslations('auth.toasts')
   const [state, setState] = useState<Snapshot>(() =>
     account
-      ? {
-          status: 'authenticated',
-          user: account.user,
-          profile: account.profile,
-          session: null,
-        }
+      ? { status: 'authenticated', user: account.user, profile: account.profile, session: null }
       : { ...signedOut, status: 'loading' },
   )
   const userId = useRef<string | null>(account?.user.id ?? null)

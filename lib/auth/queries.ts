@@ -1,12 +1,75 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Account } from '@/lib/account/account'
 import { getAccount, isProfileComplete } from '@/lib/account/queries'
 import { factorRequired, personOf } from '@/lib/change/person'
-import type { CookieStore } from '@/lib/db/clients'
+import { camelRow, read, timestamp } from '@/lib/db/call'
+import { type CookieStore, patience, personClient, serviceClient } from '@/lib/db/clients'
 import type { Session } from '@/lib/db/errors'
 import { env } from '@/lib/env'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { seal, unseal } from '@/lib/security/seal'
 import type { SessionAnswer, SessionCheck } from './session-answer'
+
+const purpose = 'email change'
+/** Longer than the database lets a change be confirmed or reverted, in seconds. */
+const lifetime = 9 * 86_400
+
+const link = z.object({ change: z.uuid(), side: z.enum(['old', 'new', 'revert']) })
+
+/** What a link may do: confirm for the old or the new address, or revert. */
+export type ChangeLink = z.output<typeof link>
+
+/** The sealed part of an email's link. */
+export const emailChangeToken = (about: ChangeLink): string => seal(purpose, about, lifetime)
+
+/** What a token allows; null when it isn't valid. */
+export const linkOf = (token: string): ChangeLink | null =>
+  link.safeParse(unseal(purpose, token)).data ?? null
+
+/** How long both addresses have to confirm, in milliseconds (confirm_email_change). */
+const openFor = 86_400_000
+
+const openRow = camelRow({
+  new_email: z.string(),
+  requested_at: timestamp,
+  old_confirmed_at: timestamp.nullable(),
+  new_confirmed_at: timestamp.nullable(),
+})
+
+export type OpenChange = z.output<typeof openRow>
+
+/** The person's change that waits for confirmation, or null. Throws `Unavailable`. */
+export async function getOpenChange(accessToken: string): Promise<OpenChange | null> {
+  const query = personClient(accessToken)
+    .from('email_changes')
+    .select('new_email, requested_at, old_confirmed_at, new_confirmed_at')
+    .is('applied_at', null)
+    .is('cancelled_at', null)
+    .gt('requested_at', new Date(Date.now() - openFor).toISOString())
+  const [open] = await read(query, z.array(openRow))
+  return open ?? null
+}
+
+const stateRow = camelRow({
+  state: z.enum(['open', 'expired', 'cancelled', 'taken', 'applied', 'settled', 'reverted']),
+  old_email: z.string(),
+  new_email: z.string(),
+  old_confirmed: z.boolean(),
+  new_confirmed: z.boolean(),
+  old_taken: z.boolean(),
+})
+
+export type LinkedChange = z.output<typeof stateRow> & { side: ChangeLink['side'] }
+
+/** The change that a link is about; null when the link isn't valid or the account is gone. Throws `Unavailable`. */
+export async function getLinkedChange(token: string): Promise<LinkedChange | null> {
+  const link = linkOf(token)
+  if (!link) return null
+  const query = serviceClient(patience.read).rpc('email_change_state', { change: link.change })
+  const state = await read(query, stateRow.nullable())
+  return state && { ...state, side: link.side }
+}
 
 /** Seconds until a time in seconds since 1970: browsers must not compare it with their own clock. */
 const secondsUntil = (time: number): number => Math.max(0, Math.round(time - Date.now() / 1000))
@@ -16,10 +79,7 @@ export const sessionAnswer = (
   { expiresAt }: { expiresAt: number },
 ): SessionAnswer => ({
   user: account.user,
-  session: {
-    expires_at: expiresAt,
-    expires_in: secondsUntil(expiresAt),
-  },
+  session: { expires_at: expiresAt, expires_in: secondsUntil(expiresAt) },
   profile: account.profile,
 })
 

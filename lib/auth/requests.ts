@@ -3,8 +3,7 @@ import { sendChange } from '@/lib/change/send-change'
 import { HttpError, request } from '@/lib/http/client'
 import { setJoinedWaitlist } from '@/lib/joined-waitlist'
 import type { login, logout, refreshSession as refresh } from './changes'
-import { fromLoginAnswer } from './login-answer'
-import type { SessionAnswer, SessionCheck } from './session-answer'
+import { fromLoginAnswer, type SessionAnswer, type SessionCheck } from './session-answer'
 
 /** Pauses between retries of a session check, in milliseconds. */
 const checkPauses = [1_000, 2_000, 4_000]

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { roles } from '@/lib/account/account'
-import { normalPassword } from '@/lib/account/password-forms'
+import { minPassword, normalPassword } from '@/lib/account/password-forms'
 import { digitsOf } from '@/lib/i18n/digits'
 import { locales } from '@/lib/i18n/routing'
 import { addressField } from '@/lib/mail/address'
-import { minPassword } from './limits'
 
 /** bcrypt silently ignores anything beyond this many bytes. */
 const maxPasswordBytes = 72
@@ -87,11 +86,7 @@ const replaces = z.boolean('invalid').default(false)
 
 /** Either a link's hash, or the address with the eight-digit code of the same email. */
 export const verifyInput = z.union([
-  z.object({
-    tokenHash,
-    type: z.enum(linkTypes, 'invalid'),
-    newPassword: replaces,
-  }),
+  z.object({ tokenHash, type: z.enum(linkTypes, 'invalid'), newPassword: replaces }),
   z.object({
     email,
     code: z

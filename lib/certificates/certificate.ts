@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventTranslations } from '@/content/events/schema'
 import { type Track, tracks } from '@/content/tracks'
+import { usableZone } from '@/lib/i18n/zone'
 
 export const certificateKinds = ['course', 'track', 'participation', 'placement'] as const
 
@@ -93,3 +94,58 @@ export const certificateRow = z
 
 /** The format of a code, checked before asking the database. */
 export const certificateCode = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** A decoded path segment, or the raw one when its encoding is invalid. */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The code in a typed or pasted text, ignoring case, spaces and dashes; null if it isn't one. */
+export function normalizeCode(text: string): string | null {
+  const code = text.replace(/[\s\p{Pd}\p{Cf}]+/gu, '').toLowerCase()
+  return certificateCode.safeParse(code).success ? code : null
+}
+
+/** The code in blocks of four, easier to read aloud and type. */
+export function groupCode(code: string): string {
+  return code.match(/.{1,4}/g)?.join(' ') ?? ''
+}
+
+type Entry = {
+  certificate: Pick<Certificate, 'code' | 'issuedAt' | 'zone'>
+  /** Title of the course or track. */
+  name: string
+  organization: string
+  /** URL of the certificate's public page. */
+  url: string
+}
+
+/** URL of LinkedIn's pre-filled "Licenses & certifications" form; the issue date is as on the certificate. */
+export function linkedInUrl({ certificate, name, organization, url }: Entry): string {
+  const format = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    month: 'numeric',
+    timeZone: usableZone(certificate.zone),
+  })
+  const issued = Object.fromEntries(
+    format
+      .formatToParts(new Date(certificate.issuedAt))
+      .map(({ type, value: text }) => [type, text]),
+  )
+  const fields = {
+    startTask: 'CERTIFICATION_NAME',
+    name,
+    organizationName: organization,
+    issueYear: issued.year ?? '',
+    issueMonth: issued.month ?? '',
+    certUrl: url,
+    certId: certificate.code,
+  }
+  // LinkedIn would show a plus sign literally.
+  const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  return `https://www.linkedin.com/profile/add?${query.join('&')}`
+}

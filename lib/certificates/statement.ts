@@ -30,10 +30,9 @@ export type Statement = {
 
 /** A date in a certificate's zone, so that it reads the same everywhere. */
 export function writeDay(time: string, zone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeZone: usableZone(zone),
-  }).format(new Date(time))
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: usableZone(zone) }).format(
+    new Date(time),
+  )
 }
 
 /** What a certificate is about, in a language or in that of its title. */
@@ -83,10 +82,7 @@ export async function certificateStatement(
       kind !== 'track'
         ? null
         : capstone
-          ? t('capstone.passed', {
-              title: capstone.title,
-              date: day(capstone.passedAt),
-            })
+          ? t('capstone.passed', { title: capstone.title, date: day(capstone.passedAt) })
           : t('capstone.before'),
     facts: [
       { term: t('facts.issued'), fact: day(issuedAt) },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies as nextCookies } from 'next/headers'
 import { clientOf } from '@/lib/account/device'
-import { finishSignOut } from '@/lib/account/pending-sign-out'
+import { finishSignOut } from '@/lib/account/end-sessions'
 import type { CookieStore } from '@/lib/http/cookies'
 import { isSecure } from '@/lib/security/origin'
 

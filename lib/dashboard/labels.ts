@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { type EventTranslations, type EventType, eventTitle, getEventTexts } from '@/content/events'
-import { interestLabel } from '@/lib/profile/profile-labels'
+import { interestLabel } from '@/lib/profile/options'
 import type { Reason } from './recommendations'
 
 /** Why a course is recommended, in the page's language. */

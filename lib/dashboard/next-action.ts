@@ -1,7 +1,7 @@
 import type { Course } from '@/content/courses'
 import type { User } from '@/lib/account/account'
 import { type CourseProgress, currentCourse, type Enrolment } from '@/lib/learning/progress'
-import { isOpen, opensAt } from '@/lib/live/join-window'
+import { isOpen, opensAt } from '@/lib/live/client/event-times'
 import type { Dashboard } from './queries'
 import type { Recommendation } from './recommendations'
 

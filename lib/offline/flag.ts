@@ -28,3 +28,6 @@ export function writeFlag(flag: Flag | null): void {
   else localStorage.removeItem(flagKey)
   window.dispatchEvent(new Event(flagKey))
 }
+
+/** The parameter of the list of kept courses that asks whether to sign out. */
+export const leavingParameter = 'leaving'

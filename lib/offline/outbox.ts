@@ -158,11 +158,7 @@ export class Outbox {
   async keepNote(number: number, body: string): Promise<void> {
     const entry = (await this.read()).find((one) => one.number === number)
     if (entry?.state !== 'conflict') return
-    await this.add(entry.name, entry.ref, {
-      ...entry.input,
-      body,
-      knownAt: entry.other.updatedAt,
-    })
+    await this.add(entry.name, entry.ref, { ...entry.input, body, knownAt: entry.other.updatedAt })
   }
 
   /** Removes what the person has seen. */

@@ -1,5 +1,6 @@
-import 'server-only'
 import { z } from 'zod'
+import { deleteWord } from './delete-word'
+import 'server-only'
 import { clearSession } from '@/lib/account/session-cookie'
 import { removeDiscardedFiles } from '@/lib/api/files'
 import { defineChange } from '@/lib/change/define-change'
@@ -7,7 +8,8 @@ import { call } from '@/lib/db/call'
 import { Refusal } from '@/lib/http/refusal'
 import { removeDiscardedAvatars } from '@/lib/profile/avatar'
 import { removeDiscarded } from '@/lib/showcase/images'
-import { deleteInput } from './schema'
+
+export const deleteInput = z.object({ confirm: z.literal(deleteWord, 'delete_word') })
 
 /** Permanently deletes the session's account with all its data. */
 export const deleteAccount = defineChange({

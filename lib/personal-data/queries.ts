@@ -5,9 +5,7 @@ import { patience, personClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
 import { getAvatar } from '@/lib/profile/avatar'
 
-const pictured = z.looseObject({
-  profile: z.looseObject({ avatar_id: z.string() }),
-})
+const pictured = z.looseObject({ profile: z.looseObject({ avatar_id: z.string() }) })
 
 /** All stored data of the person with their picture, as one JSON document. Refuses with 401 'session_ended'. */
 export async function getAllData(accessToken: string): Promise<unknown> {

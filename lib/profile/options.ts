@@ -1,4 +1,5 @@
-export { interests as suggestedInterests } from '@/content/interests'
+import type { getTranslations } from 'next-intl/server'
+import { interests } from '@/content/interests'
 
 /** The fixed choices of a profile, by stored value. */
 export const otherCollege = 'Other'
@@ -31,3 +32,26 @@ export const profileLimits = { name: 80, college: 120, interest: 60, interests: 
 
 /** Minimum length of a name, the same as the table's check. */
 export const shortestName = 2
+
+type Common = Awaited<ReturnType<typeof getTranslations<'common'>>>
+
+const previewLength = 15
+
+/** A stored choice in the page's language; free text is unchanged. */
+export function clubLabel(t: Common, stored: string): string {
+  const preset = clubInvolvements.find((choice) => choice === stored)
+  return preset ? t(`clubInvolvements.${preset}`) : stored
+}
+
+/** The same for an interest. */
+export function interestLabel(t: Common, stored: string): string {
+  const preset = interests.find((choice) => choice === stored)
+  return preset ? t(`interests.${preset}`) : stored
+}
+
+/** At most 15 characters, then '...'; never splits a character. */
+export function cutInterest(label: string): string {
+  const characters = Array.from(new Intl.Segmenter().segment(label), ({ segment }) => segment)
+  if (characters.length <= previewLength) return label
+  return `${characters.slice(0, previewLength).join('')}...`
+}

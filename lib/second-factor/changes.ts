@@ -6,12 +6,10 @@ import type { personClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
 import { qrCode } from '@/lib/qr'
 import { seal, unseal } from '@/lib/security/seal'
-import { encryptSecret } from './app-secret'
+import { encryptSecret, newAppSecret, newRecoveryCodes, recoveryHashes, stepOfCode } from './codes'
 import { checkNewPasskey, passkeyCreation } from './passkeys'
 import { factorSessionOf } from './queries'
-import { newRecoveryCodes, recoveryHashes } from './recovery-codes'
 import { appInput, passkeyInput, removeInput } from './schema'
-import { newAppSecret, stepOfCode } from './totp'
 
 const purpose = 'authenticator app setup'
 /** Time allowed for adding an app, in seconds. */

@@ -2,7 +2,43 @@ import 'server-only'
 import { z } from 'zod'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
-import { eventKinds } from './event-kinds'
+import { routes } from '@/lib/routes'
+import { seal, unseal } from '@/lib/security/seal'
+
+/** The events in the security log; each has a message. */
+export const eventKinds = [
+  'sign-in',
+  'sign-in-failed',
+  'factor-failed',
+  'password-changed',
+  'email-change-started',
+  'email-changed',
+  'email-change-reverted',
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'factor-removal-requested',
+  'factor-removal-cancelled',
+  'session-ended',
+  'sessions-ended',
+  'exported',
+  'suspended',
+  'restored',
+] as const
+
+const purpose = 'end sessions'
+/** How long the link in an email works, in seconds. */
+const lifetime = 7 * 86_400
+
+/** The page that ends all sessions of a person, who doesn't need to be signed in. */
+export const endSessionsPath = (person: string): string =>
+  `${routes.endSessions}?${new URLSearchParams({ token: seal(purpose, { person }, lifetime) })}`
+
+/** The person of a link's token; null if forged or expired. */
+export function personOfLink(token: string): string | null {
+  return z.uuid().safeParse(unseal(purpose, token)?.person).data ?? null
+}
 
 const device = {
   browser: z.string().nullable(),

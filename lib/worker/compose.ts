@@ -6,7 +6,7 @@ import { mailWords } from '@/lib/mail/part'
 import type { ComposedMail } from '@/lib/mail/transport'
 import { isSecurityKind } from '@/lib/notifications/topics'
 import { localePath, routes } from '@/lib/routes'
-import { endSessionsPath } from '@/lib/sessions/end-link'
+import { endSessionsPath } from '@/lib/sessions/queries'
 import type { ClaimedMail, SingleMail } from './mail'
 import { type MailWriting, partOf } from './part-of'
 

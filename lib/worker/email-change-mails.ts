@@ -1,4 +1,4 @@
-import { emailChangeToken } from '@/lib/email-change/token'
+import { emailChangeToken } from '@/lib/auth/queries'
 import type { Part, Writing } from '@/lib/mail/part'
 import { emailChangePath } from '@/lib/routes'
 import type { SingleMail } from './mail'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { joinLead } from '@/lib/live/join-window'
+import { joinLead } from '@/lib/live/client/event-times'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { giveRoles, makeStaff } from '@/tests/setup/db-factors'
 import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { avatarFallback, displayName } from '@/lib/account/account'
-import { cutInterest } from '@/lib/profile/profile-labels'
+import { cutInterest } from '@/lib/profile/options'
 
 describe('what a person is called', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newEmailInput } from '@/lib/email-change/schema'
+import { newEmailInput } from '@/lib/auth/email-change'
 import { addressOf } from '@/lib/mail/address'
 import { subscribeInput } from '@/lib/status/changes'
 import { messageInput } from '@/lib/support/schema'

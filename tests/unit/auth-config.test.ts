@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { minPassword } from '@/lib/auth/limits'
+import { minPassword } from '@/lib/account/password-forms'
 import { type LimitName, limitOf } from '@/lib/security/limits'
 
 const toml = readFileSync('supabase/config.toml', 'utf8')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshSession } from '@/lib/account/session'
 import { adoptSession, login } from '@/lib/auth/changes'
-import { fromLoginAnswer, toLoginAnswer } from '@/lib/auth/login-answer'
+import { fromLoginAnswer, toLoginAnswer } from '@/lib/auth/session-answer'
 import { cookieClient } from '@/lib/db/clients'
 import { subjectOf } from '@/lib/security/limit-subject'
 import { limitOf } from '@/lib/security/limits'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { changePasswordInput, loginInput, signUpInput, verifyInput } from '../../lib/auth/schema.ts'
-import { deleteInput } from '../../lib/personal-data/schema.ts'
+import { deleteInput } from '../../lib/personal-data/changes.ts'
 
 /** The first error per field, as a handler returns it. */
 function complaints(schema: z.ZodType, value: unknown): Record<string, string> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/sessions/end-all/route'
 import { seal } from '@/lib/security/seal'
-import { endSessionsPath, personOfLink } from '@/lib/sessions/end-link'
+import { endSessionsPath, personOfLink } from '@/lib/sessions/queries'
 import { type Answer, browser, type Call, standIn } from '../setup/auth-service.ts'
 
 const own = vi.hoisted(() => ({ cookies: null as unknown }))

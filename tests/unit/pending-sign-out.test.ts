@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { finishSignOut } from '@/lib/account/pending-sign-out'
+import { finishSignOut } from '@/lib/account/end-sessions'
 import { freshSession } from '@/lib/account/session'
 import { readTokens } from '@/lib/account/session-cookie'
 import { cookieClient } from '@/lib/db/clients'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apply, patch, patchBetween } from '@/lib/room/apply'
-import type { Entry, Room } from '@/lib/room/entries'
+import { apply, type Entry, patch, patchBetween, type Room } from '@/lib/room/entries'
 
 const empty: Room = {
   seq: 0,

@@ -1,9 +1,14 @@
 import { generate } from 'otplib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { decryptSecret, encryptSecret } from '@/lib/second-factor/app-secret'
-import { newRecoveryCodes, recoveryHash } from '@/lib/second-factor/recovery-codes'
+import {
+  decryptSecret,
+  encryptSecret,
+  newAppSecret,
+  newRecoveryCodes,
+  recoveryHash,
+  stepOfCode,
+} from '@/lib/second-factor/codes'
 import { passInput } from '@/lib/second-factor/schema'
-import { newAppSecret, stepOfCode } from '@/lib/second-factor/totp'
 
 const secrets = vi.hoisted(() => ({ now: ['a'.repeat(32)] }))
 vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: 'secret', linkSecrets: secrets.now }) }))

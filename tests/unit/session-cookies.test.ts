@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { allowRecovery, mayRecover } from '@/lib/account/recovery'
 import { freshSession } from '@/lib/account/session'
 import { clearSession, readTokens } from '@/lib/account/session-cookie'
+import { allowRecovery, mayRecover } from '@/lib/account/session-record'
 import { readFlow, startFlow } from '@/lib/auth/flow'
 import { type CookieStore, cookieClient } from '@/lib/db/clients'
 

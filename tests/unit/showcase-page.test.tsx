@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
 
 import { expect, it, vi } from 'vitest'
-import { Recent } from '@/components/showcase/recent-projects'
+import { Recent } from '@/components/showcase/project-lists'
 import { ByCategory, Featured, Spotlights } from '@/components/showcase/showcase-panels'
 import * as messages from '@/lib/i18n/messages/en'
 import { readShowcaseQuery, type ShowcaseQuery } from '@/lib/showcase/list'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signInReason } from '../../lib/auth/sign-in-reason.ts'
+import { signInReason } from '../../components/account/auth-card.tsx'
 import { guardedRoutes } from '../../lib/routes.ts'
 
 const id = '7d0e9d3e-0000-4000-8000-000000000000'

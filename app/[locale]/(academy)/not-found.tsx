@@ -1,1 +1,4 @@
-export { default, generateMetadata } from '@/components/frame/signed-in-not-found'
+export {
+  notFoundMetadata as generateMetadata,
+  SignedInNotFound as default,
+} from '@/components/frame/not-found-content'

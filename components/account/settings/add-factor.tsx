@@ -4,6 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { usePasskey } from '@/components/account/second-factor-card'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { DigitsField } from '@/components/forms/digits-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
@@ -118,7 +119,7 @@ function AppForm({ setup, onAdded }: AppFormProps) {
 
   return (
     <form ref={element} onSubmit={submit} noValidate className="mt-6 space-y-5">
-      {form.error && !nameError && !codeError && <Alert variant="destructive">{form.error}</Alert>}
+      {!nameError && !codeError && <ChangeAlert change={form} />}
       <DigitsField
         id="app-code"
         label={t('app.code')}
@@ -154,11 +155,7 @@ export function AddApp({ disabled, onAdded }: AddAppProps) {
 
   return (
     <>
-      {starting.error && (
-        <Alert variant="destructive" className="w-full">
-          {starting.error}
-        </Alert>
-      )}
+      <ChangeAlert change={starting} className="w-full" />
       <Button
         variant="outline"
         disabled={disabled}

@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useLocalFormat } from '@/components/layout/local-date'
 import { ShownOnce } from '@/components/layout/shown-once'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Input } from '@/components/ui/input'
@@ -61,11 +61,7 @@ function CreateKey({ nameLength, full, onSubmit, onCreated }: CreateKeyProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      {form.error && !wrong && (
-        <Alert variant="destructive" className="mb-4">
-          {form.error}
-        </Alert>
-      )}
+      {!wrong && <ChangeAlert change={form} className="mb-4" />}
       <Field id="key-name" label={t('name')} hint={full ?? t('nameHint')} error={wrong} required>
         {(aria) => (
           <div className="flex flex-wrap gap-3">
@@ -93,10 +89,8 @@ function CreateKey({ nameLength, full, onSubmit, onCreated }: CreateKeyProps) {
   )
 }
 
-type RevokeKeyProps = { apiKey: ApiKey; onRevoked(): void }
-
 /** Revokes a key after confirmation, since whatever uses it stops working at once. */
-function RevokeKey({ apiKey: { id, name }, onRevoked }: RevokeKeyProps) {
+function RevokeKey({ apiKey: { id, name }, onRevoked }: { apiKey: ApiKey; onRevoked(): void }) {
   const t = useTranslations('account.keys')
   const form = useChange<typeof revokeApiKey>('keys/revoke')
 
@@ -196,10 +190,8 @@ function Loading({ label }: { label: string }) {
   )
 }
 
-type KeyListProps = { keys: readonly ApiKey[]; onRevoked(key: ApiKey): void }
-
 /** The valid keys, newest first. */
-function KeyList({ keys, onRevoked }: KeyListProps) {
+function KeyList({ keys, onRevoked }: { keys: readonly ApiKey[]; onRevoked(key: ApiKey): void }) {
   const t = useTranslations('account.keys')
   const format = useLocalFormat()
   const day = (at: string) => format(at, { dateStyle: 'medium' })

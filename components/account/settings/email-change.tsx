@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import type { cancelEmailChange, startEmailChange } from '@/lib/auth/email-change'
+import type { OpenChange } from '@/lib/auth/queries'
 import { useChange } from '@/lib/change/use-change'
-import type { cancelEmailChange, startEmailChange } from '@/lib/email-change/changes'
-import type { OpenChange } from '@/lib/email-change/queries'
 
 /** A button and, below it, the content it opens and closes. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
@@ -33,10 +33,8 @@ export function Disclosure({ label, children }: { label: string; children: React
   )
 }
 
-type PendingEmailProps = { email: string; open: OpenChange }
-
 /** Shows which address still has to confirm a change. */
-function PendingEmail({ email, open }: PendingEmailProps) {
+function PendingEmail({ email, open }: { email: string; open: OpenChange }) {
   const t = useTranslations('account.emailChange')
   const form = useChange<typeof cancelEmailChange>('email-change/cancel', { refresh: true })
   const sides = [
@@ -62,11 +60,7 @@ function PendingEmail({ email, open }: PendingEmailProps) {
         ))}
       </ul>
       <p className="mt-4 mb-4 max-w-measure text-label text-muted-foreground">{t('missing')}</p>
-      {form.error && (
-        <Alert variant="destructive" className="mb-4">
-          {form.error}
-        </Alert>
-      )}
+      <ChangeAlert change={form} className="mb-4" />
       <Button
         variant="outline"
         loading={form.pending}
@@ -97,7 +91,7 @@ function NewEmailForm() {
 
   return (
     <form onSubmit={submit} noValidate className="max-w-form space-y-5">
-      {form.error && !error && <Alert variant="destructive">{form.error}</Alert>}
+      {!error && <ChangeAlert change={form} />}
       <TextField
         id="new-email"
         label={t('label')}
@@ -118,10 +112,8 @@ function NewEmailForm() {
   )
 }
 
-type EmailChangeProps = { email: string; open: OpenChange | null }
-
 /** The form for a new address, or the change awaiting confirmation. */
-export function EmailChange({ email, open }: EmailChangeProps) {
+export function EmailChange({ email, open }: { email: string; open: OpenChange | null }) {
   const t = useTranslations('account.emailChange')
   const place = useRef<HTMLDivElement>(null)
   const newEmail = open?.newEmail ?? null

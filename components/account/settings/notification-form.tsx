@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { ErrorList, Field, useUntilEdited } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { NativeCheckbox } from '@/components/ui/native-checkbox'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -171,11 +171,7 @@ export function NotificationForm({ stored }: { stored: NotificationSettings | nu
 
   return (
     <form ref={ref} onSubmit={submit} noValidate>
-      {form.error && (
-        <Alert variant="destructive" className="mb-8">
-          {form.error}
-        </Alert>
-      )}
+      <ChangeAlert change={form} className="mb-8" />
       <ChannelTable
         channels={{
           app: { off: appOff, set: setAppOff },

@@ -12,19 +12,14 @@ import { Input } from '@/components/ui/input'
 import { NativeRadio, NativeRadioGroup } from '@/components/ui/native-radio-group'
 import { NativeSelect } from '@/components/ui/native-select'
 import { ToggleChip } from '@/components/ui/toggle-chip'
+import { interests as interestNames } from '@/content/interests'
 import type { Profile } from '@/lib/account/account'
 import { type ProfileInput, useAuth } from '@/lib/auth/auth-context'
 import type { SendOptions } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { saveProfile } from '@/lib/profile/changes'
-import {
-  clubInvolvements,
-  colleges,
-  otherCollege,
-  profileLimits,
-  suggestedInterests,
-} from '@/lib/profile/options'
+import { clubInvolvements, colleges, otherCollege, profileLimits } from '@/lib/profile/options'
 import { localePath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 
@@ -34,9 +29,9 @@ type InterestPickerProps = {
   error: string | null
 }
 
-type Suggested = (typeof suggestedInterests)[number]
+type Suggested = (typeof interestNames)[number]
 const isSuggested = (name: string): name is Suggested =>
-  (suggestedInterests as readonly string[]).includes(name)
+  (interestNames as readonly string[]).includes(name)
 
 /** Suggested interests as toggles, then the person's own, and a field for more. */
 function InterestPicker({ value, onChange, ...props }: InterestPickerProps) {
@@ -74,7 +69,7 @@ function InterestPicker({ value, onChange, ...props }: InterestPickerProps) {
         {(aria) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset can't take its name from our label
           <div role="group" {...aria} className="flex flex-wrap gap-2">
-            {[...suggestedInterests, ...customInterests].map((name) => (
+            {[...interestNames, ...customInterests].map((name) => (
               <ToggleChip
                 key={name}
                 pressed={value.includes(name)}

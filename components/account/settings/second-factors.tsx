@@ -73,10 +73,8 @@ function CodesDialog({ codes, email, onClose }: CodesDialogProps) {
 
 const select = (element: Element) => window.getSelection()?.selectAllChildren(element)
 
-type RecoveryCodesProps = { left: number; onMade(codes: string[]): void }
-
 /** How many recovery codes are left, and a button for new ones. */
-function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
+function RecoveryCodes({ left, onMade }: { left: number; onMade(codes: string[]): void }) {
   const t = useTranslations('account.factors')
   const form = useChange<typeof replaceCodes>('second-factor/replace-codes', { refresh: true })
 

@@ -2,16 +2,21 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState, useTransition } from 'react'
+import { ChangeAlert } from '@/components/forms/change-alert'
 import { LocalTime } from '@/components/layout/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { NativeCheckbox } from '@/components/ui/native-checkbox'
+import { useAuth } from '@/lib/auth/auth-context'
 import type { logout } from '@/lib/auth/changes'
 import { useChange } from '@/lib/change/use-change'
 import { request } from '@/lib/http/client'
 import { useRouter } from '@/lib/i18n/navigation'
+import { readFlag } from '@/lib/offline/flag'
 import type { endSession } from '@/lib/sessions/changes'
 import type { SecurityLog as Log, SecurityEvent, Session } from '@/lib/sessions/queries'
+import { toast } from '@/lib/toast'
 
 /** Replaces what our server couldn't read, with a retry. */
 export function Failed({ text }: { text: string }) {
@@ -34,10 +39,8 @@ export function Failed({ text }: { text: string }) {
   )
 }
 
-type Named = { browser: string | null; system: string | null }
-
 /** Returns a function that names a device: “Firefox on Windows”. */
-function useDeviceName(): (device: Named) => string {
+function useDeviceName(): (device: { browser: string | null; system: string | null }) => string {
   const t = useTranslations('sessions')
   return ({ browser, system }) => {
     const name = browser ?? t('unknownBrowser')
@@ -45,10 +48,8 @@ function useDeviceName(): (device: Named) => string {
   }
 }
 
-type EndSessionProps = { id: string; device: string; onEnded(): void }
-
 /** Ends another session at once, without confirmation, because its user can sign in again. */
-function EndSession({ id, device, onEnded }: EndSessionProps) {
+function EndSession({ id, device, onEnded }: { id: string; device: string; onEnded(): void }) {
   const t = useTranslations('sessions.list')
   const form = useChange<typeof endSession>('sessions/end')
 
@@ -105,11 +106,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       <p role="status" className={ended ? 'mb-4 text-success' : 'sr-only'}>
         {ended}
       </p>
-      {others.error && (
-        <Alert variant="destructive" className="mb-4">
-          {others.error}
-        </Alert>
-      )}
+      <ChangeAlert change={others} className="mb-4" />
       <ul aria-label={t('title')} className="border-b border-border">
         {sessions.map((session) => (
           <li
@@ -251,4 +248,40 @@ function useLog(latest: Log) {
   }
 
   return { events, more: loaded.more, state, showMore }
+}
+
+export function SignOutEverywhere() {
+  const t = useTranslations('account.everywhere')
+  const form = useChange<typeof logout>('auth/logout')
+  const { leave } = useAuth()
+  const [endsAccess, setEndsAccess] = useState(true)
+
+  async function signOut() {
+    if (readFlag() && !(await (await import('@/lib/offline/client/leave-offline')).mayLeave()))
+      return
+    const ended = await form.send({ scope: 'global', keepAccess: !endsAccess })
+    if (!ended.ok) return
+    toast.success(t('done'))
+    leave()
+  }
+
+  return (
+    <>
+      <ChangeAlert change={form} className="mb-4" />
+      <NativeCheckbox
+        label={t('endAccess')}
+        checked={endsAccess}
+        onChange={({ target }) => setEndsAccess(target.checked)}
+        className="mb-2"
+      />
+      <Button
+        variant="outline"
+        loading={form.pending}
+        loadingLabel={t('working')}
+        onClick={signOut}
+      >
+        {t('action')}
+      </Button>
+    </>
+  )
 }

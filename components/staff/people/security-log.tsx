@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Moment } from '@/components/staff/staff-moment'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableRow } from '@/components/ui/table'
-import { eventKinds } from '@/lib/sessions/event-kinds'
+import { eventKinds } from '@/lib/sessions/queries'
 import { compactTable } from '@/lib/staff/client/compact-table'
 import type { PersonDetails } from '@/lib/staff/people-queries'
 

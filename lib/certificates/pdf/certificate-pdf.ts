@@ -1,13 +1,24 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
-import { groupCode } from '@/lib/certificates/code'
+import { groupCode } from '@/lib/certificates/certificate'
 import type { Statement } from '@/lib/certificates/statement'
 import { qrCode } from '@/lib/qr'
 import { site } from '@/lib/site'
 import { xmlText } from '@/lib/xml'
-import { Column, left, note, right } from './column'
 import { pdfFonts } from './fonts'
-import { drawFrame, drawMark, drawQr, drawRelief, ink, page, type Relief } from './sheet'
+import {
+  Column,
+  drawFrame,
+  drawMark,
+  drawQr,
+  drawRelief,
+  ink,
+  left,
+  note,
+  page,
+  type Relief,
+  right,
+} from './sheet'
 import { type Fit, type Style, Writer } from './writer'
 
 /** Side of the QR code, including its quiet zone. */

@@ -1,4 +1,41 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useReducer, useRef } from 'react'
+import { sendChange, sendOnLeave } from '@/lib/change/send-change'
+import type { saveRecordingPlace } from '@/lib/live/changes'
+
+/** The speeds that can be chosen. */
+export const rates = [0.75, 1, 1.25, 1.5, 1.75, 2]
+
+/** For a box that scrolls, so that keyboards reach it. */
+export const scrolling = (label: string) =>
+  ({ role: 'group', tabIndex: 0, 'aria-label': label }) as const
+
+const step = 5
+
+/** Where a key leads from a place, in seconds; null for other keys. */
+function placeOf(key: string, at: number, duration: number): number | null {
+  if (key === 'ArrowLeft') return at - step
+  if (key === 'ArrowRight') return at + step
+  if (key === 'Home') return 0
+  if (key === 'End') return duration
+  return /^\d$/.test(key) ? (duration * Number(key)) / 10 : null
+}
+
+type Player = { at: number; duration: number; seek(to: number): void; toggle(): void }
+
+/** The keys of a player: space plays and pauses, ← and → go 5 seconds, Home and End to the ends, digits to tenths. */
+export function onPlayerKey(event: KeyboardEvent, { at, duration, seek, toggle }: Player): void {
+  const { target, key } = event
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (!(target instanceof HTMLElement) || target.closest('select, summary, a')) return
+  const to = placeOf(key, at, duration)
+  if (to !== null) {
+    event.preventDefault()
+    seek(to)
+  } else if (key === ' ' && !target.closest('button')) {
+    event.preventDefault()
+    toggle()
+  }
+}
 
 /** How often the screen follows the clock, in milliseconds. */
 const frame = 66
@@ -51,4 +88,56 @@ export function usePlayback({ start, duration }: { start: number; duration: numb
   const setRate = useCallback((to: number) => set({ rate: to }), [])
 
   return { ...state, seek, toggle, pause, setRate }
+}
+
+/** Seconds of the recording between two saves while it plays. */
+const every = 10
+
+/**
+ * Saves where the person is, for their other devices: now and then while it plays, when it pauses, and on leaving.
+ * Failures are silent, as the next save makes up for them.
+ */
+export function useSavedPlace(
+  recording: string,
+  at: number,
+  playing: boolean,
+  start: number,
+): void {
+  const saved = useRef(Math.floor(start))
+  const latest = useRef(at)
+  const seconds = Math.floor(at)
+  latest.current = seconds
+
+  useEffect(() => {
+    const moved = Math.abs(seconds - saved.current)
+    if (moved < (playing ? every : 1)) return
+    const timer = setTimeout(
+      () => {
+        saved.current = seconds
+        const place = { recording, seconds }
+        // The next save makes up for one that fails, so none waits for another sign-in.
+        const options = { onEnded: async () => false }
+        sendChange<typeof saveRecordingPlace>('live/recordings/place', place, options).catch(
+          () => {},
+        )
+      },
+      // Seeking while it is paused comes in many small steps.
+      playing ? 0 : 500,
+    )
+    return () => clearTimeout(timer)
+  }, [recording, seconds, playing])
+
+  useEffect(() => {
+    const leave = () => {
+      if (latest.current === saved.current) return
+      saved.current = latest.current
+      const place = { recording, seconds: latest.current }
+      sendOnLeave<typeof saveRecordingPlace>('live/recordings/place', place)
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [recording])
 }

@@ -1,6 +1,6 @@
 import { countWork, dropAll, flush } from '@/lib/offline/device'
+import { leavingParameter } from '@/lib/offline/flag'
 import { listFor } from '@/lib/offline/worker-facts'
-import { leavingParameter } from './leaving-parameter'
 
 /**
  * Before signing out: sends what waits, and removes what this device keeps. If something can't be sent, opens the

@@ -5,7 +5,8 @@ import type { Change } from '@/lib/change/define-change'
 import type { Outcome } from '@/lib/change/outcome'
 import { type DataOf, type InputOf, type SendOptions, sendChange } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
-import type { EntryRef, WaitingChange } from '@/lib/offline/entry'
+import { readEntries, subscribe } from '@/lib/offline/device'
+import type { Entry, EntryRef, WaitingChange } from '@/lib/offline/entry'
 import { isKept } from '@/lib/offline/flag'
 import type { Follower } from './follow-entry'
 
@@ -81,4 +82,23 @@ export function useOutbox<Declared extends Change>(
     [name, course, lesson],
   )
   return { sendBy, waits }
+}
+
+/** What waits on this device, and what became of it; null until it has been read. */
+export function useEntries(): Entry[] | null {
+  const [entries, setEntries] = useState<Entry[] | null>(null)
+  useEffect(() => {
+    let current = true
+    const read = () =>
+      void readEntries().then((all) => {
+        if (current) setEntries(all)
+      })
+    read()
+    const stop = subscribe(read)
+    return () => {
+      current = false
+      stop()
+    }
+  }, [])
+  return entries
 }

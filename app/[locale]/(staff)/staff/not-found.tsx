@@ -1,2 +1,5 @@
 // For members of staff only: others get the page of the folder above.
-export { default, generateMetadata } from '@/components/frame/signed-in-not-found'
+export {
+  notFoundMetadata as generateMetadata,
+  SignedInNotFound as default,
+} from '@/components/frame/not-found-content'

@@ -1,4 +1,4 @@
+import { cancelEmailChange } from '@/lib/auth/email-change'
 import { changeHandler } from '@/lib/change/define-change'
-import { cancelEmailChange } from '@/lib/email-change/changes'
 
 export const POST = changeHandler(cancelEmailChange)

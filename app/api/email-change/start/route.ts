@@ -1,4 +1,4 @@
+import { startEmailChange } from '@/lib/auth/email-change'
 import { changeHandler } from '@/lib/change/define-change'
-import { startEmailChange } from '@/lib/email-change/changes'
 
 export const POST = changeHandler(startEmailChange)

@@ -1,3 +1,3 @@
-import { endAllHandler } from '@/lib/sessions/end-handler'
+import { endAllHandler } from '@/lib/sessions/changes'
 
 export const POST = endAllHandler

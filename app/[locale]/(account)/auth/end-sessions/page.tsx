@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { personOfLink } from '@/lib/sessions/end-link'
+import { personOfLink } from '@/lib/sessions/queries'
 
 /** The URL is a secret, so it isn't passed on as referrer. */
 export async function generateMetadata() {

@@ -7,12 +7,12 @@ import {
   SecurityLogPanel,
   SessionsPanel,
 } from '@/components/account/settings/security-rows'
+import { SignOutEverywhere } from '@/components/account/settings/session-lists'
 import {
   SettingsPage,
   SettingsRow,
   settingsMetadata,
 } from '@/components/account/settings/settings-page'
-import { SignOutEverywhere } from '@/components/account/settings/sign-out-everywhere'
 import { requireUser } from '@/lib/account/guard'
 
 export const generateMetadata = () => settingsMetadata('security')

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { certificateRelief } from '@/components/certificates/certificate-relief'
-import type { Certificate } from '@/lib/certificates/certificate'
-import { normalizeCode } from '@/lib/certificates/code'
+import { type Certificate, normalizeCode } from '@/lib/certificates/certificate'
 import { certificatePdf } from '@/lib/certificates/pdf/certificate-pdf'
 import { getCertificate } from '@/lib/certificates/queries'
 import { certificateStatement } from '@/lib/certificates/statement'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AlertBanner } from '@/components/events/alert-banner'
+import { AlertBanner } from '@/components/events/reminders'
 import { topicLabelsOf, viewEvents } from '@/components/events/event-view'
 import { EventsPage } from '@/components/events/events-page'
 import { LiveHero } from '@/components/events/live-hero'
@@ -8,7 +8,7 @@ import { SeriesPanel, series, UpcomingPanel } from '@/components/events/live-pan
 import { UnavailableNotice } from '@/components/layout/coming-soon'
 import { RecordingsPanel } from '@/components/recordings/recordings-panel'
 import { requireLearner } from '@/lib/account/guard'
-import { getEventsPage } from '@/lib/live/events-page'
+import { getEventsPage } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/hub'
 

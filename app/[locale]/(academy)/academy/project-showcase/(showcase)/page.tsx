@@ -4,14 +4,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { UnavailableNotice } from '@/components/layout/coming-soon'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { AreaHero } from '@/components/layout/section-banner'
-import { OwnProjects } from '@/components/showcase/own-projects'
-import { Recent } from '@/components/showcase/recent-projects'
-import {
-  ByCategory,
-  Featured,
-  ShowcaseTabs,
-  Spotlights,
-} from '@/components/showcase/showcase-panels'
+import { OwnProjects, Recent } from '@/components/showcase/project-lists'
+import { ByCategory, Featured, ShowcaseTabs, Spotlights } from '@/components/showcase/showcase-panels'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireLearner } from '@/lib/account/guard'
@@ -19,12 +13,7 @@ import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectReviewPath, routes } from '@/lib/routes'
-import {
-  readShowcaseQuery,
-  type ShowcaseQuery,
-  showcaseSearch,
-  tabMessages,
-} from '@/lib/showcase/list'
+import { readShowcaseQuery, type ShowcaseQuery, showcaseSearch, tabMessages } from '@/lib/showcase/list'
 import { dollars, multiScriptFont, projectLimits } from '@/lib/showcase/project'
 import { getShowcase, type Showcase } from '@/lib/showcase/queries'
 

@@ -1,6 +1,6 @@
 import { personReadHandler } from '@/lib/change/read-handler'
 import { isLocale, routing } from '@/lib/i18n/routing'
-import { recordingFile } from '@/lib/live/recording-files'
+import { recordingFile } from '@/lib/live/recording-view'
 
 /** A recording's captions as WebVTT. */
 export const GET = personReadHandler<{ slug: string }>(

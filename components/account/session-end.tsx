@@ -1,11 +1,13 @@
 'use client'
 
+import { LogOut } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { Button } from '@/components/ui/button'
 import { DialogNotice } from '@/components/ui/dialog'
+import { DropdownMenuItem, menuItemClasses } from '@/components/ui/dropdown-menu'
 import { type SignIn, useAuth } from '@/lib/auth/auth-context'
 import { useChange } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
@@ -146,5 +148,39 @@ export function AuthGate({ children }: { children: ReactNode }) {
     <p role="status" className="page-width py-16 text-title">
       {t('signedOutWithErrors')}
     </p>
+  )
+}
+
+/** Sign Out in the menu, the mobile sheet or a page. The page's gate then goes to sign-in. */
+export function SignOutItem({ place, label }: { place: 'menu' | 'sheet' | 'page'; label: string }) {
+  const { signOut } = useAuth()
+  const leave = async () => {
+    if (!readFlag() || (await (await import('@/lib/offline/client/leave-offline')).mayLeave()))
+      await signOut()
+  }
+  const icon = <LogOut className="size-5" />
+  if (place === 'menu') {
+    return (
+      <DropdownMenuItem asChild>
+        <button type="button" onClick={() => void leave()}>
+          {icon}
+          {label}
+        </button>
+      </DropdownMenuItem>
+    )
+  }
+  if (place === 'sheet') {
+    return (
+      <button type="button" onClick={() => void leave()} className={menuItemClasses}>
+        {icon}
+        {label}
+      </button>
+    )
+  }
+  return (
+    <Button variant="outline" onClick={() => void leave()}>
+      {icon}
+      {label}
+    </Button>
   )
 }

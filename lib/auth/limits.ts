@@ -1,2 +1,0 @@
-/** Minimum password length in characters. */
-export const minPassword = 6

@@ -1,3 +1,0 @@
-import { z } from 'zod'
-
-export const endSessionInput = z.object({ id: z.uuid('invalid') })
