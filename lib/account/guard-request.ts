@@ -23,19 +23,19 @@ import { clearSession, isSignedOut } from './session-cookie'
 import { mayAsStaff } from './staff'
 import { accountHeader, pathHeader, unverifiedHeader } from './unverified'
 
-const purpose = 'account note'
+const notePurpose = 'account note'
 /** Longest time between middleware and the start of the page, in seconds. */
-const lifetime = 5
+const noteLifetime = 5
 
 /** Seals the account of this token, for middleware to pass to the page. */
 function sealAccount(accessToken: string, account: Account): string {
   const payload = { token: digest(accessToken), account: JSON.stringify(account) }
-  return seal(purpose, payload, lifetime)
+  return seal(notePurpose, payload, noteLifetime)
 }
 
 /** The account this server just sealed for this token; null otherwise, as for a forged header. */
 export function unsealAccount(value: string | null, accessToken: string): Account | null {
-  const note = unseal(purpose, value ?? undefined)
+  const note = unseal(notePurpose, value ?? undefined)
   if (note?.token !== digest(accessToken)) return null
   return JSON.parse(String(note.account)) as Account
 }

@@ -100,12 +100,12 @@ export function noteApiSignIn(accessToken: string, client: Client): Promise<void
   return note({ accessToken, method: 'password' }, client, deviceHash)
 }
 
-const purpose = 'password recovery'
+const recoveryPurpose = 'password recovery'
 /**
  * How long after opening a reset email the old password and the second factor aren't required, in seconds;
  * auth-rules.ts requires a session at most this old, and allow_recovery() uses the same time.
  */
-const lifetime = 600
+const recoveryLifetime = 600
 
 /**
  * Lets this session, which our backend has just begun with a reset email, set a new password without the old one and
@@ -113,7 +113,12 @@ const lifetime = 600
  */
 export async function allowRecovery(cookies: CookieStore, accessToken: string): Promise<void> {
   const { sub: person = '', session_id: session = '' } = claimsOf(accessToken)
-  writeCookie(cookies, recoveryCookie, seal(purpose, { session }, lifetime), lifetime)
+  writeCookie(
+    cookies,
+    recoveryCookie,
+    seal(recoveryPurpose, { session }, recoveryLifetime),
+    recoveryLifetime,
+  )
   // The email's link is spent: without this, the other sessions just stay.
   await serviceClient().rpc('allow_recovery', { person, session })
 }
@@ -127,6 +132,6 @@ export async function endRecovery(cookies: CookieStore, accessToken: string): Pr
 
 /** Whether the session of `accessToken` began with a recent reset email. */
 export function mayRecover(cookies: CookieReader, accessToken: string): boolean {
-  const session = unseal(purpose, readCookie(cookies, recoveryCookie))?.session
+  const session = unseal(recoveryPurpose, readCookie(cookies, recoveryCookie))?.session
   return Boolean(session) && session === claimsOf(accessToken).session_id
 }

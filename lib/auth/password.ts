@@ -27,7 +27,7 @@ import { browserOf, mailTarget, mailWithinLimit, startFlow, wasMailed } from './
 import { changePasswordInput, resetInput } from './schema'
 
 /** Parts of names and addresses shorter than this occur in other words by chance. */
-const shortest = 3
+const shortestPart = 3
 
 let common: Promise<Set<string>> | null = null
 
@@ -52,11 +52,11 @@ const partsOf = (text: string): string[] => [
 
 /** Whether a password has almost no letters left without `words`. */
 function consistsOf(password: string, words: string[]): boolean {
-  const parts = [...new Set(words)].filter((part) => part.length >= shortest)
+  const parts = [...new Set(words)].filter((part) => part.length >= shortestPart)
   const rest = parts
     .sort((a, b) => b.length - a.length)
     .reduce((left, part) => left.replaceAll(part, ''), password)
-  return rest !== password && rest.replace(/\P{L}/gu, '').length < shortest
+  return rest !== password && rest.replace(/\P{L}/gu, '').length < shortestPart
 }
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -11,9 +11,9 @@ import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { seal, unseal } from '@/lib/security/seal'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 
-const purpose = 'email change'
+const linkPurpose = 'email change'
 /** Longer than the database lets a change be confirmed or reverted, in seconds. */
-const lifetime = 9 * 86_400
+const linkLifetime = 9 * 86_400
 
 const link = z.object({ change: z.uuid(), side: z.enum(['old', 'new', 'revert']) })
 
@@ -21,11 +21,12 @@ const link = z.object({ change: z.uuid(), side: z.enum(['old', 'new', 'revert'])
 export type ChangeLink = z.output<typeof link>
 
 /** The sealed part of an email's link. */
-export const emailChangeToken = (about: ChangeLink): string => seal(purpose, about, lifetime)
+export const emailChangeToken = (about: ChangeLink): string =>
+  seal(linkPurpose, about, linkLifetime)
 
 /** What a token allows; null when it isn't valid. */
 export const linkOf = (token: string): ChangeLink | null =>
-  link.safeParse(unseal(purpose, token)).data ?? null
+  link.safeParse(unseal(linkPurpose, token)).data ?? null
 
 /** How long both addresses have to confirm, in milliseconds (confirm_email_change). */
 const openFor = 86_400_000

@@ -1,3 +1,4 @@
+import 'server-only'
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { type EventTexts, getEventTexts, translationFor } from '@/content/events'
 import { dateTime } from '@/lib/i18n/date-time'
@@ -7,7 +8,6 @@ import { usableZone } from '@/lib/i18n/zone'
 import { eventPath, joinPath, localePath } from '@/lib/routes'
 import { site } from '@/lib/site'
 import type { LiveEvent } from './queries'
-import 'server-only'
 
 type CalendarInput = {
   events: readonly LiveEvent[]

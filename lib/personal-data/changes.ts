@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { deleteWord } from './delete-word'
 import 'server-only'
+import { z } from 'zod'
 import { clearSession } from '@/lib/account/session-cookie'
 import { removeDiscardedFiles } from '@/lib/api/files'
 import { defineChange } from '@/lib/change/define-change'
@@ -8,6 +7,7 @@ import { call } from '@/lib/db/call'
 import { Refusal } from '@/lib/http/refusal'
 import { removeDiscardedAvatars } from '@/lib/profile/avatar'
 import { removeDiscarded } from '@/lib/showcase/images'
+import { deleteWord } from './delete-word'
 
 export const deleteInput = z.object({ confirm: z.literal(deleteWord, 'delete_word') })
 

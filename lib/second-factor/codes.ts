@@ -54,12 +54,15 @@ export async function stepOfCode(secret: string, code: string): Promise<number |
 /** As in base32: no digits that look like letters. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 /** Characters of 5 bits: 80 bits, which can't be guessed. */
-const length = 16
+const codeLength = 16
 
 /** Ten new codes, as xxxx-xxxx-xxxx-xxxx. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: 10 }, () => {
-    const characters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
+    const characters = Array.from(
+      { length: codeLength },
+      () => alphabet[randomInt(alphabet.length)],
+    )
     return characters.join('').replace(/(.{4})(?=.)/g, '$1-')
   })
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import 'server-only'
 import { NextResponse } from 'next/server'
+import { z } from 'zod'
 import { claimsOf, clearSession, readTokens } from '@/lib/account/session-cookie'
 import { defineChange } from '@/lib/change/define-change'
 import { readHandler } from '@/lib/change/read-handler'

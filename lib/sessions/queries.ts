@@ -27,17 +27,17 @@ export const eventKinds = [
   'restored',
 ] as const
 
-const purpose = 'end sessions'
+const linkPurpose = 'end sessions'
 /** How long the link in an email works, in seconds. */
-const lifetime = 7 * 86_400
+const linkLifetime = 7 * 86_400
 
 /** The page that ends all sessions of a person, who doesn't need to be signed in. */
 export const endSessionsPath = (person: string): string =>
-  `${routes.endSessions}?${new URLSearchParams({ token: seal(purpose, { person }, lifetime) })}`
+  `${routes.endSessions}?${new URLSearchParams({ token: seal(linkPurpose, { person }, linkLifetime) })}`
 
 /** The person of a link's token; null if forged or expired. */
 export function personOfLink(token: string): string | null {
-  return z.uuid().safeParse(unseal(purpose, token)?.person).data ?? null
+  return z.uuid().safeParse(unseal(linkPurpose, token)?.person).data ?? null
 }
 
 const device = {

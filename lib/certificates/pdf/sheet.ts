@@ -1,6 +1,6 @@
-import type { QrCode } from '@/lib/qr'
 import 'server-only'
 import type { Statement } from '@/lib/certificates/statement'
+import type { QrCode } from '@/lib/qr'
 import type { Fit, Style, Writer } from './writer'
 
 type Document = PDFKit.PDFDocument
