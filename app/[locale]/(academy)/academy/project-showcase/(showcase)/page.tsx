@@ -5,7 +5,12 @@ import { UnavailableNotice } from '@/components/layout/coming-soon'
 import { RefreshOnReturn } from '@/components/layout/refresh-on-return'
 import { AreaHero } from '@/components/layout/section-banner'
 import { OwnProjects, Recent } from '@/components/showcase/project-lists'
-import { ByCategory, Featured, ShowcaseTabs, Spotlights } from '@/components/showcase/showcase-panels'
+import {
+  ByCategory,
+  Featured,
+  ShowcaseTabs,
+  Spotlights,
+} from '@/components/showcase/showcase-panels'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { requireLearner } from '@/lib/account/guard'
@@ -13,7 +18,12 @@ import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectReviewPath, routes } from '@/lib/routes'
-import { readShowcaseQuery, type ShowcaseQuery, showcaseSearch, tabMessages } from '@/lib/showcase/list'
+import {
+  readShowcaseQuery,
+  type ShowcaseQuery,
+  showcaseSearch,
+  tabMessages,
+} from '@/lib/showcase/list'
 import { dollars, multiScriptFont, projectLimits } from '@/lib/showcase/project'
 import { getShowcase, type Showcase } from '@/lib/showcase/queries'
 
