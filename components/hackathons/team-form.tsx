@@ -30,7 +30,7 @@ type Answer<Declared> = Posted<DataOf<Declared>>
 type Texts = Record<string, string>
 
 /**
- * A form of the team page, which works without scripts too; spread `form` on the `<form>`. What was typed stays in it
+ * A form of the team page, which works without scripts too; spread `form` on its element. What was typed stays in it
  * when the change is refused.
  */
 export function useTeamForm<Declared extends Change>(

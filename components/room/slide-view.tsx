@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Cycle, Flow } from '@/components/figures/flow'
 import { Layers, Tree } from '@/components/figures/hierarchy'
 import { LineFit, ThresholdSlider } from '@/components/figures/interactive/interactive-figure'
@@ -159,8 +159,6 @@ export function SlideView({ slide }: { slide: Slide | undefined }) {
 }
 
 function SlideBlock({ block }: { block: Block }) {
-  const _code = useTranslations('learning.code')
-  const _locale = useLocale()
   switch (block.kind) {
     case 'text':
       return (

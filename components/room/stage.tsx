@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId, useMemo } from 'react'
 import { CodeBox } from '@/components/prose/code-box'
 import { Button } from '@/components/ui/button'
@@ -81,8 +81,6 @@ function CodePad() {
 /** The instructor's code, as they write it; to read and to copy. */
 function SharedCode() {
   const t = useTranslations('room.stage')
-  const _code = useTranslations('learning.code')
-  const _locale = useLocale()
   const { room } = useRoom()
   if (room.code === '') {
     return (
