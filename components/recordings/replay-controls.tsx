@@ -5,12 +5,17 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef } from 'react'
 import { tokenClasses } from '@/components/prose/code-tokens'
 import { Button } from '@/components/ui/button'
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import {
+  Select,
+  SelectContent,
+  SelectItem,
+  SelectTrigger,
+  SelectValue,
+} from '@/components/ui/select'
 import { type Chapter, clock, type ReplayState } from '@/content/replays/timeline'
 import { cn } from '@/lib/cn'
-import { rates } from '@/lib/live/client/use-playback'
 import { type Line, linesOf, type Piece } from '@/lib/live/client/replay-pieces'
-import { scrolling } from '@/lib/live/client/scroll-behaviour'
+import { rates, scrolling } from '@/lib/live/client/use-playback'
 
 type CodePaneProps = {
   name: string

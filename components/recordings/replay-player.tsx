@@ -6,10 +6,17 @@ import { CopyButton } from '@/components/prose/code-box'
 import { Button } from '@/components/ui/button'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useCopy } from '@/components/ui/use-copy'
-import { type Chapter, chapterAt, clock, cueAt, stateAt, type Timeline } from '@/content/replays/timeline'
+import {
+  type Chapter,
+  chapterAt,
+  clock,
+  cueAt,
+  stateAt,
+  type Timeline,
+} from '@/content/replays/timeline'
 import { paragraphsOf } from '@/content/replays/transcript'
 import { cn } from '@/lib/cn'
-import { scrolling, onPlayerKey, usePlayback, useSavedPlace } from '@/lib/live/client/use-playback'
+import { onPlayerKey, scrolling, usePlayback, useSavedPlace } from '@/lib/live/client/use-playback'
 import { CodePane, Controls } from './replay-controls'
 import { ChapterList, Transcript } from './transcript'
 
