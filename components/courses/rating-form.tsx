@@ -14,10 +14,8 @@ import { rateByForm, unrateByForm } from '@/lib/learning/form-actions'
 import { commentLength } from '@/lib/learning/limits'
 import type { OwnRating } from '@/lib/learning/queries'
 
-type RatingFormProps = { course: string; own: OwnRating | null }
-
 /** Saves, changes and removes a rating; also without scripts. */
-export function RatingForm({ course, own }: RatingFormProps) {
+export function RatingForm({ course, own }: { course: string; own: OwnRating | null }) {
   const t = useTranslations('ratings')
   const form = useRef<HTMLFormElement>(null)
   const [posted, action] = useActionState(rateByForm, null, '#rate')

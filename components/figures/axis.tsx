@@ -48,10 +48,8 @@ export function Axis({ scale, room = 0 }: AxisProps) {
   )
 }
 
-type GridLinesProps = { scale: Scale; className?: string }
-
 /** A vertical hairline at each tick, as one path that fills the surrounding drawing. */
-export function GridLines({ scale, className }: GridLinesProps) {
+export function GridLines({ scale, className }: { scale: Scale; className?: string }) {
   return (
     <svg
       aria-hidden="true"

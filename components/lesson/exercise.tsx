@@ -147,10 +147,8 @@ export function Exercise({ lessonRef, unit, keypad, hint, number, ...props }: Ex
   )
 }
 
-type HintProps = { open: boolean; onToggle(): void; children: string }
-
 /** A hint behind a button. */
-function Hint({ open, onToggle, children }: HintProps) {
+function Hint({ open, onToggle, children }: { open: boolean; onToggle(): void; children: string }) {
   const t = useTranslations('lesson.exercise')
   const id = useId()
   return (

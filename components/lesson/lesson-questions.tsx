@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { request } from '@/lib/http/client'
 import { Link } from '@/lib/i18n/link'
 import type { LessonRef } from '@/lib/learning/client/lesson-ref'
+import { onceNear } from '@/lib/once-near'
 import { askPath, questionPath, questionsPath } from '@/lib/routes'
 
 type Newest = {
@@ -22,17 +23,10 @@ export function LessonQuestions({ lessonRef, enrolled }: LessonQuestionsProps) {
   const [newest, setNewest] = useState<Newest | 'failed' | null>(null)
 
   useEffect(() => {
-    const near = new IntersectionObserver(
-      ([seen]) => {
-        if (!seen?.isIntersecting) return
-        near.disconnect()
-        const query = new URLSearchParams({ course, lesson })
-        request<Newest>(`/api/questions/lesson?${query}`).then(setNewest, () => setNewest('failed'))
-      },
-      { rootMargin: '400px' },
-    )
-    if (section.current) near.observe(section.current)
-    return () => near.disconnect()
+    const query = new URLSearchParams({ course, lesson })
+    const load = () =>
+      request<Newest>(`/api/questions/lesson?${query}`).then(setNewest, () => setNewest('failed'))
+    return onceNear(section.current, load, '400px')
   }, [course, lesson])
 
   const loaded = newest !== 'failed' ? newest : null

@@ -78,10 +78,8 @@ function takesKeys(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('input, textarea, select')
 }
 
-type LessonKeysProps = { previous: string | null; next: string | null }
-
 /** Goes to the previous or next lesson by keyboard. */
-function LessonKeys({ previous, next }: LessonKeysProps) {
+function LessonKeys({ previous, next }: { previous: string | null; next: string | null }) {
   const router = useRouter()
 
   useEffect(() => {

@@ -49,10 +49,8 @@ export function Runnable(props: RunnableProps) {
   )
 }
 
-type NotRunProps = { why: UnrunReason; children: ReactNode }
-
 /** Around a block of a lesson that can't be run there. */
-function NotRun({ why, children }: NotRunProps) {
+function NotRun({ why, children }: { why: UnrunReason; children: ReactNode }) {
   const t = useTranslations('practice.notRun')
   const block = codeIn(children)
   return block && cloneElement(block, { note: t(why) })

@@ -6,10 +6,8 @@ import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { ContentsList } from './contents-list'
 import { StackedTable, StorageTable } from './stacked-table'
 
-type LegalContentsProps = { label: string; sections: readonly Section[] }
-
 /** Links to the sections: folded on small screens, beside the text on wide ones. */
-function LegalContents({ label, sections }: LegalContentsProps) {
+function LegalContents({ label, sections }: { label: string; sections: readonly Section[] }) {
   return (
     <nav
       aria-label={label}

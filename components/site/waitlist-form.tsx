@@ -15,10 +15,8 @@ import type { joinWaitlist } from '@/lib/waitlist/changes'
 import { complaintAbout, complaintOf } from '@/lib/waitlist/complaints'
 import { joinByForm } from '@/lib/waitlist/form-actions'
 
-type ThankYouProps = { isListed: boolean; home: ReactNode }
-
 /** The confirmation that replaces the form. */
-function ThankYou({ isListed, home }: ThankYouProps) {
+function ThankYou({ isListed, home }: { isListed: boolean; home: ReactNode }) {
   const t = useTranslations('waitlist.thanks')
   return (
     <>

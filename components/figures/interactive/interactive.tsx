@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FigureBoundary } from '@/components/figures/lazy-figures'
+import { onceNear } from '@/lib/once-near'
 import type { FigureName, Live } from './live-figure'
 import type { InteractiveFigure } from './parts'
 
@@ -16,23 +17,18 @@ type InteractiveProps = {
 export function Interactive({ name, data, children }: InteractiveProps) {
   const place = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<{ Part: typeof Live; figure: InteractiveFigure<unknown> }>()
-  useEffect(() => {
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        watcher.disconnect()
+  useEffect(
+    () =>
+      onceNear(place.current, () => {
         // Without a connection the figure stays as it is.
         import('./live-figure')
           .then(async ({ Live: Part, loadInteractiveFigure }) =>
             setLive({ Part, figure: await loadInteractiveFigure(name) }),
           )
           .catch(() => {})
-      },
-      { rootMargin: '100%' },
-    )
-    if (place.current) watcher.observe(place.current)
-    return () => watcher.disconnect()
-  }, [name])
+      }),
+    [name],
+  )
   return (
     <div ref={place}>
       {live && (

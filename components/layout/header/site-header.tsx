@@ -114,10 +114,8 @@ const panel = 'min-w-44 rounded-md border border-border bg-card p-1 shadow-float
 const entry =
   'flex min-h-10 items-center rounded-sm px-3 transition-colors hover:bg-accent aria-[current=true]:font-semibold aria-[current=true]:text-info pointer-coarse:min-h-11'
 
-type UtilityBarProps = { greeting: ReactNode; account: ReactNode }
-
 /** The desktop's thin bar: visitor, language, theme, sign-in, About. */
-async function UtilityBar({ greeting, account }: UtilityBarProps) {
+async function UtilityBar({ greeting, account }: { greeting: ReactNode; account: ReactNode }) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   const chevron = (
     <ChevronDown className="size-4 transition-transform group-aria-expanded:rotate-180" />

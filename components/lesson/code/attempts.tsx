@@ -35,11 +35,10 @@ export function CodeLines({ lines }: { lines: readonly DiffLine[] }) {
 }
 
 type Attempt = CodeWork['attempts'][number]
-type AttemptsProps = { attempts: readonly Attempt[]; code: string }
 type Opened = { id: string; code: string | null; failure: Failure | null }
 
 /** The person's attempts with their results; each can be compared with the code in the editor. */
-export function Attempts({ attempts, code }: AttemptsProps) {
+export function Attempts({ attempts, code }: { attempts: readonly Attempt[]; code: string }) {
   const t = useTranslations('codeExercise.attempts')
   const errorText = useErrorText()
   const [opened, setOpened] = useState<Opened | null>(null)

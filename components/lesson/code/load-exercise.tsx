@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { request } from '@/lib/http/client'
 import type { ExerciseFacts } from '@/lib/learning/client/exercise'
 import type { CodeWork } from '@/lib/learning/queries'
+import { onceNear } from '@/lib/once-near'
 import type { Practice } from './practice'
 
 type LoadExerciseProps = {
@@ -32,18 +33,7 @@ export function LoadExercise({ facts, person, children }: LoadExerciseProps) {
     )
   }, [course, lesson])
 
-  useEffect(() => {
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        near.disconnect()
-        load()
-      },
-      { rootMargin: '100%' },
-    )
-    if (place.current) near.observe(place.current)
-    return () => near.disconnect()
-  }, [load])
+  useEffect(() => onceNear(place.current, load), [load])
 
   if (loaded && loaded !== 'failed') {
     return <loaded.Part facts={facts} person={person} work={loaded.work} />

@@ -113,10 +113,8 @@ function Sheet({ children }: { children: ReactNode }) {
   )
 }
 
-type TimingProps = { reading: string; from: string; to: string }
-
 /** The scale between the last word and the reply, with the value from the facts below. */
-function Timing({ reading, from, to }: TimingProps) {
+function Timing({ reading, from, to }: { reading: string; from: string; to: string }) {
   return (
     <p
       aria-hidden="true"

@@ -20,8 +20,6 @@ const errorCodes = [
   'unavailable',
 ] as const
 
-type DemoFormProps = { example: string; analysis: Analysis }
-
 const fieldId = 'demo-text'
 
 /** The field's text and a ref to the latest value; keeps what was typed and pressed before hydration. */
@@ -41,7 +39,7 @@ function useTyped(example: string) {
 }
 
 /** The visitor's own text, analysed like the API does. */
-export function DemoForm({ example, analysis: first }: DemoFormProps) {
+export function DemoForm({ example, analysis: first }: { example: string; analysis: Analysis }) {
   const t = useTranslations('products.sentimentAnalysis.demo')
   const moods = useTranslations('products.sentimentAnalysis.moods')
   const locale = useLocale()

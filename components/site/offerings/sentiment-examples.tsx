@@ -86,10 +86,8 @@ function Line({ phrases }: { phrases: readonly Phrase[] }) {
   )
 }
 
-type PointProps = { along: number; up: number }
-
 /** A point of the line and a leader to its words: below, or to the right on small screens. */
-function Point({ along, up }: PointProps) {
+function Point({ along, up }: { along: number; up: number }) {
   const place = { '--along': `${along * 100}%`, '--up': `${up * 100}%` } as CSSProperties
   return (
     <span aria-hidden="true" style={place}>
