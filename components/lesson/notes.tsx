@@ -17,11 +17,12 @@ import {
   type NoteState,
   type StoredNote,
   saveOnLeave,
-  unsavedText,
+  type UnsavedNote,
 } from '@/lib/learning/client/note-autosave'
 import { noteLength } from '@/lib/learning/limits'
 import { sendKept } from '@/lib/offline/client/use-outbox'
 import { isKept } from '@/lib/offline/flag'
+import { tabDraft } from '@/lib/tab-draft'
 import { SaveFailure } from './change-refusal'
 
 /** A note saved automatically from its field. */
@@ -31,7 +32,7 @@ function useNote(
   stored: StoredNote | null,
   field: RefObject<HTMLTextAreaElement | null>,
 ): { autosave: NoteAutosave; state: NoteState } {
-  const [unsaved] = useState(() => unsavedText('altiora-note', person, { course, lesson }))
+  const [unsaved] = useState(() => tabDraft<UnsavedNote>('altiora-note', person, course, lesson))
   const savedAt = stored?.updatedAt ?? null
   const listener = useRef<((state: NoteState) => void) | null>(null)
   const [autosave] = useState(() => {

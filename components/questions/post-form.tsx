@@ -1,15 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import {
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
@@ -20,40 +12,10 @@ import { Textarea } from '@/components/ui/textarea'
 import { type ChangeState, useChange } from '@/lib/change/use-change'
 import type { answerQuestion, askQuestion, editPost } from '@/lib/questions/changes'
 import { bodyLength, titleLength } from '@/lib/questions/list'
+import { tabDraft } from '@/lib/tab-draft'
 import { PostText } from './post-text'
 
 export type Words = { title: string; body: string; anonymous: boolean }
-
-const prefix = 'altiora-post'
-
-/**
- * What someone has typed and not published yet, in this tab's storage: it survives a reload, a lost connection and the
- * end of the session. Keyed by person, so that others who sign in on this tab can't see it.
- */
-function useDraft(person: string, about: string) {
-  const key = [prefix, person, about].join(':')
-  const read = useCallback((): Words | null => {
-    try {
-      const stored = sessionStorage.getItem(key)
-      return stored === null ? null : (JSON.parse(stored) as Words)
-    } catch {
-      // Storage may be disabled.
-      return null
-    }
-  }, [key])
-  const store = useCallback(
-    (words: Words | null) => {
-      try {
-        if (words) sessionStorage.setItem(key, JSON.stringify(words))
-        else sessionStorage.removeItem(key)
-      } catch {
-        // The text stays in its field.
-      }
-    },
-    [key],
-  )
-  return { read, store }
-}
 
 /** What every form needs to know about who writes. */
 export type Writer = {
@@ -91,7 +53,7 @@ export function PostForm(props: PostFormProps) {
   const t = useTranslations('questions.form')
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { read, store } = useDraft(writer.id, about)
+  const [{ read, store }] = useState(() => tabDraft<Words>('altiora-post', writer.id, about))
   const [restored, setRestored] = useState(false)
   const [hides, setHides] = useState(start?.anonymous ?? false)
   const [preview, setPreview] = useState<string | null>(null)

@@ -16,10 +16,11 @@ import {
   type NoteState,
   type StoredNote,
   saveOnLeave,
-  unsavedText,
+  type UnsavedNote,
 } from '@/lib/learning/client/note-autosave'
 import type { CodeWork } from '@/lib/learning/queries'
 import { languageNames } from '@/lib/runtimes/types'
+import { tabDraft } from '@/lib/tab-draft'
 import { Attempts, CodeLines } from './attempts'
 import { Hints, Solution } from './help'
 import { ResultShown, TestList } from './run-result'
@@ -31,7 +32,7 @@ export function useCodeDraft(
   person: string,
   stored: StoredNote | null,
 ) {
-  const [unsaved] = useState(() => unsavedText('altiora-code', person, { course, lesson }))
+  const [unsaved] = useState(() => tabDraft<UnsavedNote>('altiora-code', person, course, lesson))
   const listener = useRef<((state: NoteState) => void) | null>(null)
   const [autosave] = useState(() => {
     const inputOf = (code: string, knownAt: string | null) => ({ course, lesson, code, knownAt })
