@@ -40,31 +40,6 @@ test('a member sees their figures, and is led to the dashboard', { tag: '@night'
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('tabs have addresses: a click, Back, Forward, a reload', { tag: '@night' }, async ({
-  page,
-}) => {
-  await page.goto('/academy')
-  await tab(page, 'Learning Paths').click()
-  await expect(page).toHaveURL('/academy?tab=learning-paths')
-  await expect(panel(page)).toContainText('Developer Certification')
-  await tab(page, 'Resource Library').click()
-  await expect(page).toHaveURL('/academy?tab=resource-library')
-
-  await page.goBack()
-  await expect(page).toHaveURL('/academy?tab=learning-paths')
-  await expect(tab(page, 'Learning Paths')).toHaveAttribute('aria-selected', 'true')
-  await page.goBack()
-  await expect(page).toHaveURL('/academy')
-  await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
-  await page.goForward()
-  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Learning Paths')
-
-  await page.reload()
-  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Learning Paths')
-  await tab(page, /Student Dashboard/).click()
-  await expect(page).toHaveURL('/academy')
-})
-
 test('the tab of the address stands there before scripts do, and nothing moves', {
   tag: '@night',
 }, async ({ page, expectErrors }) => {

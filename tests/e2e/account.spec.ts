@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { readSessionCookie } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { send, sessionOf, signInByForm, toast } from './people.ts'
 import { site } from './site.ts'
@@ -101,24 +100,6 @@ for (const { ends, title } of [
     expect(await doors()).toEqual(ends ? [401, 404] : [200, 200])
   })
 }
-
-test('a second sign-in in the same browser ends the first session', { tag: '@night' }, async ({
-  page,
-  person,
-}) => {
-  const { access_token: token } = await readSessionCookie(page.context())
-  const { publishableKey } = await (await page.request.get('/api/auth/config')).json()
-  const isLive = async () => {
-    const { api } = site()
-    const headers = { authorization: `Bearer ${token}`, apikey: publishableKey }
-    const answer = await fetch(`${api}/rest/v1/rpc/current_account`, { method: 'POST', headers })
-    return ((await answer.json()) as unknown[]).length === 1
-  }
-  expect(await isLive()).toBe(true)
-  await send(page.request, 'POST', '/api/auth/login', person)
-  expect(await isLive()).toBe(false)
-  expect((await sessionOf(page.request)).user?.email).toBe(person.email)
-})
 
 test('the download holds everything that was stored', { tag: '@night' }, async ({
   page,

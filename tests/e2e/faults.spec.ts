@@ -106,7 +106,16 @@ for (const fault of faults) {
     })
     // What comes in drips comes after all.
     expect(waitlist.status()).toBe(fault === 'drip' ? 200 : 503)
+    if (fault === 'down' || fault === 'slow') {
+      const health = await fetch(`${own.base}/api/health`, { signal: AbortSignal.timeout(5_000) })
+      const degraded = { status: 'degraded', database: 'down' }
+      expect([health.status, await health.json()]).toMatchObject([503, degraded])
+    }
     await proxy.set('pass')
+    // The open page recovers by itself.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back', {
+      timeout: 60_000,
+    })
     expect(await context.cookies()).toEqual(expect.arrayContaining(session))
     for (const { path, title } of privatePages.filter(({ requireStaff }) => !requireStaff)) {
       await expect.poll(async () => (await read(path)).text(), path).not.toContain(title)

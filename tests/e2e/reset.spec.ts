@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, failedLoad, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { codeOf, latestMail, linkOf, type Mail } from './mail.ts'
-import { makePerson, type Person, send, sessionOf, stranger, toast } from './people.ts'
+import { makePerson, type Person, send, sessionOf, toast } from './people.ts'
 
 const chosen = 'another-2'
 
@@ -59,42 +59,6 @@ test('by the code, typed on the page that asked for the mail', { tag: '@night' }
   await page.getByRole('button', { name: 'Verify code' }).click()
   await chooseNew(page)
   expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
-})
-
-test('in another browser the link waits for a click, and works once', { tag: '@night' }, async ({
-  page,
-  newBrowser,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(410))
-  const maker = await newBrowser()
-  const person = await makePerson(maker.request)
-  const link = linkOf(await askForMail(page, person))
-  const other = await newBrowser()
-  const elsewhere = await other.newPage()
-  await elsewhere.goto(link)
-  await expect(elsewhere.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
-  expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
-  await elsewhere.getByRole('button', { name: 'Choose a new password' }).click()
-  await chooseNew(elsewhere)
-
-  await page.goto(link)
-  await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
-})
-
-test('an unknown address hears the same, and a second mail has to wait', { tag: '@night' }, async ({
-  page,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(429))
-  await page.goto('/auth/reset')
-  await page.getByLabel('Email').fill(stranger().email)
-  await page.getByRole('button', { name: 'Send reset email' }).click()
-  await expect(page.getByText('If there’s an account with that address')).toBeVisible()
-  await page.getByRole('button', { name: 'Send a new email' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    /^Too many attempts\. Please wait \d+ seconds? and try again\.$/,
-  )
 })
 
 test('without a reset mail the page asks for one', { tag: '@night' }, async ({ page }) => {

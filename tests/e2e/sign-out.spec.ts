@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { readSessionCookie, writeSessionCookie } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { makePerson, send, sessionOf, signInByForm, toast } from './people.ts'
+import { send, sessionOf, signInByForm, toast } from './people.ts'
 import { site } from './site.ts'
 
 const marker = 'altiora-signed-out'
@@ -105,23 +105,6 @@ test('a forged marker signs out and does nothing else', async ({ page, context, 
   expect(await cookieNames(context)).not.toContain(marker)
   await signInByForm(page, person)
   await expect(page).toHaveURL('/dashboard')
-})
-
-test('signing out needs no body', async ({ context }) => {
-  await makePerson(context.request)
-  const { base } = site()
-  const response = await context.request.post(`${base}/api/auth/logout`, {
-    headers: { origin: base },
-  })
-  expect([response.status(), await response.json()]).toEqual([200, { complete: true }])
-  expect(await sessionOf(context.request)).toEqual({ status: 'unauthenticated' })
-  const wrong = await context.request.post(`${base}/api/auth/logout`, {
-    headers: { origin: base, 'content-type': 'text/plain' },
-    data: 'scope=local',
-  })
-  expect(wrong.status()).toBe(415)
-  const typed = await send(context.request, 'POST', '/api/auth/logout')
-  expect(typed.status()).toBe(200)
 })
 
 test('a late sign-out of one person leaves the next one signed in', async ({ context, person }) => {

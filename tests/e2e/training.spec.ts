@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, failedLoad, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 const titles = (page: Page) => panel(page).getByRole('listitem').getByRole('heading', { level: 3 })
@@ -31,23 +31,6 @@ test('somebody new has nothing yet, and is shown where to begin', { tag: '@night
   await panel(page).getByRole('link', { name: 'Find a course' }).click()
   await expect(page).toHaveURL('/support/training')
   await expect(titles(page)).toHaveCount(14)
-})
-
-test('what cannot be asked for says so, and can be asked for again', { tag: '@night' }, async ({
-  memberPage: page,
-  expectErrors,
-}) => {
-  expectErrors(failedLoad(503))
-  await page.route(overview, (route) =>
-    route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }),
-  )
-  await page.goto('/support/training?tab=progress')
-  await expect(panel(page).getByRole('alert')).toContainText(
-    'We can’t show your progress right now',
-  )
-  await page.unroute(overview)
-  await panel(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(panel(page).getByRole('definition').first()).toHaveText('0')
 })
 
 test('the answer about a person is theirs alone', async ({ page, request }) => {

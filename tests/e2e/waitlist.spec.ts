@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { hold } from './browser.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { send, toast } from './people.ts'
+import { toast } from './people.ts'
 import { site } from './site.ts'
 import { word } from './words.ts'
 
@@ -116,47 +115,6 @@ test('without a connection the page stands, says so, and the next try joins', {
   await button(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await entries(address)).toHaveLength(1)
-})
-
-test('while an answer is awaited the button says so, and clicks send nothing more', {
-  tag: '@night',
-}, async ({ page }) => {
-  const address = newAddress()
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/waitlist')) asked++
-  })
-  const release = await hold(page, '**/api/waitlist')
-  await page.goto('/waitlist')
-  await field(page).fill(address)
-  await button(page).dblclick()
-  const waiting = page.getByRole('main').getByRole('button', { name: 'Joining…' })
-  await expect(waiting).toBeDisabled()
-  await field(page).press('Enter')
-  await waiting.click({ force: true })
-  release()
-  await expect(thanks(page)).toBeVisible()
-  expect(asked).toBe(1)
-  expect(await entries(address)).toHaveLength(1)
-})
-
-test('the handler answers with codes and messages', async ({ request }) => {
-  const email = newAddress()
-  for (const [address, status, answer] of [
-    [email, 200, { message: joined }],
-    // Whoever is on the list is for them alone to know.
-    [email, 200, { message: joined }],
-    [
-      'a@b.c',
-      422,
-      { error: { code: 'INVALID_EMAIL', message: 'Please enter a valid email address' } },
-    ],
-    ['', 422, { error: { code: 'invalid_input', fields: { email: 'required' } } }],
-  ] as const) {
-    const response = await send(request, 'POST', '/api/waitlist', { email: address })
-    expect([address, response.status()]).toEqual([address, status])
-    expect(await response.json()).toMatchObject(answer)
-  }
 })
 
 test.describe('without scripts', () => {

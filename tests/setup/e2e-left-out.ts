@@ -46,7 +46,6 @@ const reasons: Reason[] = [
         'uploads',
       ].map((name) => `${name}.spec.ts`),
       'faults.spec.ts',
-      'outage.spec.ts',
     ],
     tests: {
       'verify.spec.ts': ['link and code end with their time, and a new mail brings new ones'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Course } from '../../content/courses/index.ts'
 import type { Enrolment } from '../../lib/learning/progress.ts'
 import { currentCourse } from '../../lib/learning/progress.ts'
@@ -37,36 +37,5 @@ describe('the course in which a person was last', () => {
     expect(current(a, b, c)).toBe('b')
     expect(current(a, c)).toBe('a')
     expect(current(c)).toBe('c')
-  })
-})
-
-describe('the figures of the courses', () => {
-  const asked = vi.fn(async () => new Map([['a', { enrolled: 3, completed: 1 }]]))
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.resetModules()
-    asked.mockClear()
-    vi.doMock('../../lib/learning/queries.ts', () => ({
-      getCourseFigures: asked,
-      getRatings: vi.fn(),
-      getCourseComments: vi.fn(),
-    }))
-  })
-  afterEach(() => {
-    vi.doUnmock('../../lib/learning/queries.ts')
-    vi.useRealTimers()
-  })
-
-  it('are asked for once a minute, however many look', async () => {
-    const { getRecentFigures } = await import('../../lib/learning/figures.ts')
-    const all = await Promise.all([getRecentFigures(), getRecentFigures(), getRecentFigures()])
-    expect(all[2]?.get('a')).toEqual({ enrolled: 3, completed: 1 })
-    vi.advanceTimersByTime(59_999)
-    await getRecentFigures()
-    expect(asked).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(1)
-    await getRecentFigures()
-    expect(asked).toHaveBeenCalledTimes(2)
   })
 })

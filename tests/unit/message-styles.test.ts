@@ -61,20 +61,3 @@ it.each(locales)('%s: every message with a style keeps it in a build', async (lo
     expect(built, key).toBe(t.markup(key as 'common.title', values as never))
   }
 })
-
-it.each([
-  ['en', '70%', 'November 28, 2026'],
-  ['hi', '70%', '28 नवंबर 2026'],
-  ['es', '70 %', '28 de noviembre de 2026'],
-  ['fr', '70 %', '28 novembre 2026'],
-  ['de', '70 %', '28. November 2026'],
-] as const)('%s: a pass mark is a percentage, a day a date', async (locale, share, day) => {
-  const { lesson, errors } = await loadMessages(locale)
-  const built = (text: string, values: object) =>
-    format(compile(text), locale, values, { formatters, timeZone: 'UTC' }).replace(/\s/g, ' ')
-  const figures = { count: 5, pass: 0.7, correct: 3, total: 5 }
-  for (const text of [lesson.quiz.lead, lesson.quiz.score]) {
-    expect(built(text, figures)).toContain(share)
-  }
-  expect(built(errors.reissue_limit, { date: new Date('2026-11-28T12:00:00Z') })).toContain(day)
-})

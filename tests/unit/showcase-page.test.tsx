@@ -63,13 +63,6 @@ it.each(parts)('%s leads to a new project where there is none yet', async (_, Pa
   expect(await html(Part, empty)).toContain('href="/academy/project-showcase/new"')
 })
 
-// A page sends its elements twice: as HTML, and for the router. The limit for both is 120 kB.
-it.each(parts)('%s stays light with all that fits on a page', async (_, Part) => {
-  const bytes = Buffer.byteLength(await html(Part, full))
-  expect(bytes).toBeGreaterThan(5_000)
-  expect(bytes).toBeLessThan(45_000)
-})
-
 it('keeps search and category in the links to other pages', async () => {
   const text = await html(Recent, full, { q: 'rain & wind', category: 'iot' })
   for (const edge of ['after=o', 'before=n']) {

@@ -59,7 +59,7 @@ it('answers what comes over an open connection, and ends it with the answer', as
 })
 
 it('tells load balancers first, while everything is still answered', async () => {
-  const { port, stop } = await start((_, response) => response.end('fine'), { notice: 300 })
+  const { port, stop } = await start((_, response) => response.end('fine'), { notice: 2_000 })
   const stopped = stop()
   const health = await ask(port, oneConnection(), '/api/health?from=a-balancer')
   expect(health).toMatchObject({ status: 503, body: '{"status":"stopping"}' })

@@ -42,13 +42,6 @@ describe('notification settings', () => {
     const refused = settingsInput.safeParse({ ...settings, zone: 'Foo/Bar' })
     expect(refused.error?.issues).toMatchObject([{ path: ['zone'], message: 'zone_unknown' }])
   })
-
-  it.each(['Foo/Bar', 'CTT', undefined, 7])(
-    'without quiet hours don’t mind the zone %j',
-    (zone) => {
-      expect(settingsInput.parse({ ...settings, quiet: null, zone })).toMatchObject({ zone: 'UTC' })
-    },
-  )
 })
 
 /** Days that have no time, or times that name their zone. */
@@ -72,7 +65,6 @@ const inUtc: Record<string, string> = {
 
 /** Drawn in the browser only, whose own zone is the default. */
 const inBrowser = new Set([
-  'components/support/training-achievements.tsx',
   'components/status/incident-lists.tsx',
   'components/status/status-summary.tsx',
   'components/lesson/notes.tsx',
