@@ -24,7 +24,7 @@ const exceptions: Record<string, string> = {
 const makers = {
   change: /^export const POST = changeHandler\(\w+\)$/m,
   token: /^export const POST = tokenHandler\(/m,
-  read: /^export const GET = (?:read|personRead|memberRead|staffRead|feed)Handler[<(]/m,
+  read: /^export const GET = (?:read|personRead|memberRead|staffRead|csv|feed)Handler[<(]/m,
   // Reads no cookies, but keys and tokens in a header.
   api: /^export const \{ GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS \} = apiRoute[<(]/m,
 }
