@@ -1,7 +1,9 @@
 import { Badge } from '@/components/ui/badge'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { isLimitName, limitOf } from '@/lib/security/limits'
+import type { ErrorDetails } from '@/lib/staff/operations-queries'
 import type { SystemFacts } from '@/lib/staff/status-queries'
+import { RecordTable } from './record-table'
 import { Moment } from './staff-moment'
 
 /** A window in words, such as “5 min”. */
@@ -70,40 +72,57 @@ function outcome({ error, rounds, sent, failed, queued, events }: SystemFacts['r
 }
 
 /** What the workers did last, the latest first. */
-export function RoundTable({ rounds }: Pick<SystemFacts, 'rounds'>) {
-  if (rounds.length === 0) {
-    return (
+export const RoundTable = ({ rounds }: Pick<SystemFacts, 'rounds'>) => (
+  <RecordTable
+    caption="Rounds"
+    rows={rounds}
+    keyOf={({ id }) => id}
+    columns={[
+      { header: 'Last', cell: ({ endedAt }) => <Moment at={endedAt} /> },
+      { header: 'Worker', className: 'font-mono wrap-anywhere', cell: ({ worker }) => worker },
+      {
+        header: 'Outcome',
+        cell: (round) =>
+          outcome(round) ?? <Badge variant="destructive">Failed: {round.error}</Badge>,
+      },
+      {
+        header: 'Took',
+        numeric: true,
+        cell: ({ rounds: count, startedAt, endedAt }) =>
+          count === 1 ? seconds.format((Date.parse(endedAt) - Date.parse(startedAt)) / 1000) : '–',
+      },
+    ]}
+    none={
       <p className="text-muted-foreground">
         A worker’s rounds appear here once it has started. Without one, no email is sent.
       </p>
-    )
-  }
-  return (
-    <Table
-      caption="Rounds"
-      captionHidden
-      className="text-label max-md:[&_thead]:sr-only"
-      columns={['Last', 'Worker', 'Outcome', { label: 'Took', numeric: true }]}
-    >
-      {rounds.map((round) => (
-        <TableRow
-          key={round.id}
-          className="max-md:block max-md:py-3 max-md:[&>td]:block max-md:[&>td]:py-0.5 max-md:[&>td]:text-left!"
-        >
-          <TableCell>
-            <Moment at={round.endedAt} />
-          </TableCell>
-          <TableCell className="font-mono wrap-anywhere">{round.worker}</TableCell>
-          <TableCell>
-            {outcome(round) ?? <Badge variant="destructive">Failed: {round.error}</Badge>}
-          </TableCell>
-          <TableCell numeric>
-            {round.rounds === 1
-              ? seconds.format((Date.parse(round.endedAt) - Date.parse(round.startedAt)) / 1000)
-              : '–'}
-          </TableCell>
-        </TableRow>
-      ))}
-    </Table>
-  )
-}
+    }
+  />
+)
+
+/** The last errors of a group, each with the number that people see and the log has. */
+export const ReportList = ({ reports }: Pick<ErrorDetails, 'reports'>) => (
+  <RecordTable
+    caption="Numbers of the last errors"
+    rows={reports}
+    keyOf={({ id }) => id}
+    columns={[
+      { header: 'When', cell: ({ at }) => <Moment at={at} /> },
+      {
+        header: 'Number',
+        className: 'font-mono select-all wrap-anywhere',
+        cell: ({ reference, digest }) => (
+          <>
+            {reference}
+            {digest && <span className="text-muted-foreground"> / {digest}</span>}
+          </>
+        ),
+      },
+      { header: 'Release', className: 'font-mono', cell: ({ release }) => release },
+      {
+        header: 'Browser',
+        cell: ({ browser, system }) => [browser, system].filter(Boolean).join(', ') || '–',
+      },
+    ]}
+  />
+)

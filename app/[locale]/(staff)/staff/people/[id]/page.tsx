@@ -2,14 +2,16 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LivePersonRefresh } from '@/components/staff/live-updates'
 import { Certificates } from '@/components/staff/people/certificates'
-import { History } from '@/components/staff/people/history'
-import { Learning } from '@/components/staff/people/learning'
-import { Messages } from '@/components/staff/people/messages'
 import { Overview } from '@/components/staff/people/overview'
 import { StateBadge } from '@/components/staff/people/people-table'
 import { PersonActions } from '@/components/staff/people/person-actions'
-import { Registrations } from '@/components/staff/people/registrations'
-import { SecurityLog } from '@/components/staff/people/security-log'
+import {
+  History,
+  Learning,
+  Messages,
+  Registrations,
+  SecurityLog,
+} from '@/components/staff/people/person-lists'
 import { StaffPage, UnavailablePage } from '@/components/staff/staff-page'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { getEventTexts } from '@/content/events'
