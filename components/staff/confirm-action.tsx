@@ -1,9 +1,8 @@
 'use client'
 
 import { type ComponentProps, useId, useState } from 'react'
-import { Field } from '@/components/forms/field'
+import { InputField } from '@/components/staff/fields'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Input } from '@/components/ui/input'
 
 type ConfirmActionProps = Omit<ComponentProps<typeof ConfirmDialog>, 'cancel' | 'disabled'> & {
   /** Has to be typed first; for what can't be undone. */
@@ -27,16 +26,13 @@ export function ConfirmAction({ typed, onOpenChange, children, ...dialog }: Conf
     >
       {children}
       {typed && (
-        <Field id={`${id}-typed`} label={`Type ${typed} to confirm`}>
-          {(aria) => (
-            <Input
-              {...aria}
-              value={entered}
-              autoComplete="off"
-              onChange={({ target }) => setEntered(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          id={`${id}-typed`}
+          label={`Type ${typed} to confirm`}
+          value={entered}
+          autoComplete="off"
+          onChange={setEntered}
+        />
       )}
     </ConfirmDialog>
   )

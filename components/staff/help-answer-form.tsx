@@ -2,10 +2,9 @@
 
 import { useState } from 'react'
 import { Field } from '@/components/forms/field'
+import { InputField, TextareaField } from '@/components/staff/fields'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type FaqCategory, faqCategories } from '@/content/faq/facts'
 import { faultOf, repositoryText } from '@/lib/staff/help-centre-new-answer'
@@ -52,30 +51,21 @@ export function WriteForm({ searched }: { searched: string }) {
             </NativeSelect>
           )}
         </Field>
-        <Field id="write-question" label="Question in English">
-          {(aria) => (
-            <Input
-              {...aria}
-              value={question}
-              maxLength={120}
-              onChange={({ target }) => setQuestion(target.value)}
-            />
-          )}
-        </Field>
-        <Field
+        <InputField
+          id="write-question"
+          label="Question in English"
+          value={question}
+          maxLength={120}
+          onChange={setQuestion}
+        />
+        <TextareaField
           id="write-answer"
           label="Answer in English"
           hint="One to three paragraphs with an empty line between them."
-        >
-          {(aria) => (
-            <Textarea
-              {...aria}
-              rows={9}
-              value={answer}
-              onChange={({ target }) => setAnswer(target.value)}
-            />
-          )}
-        </Field>
+          rows={9}
+          value={answer}
+          onChange={setAnswer}
+        />
       </div>
       <TitledSection id="repository-text" title="Text for the repository" className="min-w-0">
         {fault ? (

@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react'
 import { Field } from '@/components/forms/field'
+import { InputField } from '@/components/staff/fields'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
 import { type Locale, locales } from '@/lib/i18n/routing'
@@ -44,21 +44,15 @@ export function InviteBatch({ waiting, tags }: InviteBatchProps) {
       onConfirm={() => invite({ entries: null, most: Number(most), tag: tag || null, locale })}
       onOpenChange={clear}
     >
-      <Field
+      <InputField
         id={`${id}-most`}
         label="How many"
         hint={`At most ${batchLimit} at once`}
         error={fieldError('most')}
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            inputMode="numeric"
-            value={most}
-            onChange={({ target }) => setMost(target.value)}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        value={most}
+        onChange={setMost}
+      />
       {tags.length > 0 && (
         <Field id={`${id}-tag`} label="With the tag">
           {(aria) => (

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Field } from '@/components/forms/field'
-import { Input } from '@/components/ui/input'
+import { InputField, TextareaField } from '@/components/staff/fields'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { Textarea } from '@/components/ui/textarea'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { languageNames } from '@/lib/staff/names'
 
@@ -49,34 +47,27 @@ export function LanguageTabs(props: LanguageTabsProps) {
         const required = locale === 'en'
         return (
           <TabsContent key={locale} value={locale} className="grid gap-5">
-            <Field id={title} label={labelOf(title)} error={errorOf(title)} required={required}>
-              {(aria) => (
-                <Input
-                  {...aria}
-                  lang={locale}
-                  maxLength={80}
-                  value={texts[title]}
-                  onChange={({ target }) => set({ [title]: target.value })}
-                />
-              )}
-            </Field>
-            <Field
+            <InputField
+              id={title}
+              label={labelOf(title)}
+              error={errorOf(title)}
+              required={required}
+              lang={locale}
+              maxLength={80}
+              value={texts[title]}
+              onChange={(value) => set({ [title]: value })}
+            />
+            <TextareaField
               id={description}
               label={labelOf(description)}
               hint={hintOf(locale)}
               error={errorOf(description)}
               required={required}
-            >
-              {(aria) => (
-                <Textarea
-                  {...aria}
-                  lang={locale}
-                  maxLength={2000}
-                  value={texts[description]}
-                  onChange={({ target }) => set({ [description]: target.value })}
-                />
-              )}
-            </Field>
+              lang={locale}
+              maxLength={2000}
+              value={texts[description]}
+              onChange={(value) => set({ [description]: value })}
+            />
           </TabsContent>
         )
       })}

@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { Field, FieldGroup } from '@/components/forms/field'
+import { TextareaField } from '@/components/staff/fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
@@ -136,21 +137,15 @@ export function MarkingForm(props: MarkingFormProps) {
               onChange={(part) => state.mark(criterion.id, part)}
             />
           ))}
-          <Field
+          <TextareaField
             id="note"
             label="Note to the author"
             hint="Optional. What is good, and what to do next."
-          >
-            {(aria) => (
-              <Textarea
-                {...aria}
-                value={note}
-                readOnly={readOnly}
-                maxLength={markLimits.note}
-                onChange={({ target }) => state.write(target.value)}
-              />
-            )}
-          </Field>
+            value={note}
+            readOnly={readOnly}
+            maxLength={markLimits.note}
+            onChange={state.write}
+          />
         </div>
         {!readOnly && (
           <>

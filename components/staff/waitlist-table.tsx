@@ -1,10 +1,9 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Field } from '@/components/forms/field'
+import { InputField } from '@/components/staff/fields'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
@@ -186,18 +185,16 @@ function TagAction({ ids, wanted, tags, onDone }: TagActionProps) {
         change.clear()
       }}
     >
-      <Field id={`${id}-tag`} label="Tag" error={change.fieldError('tag')}>
-        {(aria) => (
-          <Input
-            {...aria}
-            value={tag}
-            list={`${id}-tags`}
-            maxLength={tagLimits.length}
-            autoComplete="off"
-            onChange={({ target }) => setTag(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        id={`${id}-tag`}
+        label="Tag"
+        error={change.fieldError('tag')}
+        value={tag}
+        list={`${id}-tags`}
+        maxLength={tagLimits.length}
+        autoComplete="off"
+        onChange={setTag}
+      />
       <datalist id={`${id}-tags`}>
         {tags.map((one) => (
           <option key={one} value={one} />

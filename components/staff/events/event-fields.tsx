@@ -2,11 +2,11 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field, FieldGroup } from '@/components/forms/field'
+import { InputField, TextareaField } from '@/components/staff/fields'
 import { LanguageTabs } from '@/components/staff/language-tabs'
 import { Input } from '@/components/ui/input'
 import { ChoiceSelect, NativeSelect } from '@/components/ui/native-select'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { Textarea } from '@/components/ui/textarea'
 import { request } from '@/lib/http/client'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import {
@@ -51,23 +51,17 @@ function PlaceFields({ form: { draft, set }, errorOf }: PlaceFieldsProps) {
           {(aria) => <HttpsInput {...aria} value={draft.link} onChange={(link) => set({ link })} />}
         </Field>
       )}
-      <Field
+      <TextareaField
         id="materials"
         label="Materials"
         hint="One a line: a name, then its https address. Shown to people with a seat."
         error={errorOf('materials')}
-      >
-        {(aria) => (
-          <Textarea
-            {...aria}
-            rows={3}
-            spellCheck={false}
-            placeholder="Slides https://slides.example/graphs"
-            value={draft.materials}
-            onChange={({ target }) => set({ materials: target.value })}
-          />
-        )}
-      </Field>
+        rows={3}
+        spellCheck={false}
+        placeholder="Slides https://slides.example/graphs"
+        value={draft.materials}
+        onChange={(value) => set({ materials: value })}
+      />
     </div>
   )
 }
@@ -245,19 +239,18 @@ function KindFields({ form: { draft, set }, errorOf, choices }: KindFieldsProps)
           </NativeSelect>
         )}
       </Field>
-      <Field id="capacity" label="Seats" error={errorOf('capacity')} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={10_000}
-            value={draft.capacity}
-            onChange={({ target }) => set({ capacity: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        id="capacity"
+        label="Seats"
+        error={errorOf('capacity')}
+        required
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={10_000}
+        value={draft.capacity}
+        onChange={(value) => set({ capacity: value })}
+      />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
+import { TextareaField } from '@/components/staff/fields'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { NativeCheckbox } from '@/components/ui/native-checkbox'
-import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import { useZone } from '@/lib/i18n/use-zone'
 import type { cancelEvents } from '@/lib/staff/events/changes'
@@ -126,22 +125,16 @@ export function CancelEvents({ events, following = 0, onDone }: CancelEventsProp
       onConfirm={cancel}
       onOpenChange={change.clear}
     >
-      <Field
+      <TextareaField
         id={`${id}-reason`}
         label="Reason, shown to participants"
         error={change.fieldError('reason')}
         required
-      >
-        {(aria) => (
-          <Textarea
-            {...aria}
-            rows={2}
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+        rows={2}
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
       {following > 0 && (
         <NativeCheckbox
           label={`Also cancel the ${following} later events of this series`}

@@ -3,8 +3,8 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { InputField } from '@/components/staff/fields'
 import { Alert } from '@/components/ui/alert'
-import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -117,19 +117,18 @@ function SeriesFields({ series, onChange, draft, errorOf }: SeriesFieldsProps) {
         )}
       </Field>
       {series.repeat !== 'never' && (
-        <Field id="count" label="How many events" error={errorOf('rule')} required>
-          {(aria) => (
-            <Input
-              {...aria}
-              type="number"
-              inputMode="numeric"
-              min={2}
-              max={longestSeries}
-              value={series.count}
-              onChange={({ target }) => onChange({ ...series, count: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          id="count"
+          label="How many events"
+          error={errorOf('rule')}
+          required
+          type="number"
+          inputMode="numeric"
+          min={2}
+          max={longestSeries}
+          value={series.count}
+          onChange={(value) => onChange({ ...series, count: value })}
+        />
       )}
       {times.length > 1 && times.length <= longestSeries && (
         <details className="text-label sm:col-span-2">

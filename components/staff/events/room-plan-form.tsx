@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { TextareaField } from '@/components/staff/fields'
 import { Alert } from '@/components/ui/alert'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
@@ -65,21 +66,15 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
 
   return (
     <form noValidate onSubmit={(submitted) => void save(submitted)} className="grid gap-6">
-      <Field
+      <TextareaField
         id="agenda"
         label="Agenda"
         hint="One item per line, 20 at most. Left empty, the room shows what the topic covers."
         error={change.fieldError('agenda')}
-      >
-        {(aria) => (
-          <Textarea
-            {...aria}
-            rows={5}
-            value={draft.agenda}
-            onChange={({ target }) => setDraft({ ...draft, agenda: target.value })}
-          />
-        )}
-      </Field>
+        rows={5}
+        value={draft.agenda}
+        onChange={(value) => setDraft({ ...draft, agenda: value })}
+      />
       <Field
         id="slides"
         label="Slides"

@@ -1,6 +1,7 @@
 'use client'
 
 import { Field, useUntilEdited } from '@/components/forms/field'
+import { InputField } from '@/components/staff/fields'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { useZone } from '@/lib/i18n/use-zone'
@@ -42,19 +43,18 @@ export function TimeFields({ form: { draft, set }, errorOf, zones }: TimeFieldsP
           />
         )}
       </Field>
-      <Field id="minutes" label="Minutes" error={errorOf('minutes')} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            type="number"
-            inputMode="numeric"
-            min={5}
-            max={10_080}
-            value={draft.minutes}
-            onChange={({ target }) => set({ minutes: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        id="minutes"
+        label="Minutes"
+        error={errorOf('minutes')}
+        required
+        type="number"
+        inputMode="numeric"
+        min={5}
+        max={10_080}
+        value={draft.minutes}
+        onChange={(value) => set({ minutes: value })}
+      />
       <Field id="zone" label="Time zone" error={errorOf('zone')} required>
         {(aria) => (
           <NativeSelect

@@ -4,10 +4,9 @@ import { MessageSquareText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
+import { InputField, TextareaField } from '@/components/staff/fields'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { writeToEvent } from '@/lib/staff/events/changes'
 import { toast } from '@/lib/toast'
@@ -67,26 +66,24 @@ export function WriteDialog({ event, registered, queued }: WriteDialogProps) {
           </NativeSelect>
         )}
       </Field>
-      <Field id={`${id}-subject`} label="Subject" error={change.fieldError('subject')} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            maxLength={120}
-            value={subject}
-            onChange={({ target }) => setSubject(target.value)}
-          />
-        )}
-      </Field>
-      <Field id={`${id}-body`} label="Message" error={change.fieldError('body')} required>
-        {(aria) => (
-          <Textarea
-            {...aria}
-            maxLength={4000}
-            value={body}
-            onChange={({ target }) => setBody(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        id={`${id}-subject`}
+        label="Subject"
+        error={change.fieldError('subject')}
+        required
+        maxLength={120}
+        value={subject}
+        onChange={setSubject}
+      />
+      <TextareaField
+        id={`${id}-body`}
+        label="Message"
+        error={change.fieldError('body')}
+        required
+        maxLength={4000}
+        value={body}
+        onChange={setBody}
+      />
     </ConfirmAction>
   )
 }

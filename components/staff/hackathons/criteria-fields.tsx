@@ -1,6 +1,6 @@
-import { ErrorList, Field } from '@/components/forms/field'
+import { ErrorList } from '@/components/forms/field'
+import { InputField } from '@/components/staff/fields'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { generalCriteria } from '@/content/hackathons/schema'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { languageNames } from '@/lib/staff/names'
@@ -51,40 +51,28 @@ export function CriteriaFields({ criteria, isFixed, errorOf, onChange }: Criteri
               {isGeneral ? (
                 <p className="pt-8 font-semibold">{label}</p>
               ) : (
-                <Field
+                <InputField
                   id={`criterion-${id}`}
                   label="Name"
                   error={errorOf(`criterion_${id}`)}
                   required
-                >
-                  {(aria) => (
-                    <Input
-                      {...aria}
-                      maxLength={60}
-                      value={names?.en ?? ''}
-                      onChange={({ target }) => set(id, { names: { ...names, en: target.value } })}
-                    />
-                  )}
-                </Field>
+                  maxLength={60}
+                  value={names?.en ?? ''}
+                  onChange={(value) => set(id, { names: { ...names, en: value } })}
+                />
               )}
-              <Field
+              <InputField
                 id={`weight-${id}`}
                 label={
                   <>
                     Weight<span className="sr-only"> of {called}</span>
                   </>
                 }
-              >
-                {(aria) => (
-                  <Input
-                    {...aria}
-                    inputMode="numeric"
-                    maxLength={3}
-                    value={weight}
-                    onChange={({ target }) => set(id, { weight: target.value })}
-                  />
-                )}
-              </Field>
+                inputMode="numeric"
+                maxLength={3}
+                value={weight}
+                onChange={(value) => set(id, { weight: value })}
+              />
             </div>
             {!isGeneral && (
               <details>
@@ -93,23 +81,15 @@ export function CriteriaFields({ criteria, isFixed, errorOf, onChange }: Criteri
                 </summary>
                 <div className="grid gap-3 sm:grid-cols-2">
                   {locales.slice(1).map((locale) => (
-                    <Field
+                    <InputField
                       key={locale}
                       id={`criterion-${id}-${locale}`}
                       label={languageNames[locale]}
-                    >
-                      {(aria) => (
-                        <Input
-                          {...aria}
-                          lang={locale}
-                          maxLength={60}
-                          value={names?.[locale] ?? ''}
-                          onChange={({ target }) =>
-                            set(id, { names: { ...names, [locale]: target.value } })
-                          }
-                        />
-                      )}
-                    </Field>
+                      lang={locale}
+                      maxLength={60}
+                      value={names?.[locale] ?? ''}
+                      onChange={(value) => set(id, { names: { ...names, [locale]: value } })}
+                    />
                   ))}
                 </div>
               </details>

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { ConfirmAction } from '@/components/staff/confirm-action'
+import { TextareaField } from '@/components/staff/fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -78,22 +78,16 @@ export function ScoreForm({ team, criteria, stored }: ScoreFormProps) {
         <p className="text-label text-muted-foreground" aria-live="polite">
           Your total: {total / 10} of 100
         </p>
-        <Field
+        <TextareaField
           id="score-note"
           label="Note"
           hint="The other judge reads it once both are in."
           error={change.fieldError('note')}
-        >
-          {(aria) => (
-            <Textarea
-              {...aria}
-              rows={4}
-              maxLength={2000}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
+          rows={4}
+          maxLength={2000}
+          value={note}
+          onChange={setNote}
+        />
         {change.error && !change.fieldError('note') && (
           <Alert variant="destructive">{change.error}</Alert>
         )}

@@ -1,13 +1,12 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
+import { InputField } from '@/components/staff/fields'
 import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Input } from '@/components/ui/input'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
@@ -42,16 +41,15 @@ function ExcludeTeam({ team }: { team: StaffTeam }) {
       }}
       onOpenChange={change.clear}
     >
-      <Field id={id} label="Reason" error={change.fieldError('reason')} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        id={id}
+        label="Reason"
+        error={change.fieldError('reason')}
+        required
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
     </ConfirmAction>
   )
 }

@@ -3,11 +3,11 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { TextareaField } from '@/components/staff/fields'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type Terms, termNames } from '@/content/hackathons/schema'
 import { useChange } from '@/lib/change/use-change'
@@ -181,26 +181,20 @@ function TermsFields({ texts, errorOf, onType }: TermsFieldsProps) {
       {locales.map((locale) => (
         <TabsContent key={locale} value={locale} className="grid gap-5">
           {termNames.map((name) => (
-            <Field
+            <TextareaField
               key={name}
               id={`${name}_${locale}`}
               label={labels[name]}
               error={errorOf(`${name}_${locale}`)}
               required={locale === 'en'}
-            >
-              {(aria) => (
-                <Textarea
-                  {...aria}
-                  lang={locale}
-                  rows={name === 'rules' ? 10 : 5}
-                  maxLength={5000}
-                  value={texts[locale][name]}
-                  onChange={({ target }) =>
-                    onType({ ...texts, [locale]: { ...texts[locale], [name]: target.value } })
-                  }
-                />
-              )}
-            </Field>
+              lang={locale}
+              rows={name === 'rules' ? 10 : 5}
+              maxLength={5000}
+              value={texts[locale][name]}
+              onChange={(value) =>
+                onType({ ...texts, [locale]: { ...texts[locale], [name]: value } })
+              }
+            />
           ))}
         </TabsContent>
       ))}

@@ -1,11 +1,10 @@
 'use client'
 
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
-import { Field } from '@/components/forms/field'
+import { TextareaField } from '@/components/staff/fields'
 import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import { request } from '@/lib/http/client'
@@ -33,21 +32,15 @@ function NoteForm({ message, onAdded }: { message: string; onAdded(): void }) {
 
   return (
     <form onSubmit={add} noValidate className="grid gap-3">
-      <Field
+      <TextareaField
         id={`${id}-note`}
         label="Internal note"
         hint="Only colleagues see it. It’s part of the data that the sender can export."
         error={error}
-      >
-        {(aria) => (
-          <Textarea
-            {...aria}
-            rows={3}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+        rows={3}
+        value={text}
+        onChange={setText}
+      />
       <Button
         type="submit"
         variant="outline"

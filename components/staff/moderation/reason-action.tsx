@@ -1,11 +1,10 @@
 'use client'
 
 import { type ReactElement, useId, useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
+import { TextareaField } from '@/components/staff/fields'
 import { Label } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
-import { Textarea } from '@/components/ui/textarea'
 import type { Locale } from '@/lib/i18n/routing'
 import { staffErrorTexts } from '@/lib/staff/error-texts'
 import { reasonLength } from '@/lib/staff/moderation-schema'
@@ -54,23 +53,17 @@ export function ReasonField(props: ReasonFieldProps) {
           ))}
         </NativeSelect>
       </div>
-      <Field
+      <TextareaField
         id={id}
         label={label}
         hint={`The author reads exactly this. ${locale === 'en' ? '' : `Their language is ${language}.`}`}
         error={error}
-      >
-        {(aria) => (
-          <Textarea
-            {...aria}
-            dir="auto"
-            rows={4}
-            maxLength={reasonLength}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </Field>
+        dir="auto"
+        rows={4}
+        maxLength={reasonLength}
+        value={value}
+        onChange={onChange}
+      />
       {chosen && locale !== 'en' && value === chosen.text && (
         <p className="text-label text-muted-foreground">In English: {chosen.english}</p>
       )}

@@ -5,10 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { ChangeAlert } from '@/components/forms/change-alert'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { InputField, TextareaField } from '@/components/staff/fields'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { setSpotlight } from '@/lib/showcase/changes'
 import { projectLimits } from '@/lib/showcase/project'
@@ -72,38 +71,26 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
           </NativeSelect>
         )}
       </Field>
-      <Field
+      <InputField
         id="spotlight-prize"
         label={t('prize')}
         hint={t('prizeHint', { max: projectLimits.prize })}
         error={change.fieldError('prize')}
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            inputMode="numeric"
-            value={prize}
-            onChange={(event) => setPrize(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+        inputMode="numeric"
+        value={prize}
+        onChange={setPrize}
+      />
+      <TextareaField
         id="spotlight-note"
         label={t('note')}
         hint={t('noteHint', { max: projectLimits.note })}
         error={change.fieldError('note')}
-      >
-        {(aria) => (
-          <Textarea
-            {...aria}
-            dir="auto"
-            rows={3}
-            maxLength={projectLimits.note}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
+        dir="auto"
+        rows={3}
+        maxLength={projectLimits.note}
+        value={note}
+        onChange={setNote}
+      />
       <div>
         <SubmitButton
           variant="outline"

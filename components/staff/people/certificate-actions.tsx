@@ -1,10 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
+import { InputField } from '@/components/staff/fields'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { useChange } from '@/lib/change/use-change'
 import type { reissueCertificate, revokeCertificate } from '@/lib/staff/people-changes'
 import { reasonLength } from '@/lib/staff/people-schema'
@@ -31,17 +30,16 @@ export function CertificateActions({ code, title, isValid }: CertificateActionsP
   }
 
   const fieldOf = (change: typeof revocation | typeof reissue, hint: string) => (
-    <Field id={`reason-${code}`} label="Reason" hint={hint} error={change.fieldError('reason')}>
-      {(aria) => (
-        <Input
-          {...aria}
-          value={reason}
-          maxLength={reasonLength.certificate}
-          autoComplete="off"
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
-    </Field>
+    <InputField
+      id={`reason-${code}`}
+      label="Reason"
+      hint={hint}
+      error={change.fieldError('reason')}
+      value={reason}
+      maxLength={reasonLength.certificate}
+      autoComplete="off"
+      onChange={setReason}
+    />
   )
 
   return (

@@ -1,7 +1,6 @@
 import { type ReactElement, startTransition, useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
-import { Textarea } from '@/components/ui/textarea'
+import { TextareaField } from '@/components/staff/fields'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { restorePeople, suspendPeople } from '@/lib/staff/people-changes'
@@ -36,22 +35,16 @@ export function SuspendAction({ trigger, people, whom, change, onDone }: Suspend
         return done
       }}
     >
-      <Field
+      <TextareaField
         id="suspension-reason"
         label="Reason"
         hint="For our team, and in the person’s own data export."
         error={suspension.fieldError('reason')}
-      >
-        {(aria) => (
-          <Textarea
-            {...aria}
-            rows={3}
-            maxLength={reasonLength.suspension}
-            value={reason}
-            onChange={({ target }) => setReason(target.value.replace(/[\r\n]+/g, ' '))}
-          />
-        )}
-      </Field>
+        rows={3}
+        maxLength={reasonLength.suspension}
+        value={reason}
+        onChange={(value) => setReason(value.replace(/[\r\n]+/g, ' '))}
+      />
     </ConfirmAction>
   )
 }

@@ -3,12 +3,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { InputField, TextareaField } from '@/components/staff/fields'
 import { LanguageTabs } from '@/components/staff/language-tabs'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import { Textarea } from '@/components/ui/textarea'
 import { instructors } from '@/content/instructors'
 import { clock } from '@/content/replays/timeline'
 import { useChange } from '@/lib/change/use-change'
@@ -74,31 +73,24 @@ function FilmKind({ draft, set, errorOf }: FilmFieldsProps) {
     <div className="grid items-start gap-5 sm:grid-cols-2">
       {choice('category', 'Kind', typeNames)}
       {choice('instructor', 'Instructor', instructors, 'Nobody named')}
-      <Field id="recordedOn" label="Recorded on" error={errorOf('recordedOn')} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            type="date"
-            value={draft.recordedOn}
-            onChange={({ target }) => set({ recordedOn: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <InputField
+        id="recordedOn"
+        label="Recorded on"
+        error={errorOf('recordedOn')}
+        required
+        type="date"
+        value={draft.recordedOn}
+        onChange={(value) => set({ recordedOn: value })}
+      />
+      <InputField
         id="seconds"
         label="Length"
         hint="Minutes and seconds, such as 42:30. Filled in when you choose a film."
         error={errorOf('seconds')}
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            placeholder="42:30"
-            value={draft.length}
-            onChange={({ target }) => set({ length: target.value })}
-          />
-        )}
-      </Field>
+        placeholder="42:30"
+        value={draft.length}
+        onChange={(value) => set({ length: value })}
+      />
     </div>
   )
 }
@@ -189,38 +181,26 @@ export function FilmForm({ film, stored, hasFile = false, measured = null }: Fil
       <FilmTexts draft={draft} set={set} errorOf={change.fieldError} />
       <FilmKind draft={draft} set={set} errorOf={change.fieldError} />
       {!hasFile && (
-        <Field
+        <InputField
           id="link"
           label="Link to a film elsewhere (optional)"
           hint="Ends in .mp4 or .webm, on a host that is allowed for this site. Without it, upload the film."
           error={change.fieldError('link')}
-        >
-          {(aria) => (
-            <Input
-              {...aria}
-              inputMode="url"
-              maxLength={300}
-              value={draft.link}
-              onChange={({ target }) => set({ link: target.value })}
-            />
-          )}
-        </Field>
+          inputMode="url"
+          maxLength={300}
+          value={draft.link}
+          onChange={(value) => set({ link: value })}
+        />
       )}
-      <Field
+      <TextareaField
         id="chapters"
         label="Chapters (optional)"
         hint="One a line, its time and its title: 7:40 Questions"
         error={change.fieldError('chapters')}
-      >
-        {(aria) => (
-          <Textarea
-            {...aria}
-            rows={6}
-            value={draft.chapters}
-            onChange={({ target }) => set({ chapters: target.value })}
-          />
-        )}
-      </Field>
+        rows={6}
+        value={draft.chapters}
+        onChange={(value) => set({ chapters: value })}
+      />
       <CaptionsField
         value={draft.captions}
         length={draft.length}

@@ -3,9 +3,8 @@
 import { type ReactElement, useState } from 'react'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
-import { Input } from '@/components/ui/input'
+import { InputField, TextareaField } from '@/components/staff/fields'
 import { NativeSelect } from '@/components/ui/native-select'
-import { Textarea } from '@/components/ui/textarea'
 import { ToggleChip } from '@/components/ui/toggle-chip'
 import { useZone } from '@/lib/i18n/use-zone'
 import { serviceNames, severityNames } from '@/lib/staff/names'
@@ -24,34 +23,32 @@ type TextProps = {
 
 export function LineField({ id, label, hint, value, max, error, onChange }: TextProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(aria) => (
-        <Input
-          {...aria}
-          value={value}
-          maxLength={max}
-          autoComplete="off"
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <InputField
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      value={value}
+      maxLength={max}
+      autoComplete="off"
+      onChange={onChange}
+    />
   )
 }
 
 export function LinesField({ rows = 4, ...props }: TextProps & { rows?: number }) {
   const { id, label, hint, value, max, error, onChange } = props
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(aria) => (
-        <Textarea
-          {...aria}
-          rows={rows}
-          value={value}
-          maxLength={max}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TextareaField
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      rows={rows}
+      value={value}
+      maxLength={max}
+      onChange={onChange}
+    />
   )
 }
 
@@ -152,16 +149,15 @@ type TimeFieldProps = {
 export function TimeField({ id, label, value, error, onChange }: TimeFieldProps) {
   const zone = useZone()
   return (
-    <Field id={id} label={label} error={error} hint={zone ? `Your time zone: ${zone}` : ' '}>
-      {(aria) => (
-        <Input
-          {...aria}
-          type="datetime-local"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <InputField
+      id={id}
+      label={label}
+      error={error}
+      hint={zone ? `Your time zone: ${zone}` : ' '}
+      type="datetime-local"
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 
