@@ -1,10 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/forms/field'
-import { InputField, TextareaField } from '@/components/staff/fields'
+import { InputField, SelectField, TextareaField } from '@/components/staff/fields'
 import { Button } from '@/components/ui/button'
-import { NativeSelect } from '@/components/ui/native-select'
 import { TitledSection } from '@/components/ui/titled-section'
 import { type FaqCategory, faqCategories } from '@/content/faq/facts'
 import { faultOf, repositoryText } from '@/lib/staff/help-centre-new-answer'
@@ -36,21 +34,13 @@ export function WriteForm({ searched }: { searched: string }) {
             words in the question or the answer, so that the search finds it.
           </p>
         )}
-        <Field id="write-category" label="Category">
-          {(aria) => (
-            <NativeSelect
-              {...aria}
-              value={category}
-              onChange={({ target }) => setCategory(target.value as FaqCategory)}
-            >
-              {faqCategories.map((one) => (
-                <option key={one} value={one}>
-                  {one.replaceAll('-', ' ')}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <SelectField
+          id="write-category"
+          label="Category"
+          options={faqCategories.map((one) => ({ value: one, label: one.replaceAll('-', ' ') }))}
+          value={category}
+          onChange={(chosen) => setCategory(chosen as FaqCategory)}
+        />
         <InputField
           id="write-question"
           label="Question in English"

@@ -1,10 +1,8 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Field } from '@/components/forms/field'
-import { InputField } from '@/components/staff/fields'
+import { InputField, SelectField } from '@/components/staff/fields'
 import { Button } from '@/components/ui/button'
-import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { useErrorText } from '@/lib/i18n/use-error-text'
@@ -54,18 +52,14 @@ export function InviteBatch({ waiting, tags }: InviteBatchProps) {
         onChange={setMost}
       />
       {tags.length > 0 && (
-        <Field id={`${id}-tag`} label="With the tag">
-          {(aria) => (
-            <NativeSelect {...aria} value={tag} onChange={({ target }) => setTag(target.value)}>
-              <option value="">Any or none</option>
-              {tags.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <SelectField
+          id={`${id}-tag`}
+          label="With the tag"
+          none="Any or none"
+          options={tags.map((one) => ({ value: one, label: one }))}
+          value={tag}
+          onChange={setTag}
+        />
       )}
       <LanguageField id={`${id}-language`} value={locale} onChange={setLocale} />
     </ConfirmAction>
@@ -82,21 +76,13 @@ type LanguageFieldProps = { id: string; value: Locale; onChange(locale: Locale):
 /** The language of emails to entries from before it was stored. */
 export function LanguageField({ id, value, onChange }: LanguageFieldProps) {
   return (
-    <Field id={id} label="Default language">
-      {(aria) => (
-        <NativeSelect
-          {...aria}
-          value={value}
-          onChange={({ target }) => onChange(target.value as Locale)}
-        >
-          {locales.map((locale) => (
-            <option key={locale} value={locale}>
-              {languageName(locale)}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
+    <SelectField
+      id={id}
+      label="Default language"
+      options={locales.map((locale) => ({ value: locale, label: languageName(locale) }))}
+      value={value}
+      onChange={(locale) => onChange(locale as Locale)}
+    />
   )
 }
 

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ErrorList, Field } from '@/components/forms/field'
+import { SelectField } from '@/components/staff/fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -43,21 +44,13 @@ export function GrantForm() {
         <Field id="grant-email" label="Email" error={change.fieldError('email')}>
           {(aria) => <Input {...aria} name="email" type="email" autoComplete="off" />}
         </Field>
-        <Field id="grant-role" label="Role">
-          {(aria) => (
-            <NativeSelect
-              {...aria}
-              value={role}
-              onChange={({ target }) => setRole(target.value as typeof role)}
-            >
-              {staffRoles.map((one) => (
-                <option key={one} value={one}>
-                  {roleNames[one].name}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <SelectField
+          id="grant-role"
+          label="Role"
+          options={staffRoles.map((one) => ({ value: one, label: roleNames[one].name }))}
+          value={role}
+          onChange={(chosen) => setRole(chosen as StaffRole)}
+        />
         <Button
           type="submit"
           variant="outline"

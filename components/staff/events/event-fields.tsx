@@ -2,10 +2,9 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field, FieldGroup } from '@/components/forms/field'
-import { InputField, TextareaField } from '@/components/staff/fields'
+import { InputField, SelectField, TextareaField } from '@/components/staff/fields'
 import { LanguageTabs } from '@/components/staff/language-tabs'
 import { Input } from '@/components/ui/input'
-import { ChoiceSelect, NativeSelect } from '@/components/ui/native-select'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { request } from '@/lib/http/client'
 import { type Locale, locales } from '@/lib/i18n/routing'
@@ -186,59 +185,36 @@ function KindFields({ form: { draft, set }, errorOf, choices }: KindFieldsProps)
   }
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <Field
+      <SelectField
         id="topic"
         label="Topic"
         hint="A topic of the programme brings its texts in all languages, its level and interests."
         error={errorOf('topic')}
-      >
-        {(aria) => (
-          <ChoiceSelect
-            {...aria}
-            all="None: own texts"
-            options={topics}
-            value={draft.topic}
-            onChange={({ target }) => void choose(target.value)}
-          />
-        )}
-      </Field>
-      <Field id="type" label="Kind" error={errorOf('type')} required>
-        {(aria) => (
-          <NativeSelect
-            {...aria}
-            value={draft.type}
-            onChange={({ target }) => set({ type: target.value })}
-          >
-            {Object.entries(typeNames).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
-      <Field
+        none="None: own texts"
+        options={topics}
+        value={draft.topic}
+        onChange={(topic) => void choose(topic)}
+      />
+      <SelectField
+        id="type"
+        label="Kind"
+        error={errorOf('type')}
+        required
+        options={typeNames}
+        value={draft.type}
+        onChange={(type) => set({ type })}
+      />
+      <SelectField
         id="instructor"
         label="Instructor"
         hint={mayAssign ? undefined : 'Only organisers can name someone else.'}
         error={errorOf('instructor')}
-      >
-        {(aria) => (
-          <NativeSelect
-            {...aria}
-            disabled={!mayAssign}
-            value={draft.instructor}
-            onChange={({ target }) => set({ instructor: target.value })}
-          >
-            <option value="">Nobody yet</option>
-            {instructors.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+        disabled={!mayAssign}
+        none="Nobody yet"
+        options={instructors}
+        value={draft.instructor}
+        onChange={(instructor) => set({ instructor })}
+      />
       <InputField
         id="capacity"
         label="Seats"

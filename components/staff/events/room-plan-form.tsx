@@ -3,9 +3,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { TextareaField } from '@/components/staff/fields'
+import { SelectField, TextareaField } from '@/components/staff/fields'
 import { Alert } from '@/components/ui/alert'
-import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
@@ -93,22 +92,14 @@ export function PlanForm({ event, plan, videoHosts, isOpen }: PlanFormProps) {
           />
         )}
       </Field>
-      <Field id="figure" label="Add a figure from our lessons">
-        {(aria) => (
-          <NativeSelect
-            {...aria}
-            value=""
-            onChange={({ target }) => target.value && insert(`figure: ${target.value}`)}
-          >
-            <option value="">Choose a figure</option>
-            {Object.entries(figureNames).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      <SelectField
+        id="figure"
+        label="Add a figure from our lessons"
+        none="Choose a figure"
+        options={figureNames}
+        value=""
+        onChange={(name) => name && insert(`figure: ${name}`)}
+      />
       {slides.length > 0 && (
         <TitledSection
           id="outline"

@@ -1,9 +1,8 @@
 'use client'
 
 import { Field, useUntilEdited } from '@/components/forms/field'
-import { InputField } from '@/components/staff/fields'
+import { InputField, SelectField } from '@/components/staff/fields'
 import { Input } from '@/components/ui/input'
-import { NativeSelect } from '@/components/ui/native-select'
 import { useZone } from '@/lib/i18n/use-zone'
 import type { ErrorOf, EventForm } from '@/lib/staff/client/event-form'
 import type { Draft } from '@/lib/staff/events/draft'
@@ -55,21 +54,15 @@ export function TimeFields({ form: { draft, set }, errorOf, zones }: TimeFieldsP
         value={draft.minutes}
         onChange={(value) => set({ minutes: value })}
       />
-      <Field id="zone" label="Time zone" error={errorOf('zone')} required>
-        {(aria) => (
-          <NativeSelect
-            {...aria}
-            value={draft.zone}
-            onChange={({ target }) => set({ zone: target.value })}
-          >
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      <SelectField
+        id="zone"
+        label="Time zone"
+        error={errorOf('zone')}
+        required
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        value={draft.zone}
+        onChange={(zone) => set({ zone })}
+      />
       <TimePreview draft={draft} />
     </div>
   )

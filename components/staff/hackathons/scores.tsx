@@ -1,13 +1,11 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { ConfirmAction } from '@/components/staff/confirm-action'
-import { TextareaField } from '@/components/staff/fields'
+import { SelectField, TextareaField } from '@/components/staff/fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { NativeSelect } from '@/components/ui/native-select'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
@@ -22,7 +20,10 @@ type ScoreFormProps = {
   stored: { scores: Record<string, number> | null; note: string }
 }
 
-const possible = Array.from({ length: 11 }, (_, at) => at)
+const possible = Array.from({ length: 11 }, (_, at) => ({
+  value: String(at),
+  label: `${at} of 10`,
+}))
 
 /** Scores a submission by each criterion; can be changed until the other judge's scores are in. */
 export function ScoreForm({ team, criteria, stored }: ScoreFormProps) {
@@ -52,28 +53,17 @@ export function ScoreForm({ team, criteria, stored }: ScoreFormProps) {
     <TitledSection id="scores" title="Your scores" className="min-w-0">
       <form noValidate onSubmit={(submitted) => void save(submitted)} className="mt-4 grid gap-5">
         {criteria.map(({ id, name, weight }) => (
-          <Field
+          <SelectField
             key={id}
             id={`score-${id}`}
             label={`${name} (${weight} %)`}
             required
             className="max-w-60"
-          >
-            {(aria) => (
-              <NativeSelect
-                {...aria}
-                value={scores[id] ?? ''}
-                onChange={({ target }) => setScores((now) => ({ ...now, [id]: target.value }))}
-              >
-                <option value="">Not scored</option>
-                {possible.map((one) => (
-                  <option key={one} value={one}>
-                    {one} of 10
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
+            none="Not scored"
+            options={possible}
+            value={scores[id] ?? ''}
+            onChange={(value) => setScores((now) => ({ ...now, [id]: value }))}
+          />
         ))}
         <p className="text-label text-muted-foreground" aria-live="polite">
           Your total: {total / 10} of 100

@@ -3,23 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ChangeAlert } from '@/components/forms/change-alert'
-import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { InputField, TextareaField } from '@/components/staff/fields'
+import { InputField, SelectField, TextareaField } from '@/components/staff/fields'
 import { Button } from '@/components/ui/button'
-import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
 import type { setSpotlight } from '@/lib/showcase/changes'
 import { projectLimits } from '@/lib/showcase/project'
 import { toast } from '@/lib/toast'
 
 type Choice = { value: string; label: string }
-
-const optionOf = ({ value, label }: Choice) => (
-  <option key={value} value={value}>
-    {label}
-  </option>
-)
 
 /** Chooses the project of a month. */
 export function SpotlightForm({ months, projects }: { months: Choice[]; projects: Choice[] }) {
@@ -47,30 +39,24 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {!wrong && <ChangeAlert change={change} />}
-      <Field id="spotlight-month" label={t('month')} error={change.fieldError('month')}>
-        {(aria) => (
-          <NativeSelect {...aria} value={month} onChange={(event) => setMonth(event.target.value)}>
-            {months.map(optionOf)}
-          </NativeSelect>
-        )}
-      </Field>
-      <Field
+      <SelectField
+        id="spotlight-month"
+        label={t('month')}
+        error={change.fieldError('month')}
+        options={months}
+        value={month}
+        onChange={setMonth}
+      />
+      <SelectField
         id="spotlight-project"
         label={t('project')}
         hint={t('projectHint')}
         error={change.fieldError('project')}
-      >
-        {(aria) => (
-          <NativeSelect
-            {...aria}
-            value={project}
-            onChange={(event) => setProject(event.target.value)}
-          >
-            <option value="">{t('choose')}</option>
-            {projects.map(optionOf)}
-          </NativeSelect>
-        )}
-      </Field>
+        none={t('choose')}
+        options={projects}
+        value={project}
+        onChange={setProject}
+      />
       <InputField
         id="spotlight-prize"
         label={t('prize')}

@@ -1,13 +1,11 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { InputField, TextareaField } from '@/components/staff/fields'
+import { InputField, SelectField, TextareaField } from '@/components/staff/fields'
 import { LanguageTabs } from '@/components/staff/language-tabs'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { NativeSelect } from '@/components/ui/native-select'
 import { instructors } from '@/content/instructors'
 import { clock } from '@/content/replays/timeline'
 import { useChange } from '@/lib/change/use-change'
@@ -46,33 +44,25 @@ function FilmTexts({ draft, set, errorOf }: FilmFieldsProps) {
 
 /** Kind, instructor, day and length. */
 function FilmKind({ draft, set, errorOf }: FilmFieldsProps) {
-  const choice = (
-    name: 'category' | 'instructor',
-    label: string,
-    options: Readonly<Record<string, string>>,
-    none?: string,
-  ) => (
-    <Field id={name} label={label} error={errorOf(name)}>
-      {(aria) => (
-        <NativeSelect
-          {...aria}
-          value={draft[name]}
-          onChange={({ target }) => set({ [name]: target.value })}
-        >
-          {none && <option value="">{none}</option>}
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
-  )
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      {choice('category', 'Kind', typeNames)}
-      {choice('instructor', 'Instructor', instructors, 'Nobody named')}
+      <SelectField
+        id="category"
+        label="Kind"
+        error={errorOf('category')}
+        options={typeNames}
+        value={draft.category}
+        onChange={(category) => set({ category } as Partial<FilmDraft>)}
+      />
+      <SelectField
+        id="instructor"
+        label="Instructor"
+        error={errorOf('instructor')}
+        none="Nobody named"
+        options={instructors}
+        value={draft.instructor}
+        onChange={(instructor) => set({ instructor })}
+      />
       <InputField
         id="recordedOn"
         label="Recorded on"

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { InputField, TextareaField } from '@/components/staff/fields'
 import { Moment } from '@/components/staff/staff-moment'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
@@ -13,8 +14,6 @@ import { toast } from '@/lib/toast'
 import { SeverityBadge, StatusBadge } from './incident-badges'
 import {
   type IncidentSeverity,
-  LineField,
-  LinesField,
   localTime,
   momentOf,
   ServiceChoice,
@@ -136,16 +135,21 @@ function EditForm({ incident, onDone }: { incident: StaffIncident; onDone(): voi
       onSubmit={() => void save()}
       onCancel={onDone}
     >
-      <LineField {...bind('title')} label="Title" max={incidentLimits.title} />
+      <InputField
+        {...bind('title')}
+        label="Title"
+        maxLength={incidentLimits.title}
+        autoComplete="off"
+      />
       {!isMaintenance && (
         <SeverityField {...bind('severity')} value={words.severity as IncidentSeverity} />
       )}
       <ServiceChoice {...bind('services')} />
-      <LinesField
+      <TextareaField
         {...bind('impact')}
         label="What people notice (optional)"
         rows={2}
-        max={incidentLimits.impact}
+        maxLength={incidentLimits.impact}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TimeField {...bind('starts')} label="Start" />

@@ -1,60 +1,17 @@
 'use client'
 
 import { type ReactElement, useState } from 'react'
-import { Field, FieldGroup } from '@/components/forms/field'
+import { FieldGroup } from '@/components/forms/field'
 import { ConfirmAction } from '@/components/staff/confirm-action'
-import { InputField, TextareaField } from '@/components/staff/fields'
-import { NativeSelect } from '@/components/ui/native-select'
+import { InputField, SelectField } from '@/components/staff/fields'
 import { ToggleChip } from '@/components/ui/toggle-chip'
 import { useZone } from '@/lib/i18n/use-zone'
 import { serviceNames, severityNames } from '@/lib/staff/names'
 import type { Template } from '@/lib/staff/status-queries'
 import { type ServiceName, services } from '@/lib/status/report'
 
-type TextProps = {
-  id: string
-  label: string
-  hint?: string
-  value: string
-  max: number
-  error?: string | null
-  onChange(value: string): void
-}
-
-export function LineField({ id, label, hint, value, max, error, onChange }: TextProps) {
-  return (
-    <InputField
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      value={value}
-      maxLength={max}
-      autoComplete="off"
-      onChange={onChange}
-    />
-  )
-}
-
-export function LinesField({ rows = 4, ...props }: TextProps & { rows?: number }) {
-  const { id, label, hint, value, max, error, onChange } = props
-  return (
-    <TextareaField
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      rows={rows}
-      value={value}
-      maxLength={max}
-      onChange={onChange}
-    />
-  )
-}
-
 /** Severities of an incident; maintenance has none of its own. */
-const incidentSeverity = ['minor', 'major', 'critical'] as const
-export type IncidentSeverity = (typeof incidentSeverity)[number]
+export type IncidentSeverity = 'minor' | 'major' | 'critical'
 
 type SeverityProps = {
   id: string
@@ -63,23 +20,15 @@ type SeverityProps = {
   onChange(value: IncidentSeverity): void
 }
 
-export function SeverityField({ id, value, error, onChange }: SeverityProps) {
+export function SeverityField({ onChange, ...props }: SeverityProps) {
+  const { minor, major, critical } = severityNames
   return (
-    <Field id={id} label="Severity" error={error}>
-      {(aria) => (
-        <NativeSelect
-          {...aria}
-          value={value}
-          onChange={({ target }) => onChange(target.value as IncidentSeverity)}
-        >
-          {incidentSeverity.map((one) => (
-            <option key={one} value={one}>
-              {severityNames[one]}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
+    <SelectField
+      label="Severity"
+      options={{ minor, major, critical }}
+      onChange={(value) => onChange(value as IncidentSeverity)}
+      {...props}
+    />
   )
 }
 
@@ -171,25 +120,17 @@ type TemplateSelectProps = {
 export function TemplateSelect({ id, templates, onChoose }: TemplateSelectProps) {
   if (templates.length === 0) return null
   return (
-    <Field id={id} label="Start from a template">
-      {(aria) => (
-        <NativeSelect
-          {...aria}
-          value=""
-          onChange={({ target }) => {
-            const chosen = templates.find((template) => template.id === target.value)
-            if (chosen) onChoose(chosen)
-          }}
-        >
-          <option value="">Choose…</option>
-          {templates.map((template) => (
-            <option key={template.id} value={template.id}>
-              {template.name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </Field>
+    <SelectField
+      id={id}
+      label="Start from a template"
+      none="Choose…"
+      options={templates.map(({ id: value, name }) => ({ value, label: name }))}
+      value=""
+      onChange={(value) => {
+        const chosen = templates.find((template) => template.id === value)
+        if (chosen) onChoose(chosen)
+      }}
+    />
   )
 }
 

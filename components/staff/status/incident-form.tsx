@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { InputField, TextareaField } from '@/components/staff/fields'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
@@ -13,8 +14,6 @@ import { incidentLimits } from '@/lib/staff/status-schema'
 import type { ServiceName } from '@/lib/status/report'
 import { toast } from '@/lib/toast'
 import {
-  LineField,
-  LinesField,
   momentOf,
   PublishAction,
   ServiceChoice,
@@ -96,18 +95,24 @@ export function IncidentForm({ kind, templates, subscribers }: IncidentFormProps
         </div>
       )}
       <ServiceChoice {...bind('services')} />
-      <LineField {...bind('title')} label="Title" max={incidentLimits.title} />
-      <LinesField
+      <InputField
+        {...bind('title')}
+        label="Title"
+        maxLength={incidentLimits.title}
+        autoComplete="off"
+      />
+      <TextareaField
         {...bind('description')}
         label={kind === 'incident' ? 'What is happening' : 'What will happen'}
         hint="The first update. Say what we know and what we’re doing."
-        max={incidentLimits.message}
+        maxLength={incidentLimits.message}
+        rows={4}
       />
-      <LinesField
+      <TextareaField
         {...bind('impact')}
         label="What people notice (optional)"
         rows={2}
-        max={incidentLimits.impact}
+        maxLength={incidentLimits.impact}
       />
       <div>
         <PublishAction

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { TextareaField } from '@/components/staff/fields'
 import { Moment } from '@/components/staff/staff-moment'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -12,7 +13,7 @@ import type { StaffIncident, Template } from '@/lib/staff/status-queries'
 import { incidentLimits } from '@/lib/staff/status-schema'
 import { toast } from '@/lib/toast'
 import { StatusBadge } from './incident-badges'
-import { LinesField, PublishAction, TemplateSelect } from './incident-fields'
+import { PublishAction, TemplateSelect } from './incident-fields'
 
 type UpdateFormProps = {
   incident: Pick<StaffIncident, 'id' | 'version' | 'severity'>
@@ -58,13 +59,14 @@ export function UpdateForm({ incident, templates, subscribers }: UpdateFormProps
         templates={templates}
         onChoose={({ body }) => setMessage(body)}
       />
-      <LinesField
+      <TextareaField
         id="update-message"
         label="Update"
         value={message}
-        max={incidentLimits.message}
+        maxLength={incidentLimits.message}
         error={change.fieldError('message')}
         onChange={setMessage}
+        rows={4}
       />
       <div className="flex flex-wrap gap-3">
         {action(false, 'Post update')}

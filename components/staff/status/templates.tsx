@@ -1,10 +1,9 @@
 'use client'
 
 import { useOptimistic, useState, useTransition } from 'react'
-import { Field } from '@/components/forms/field'
+import { InputField, SelectField, TextareaField } from '@/components/staff/fields'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { NativeSelect } from '@/components/ui/native-select'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { namesOf, severityNames } from '@/lib/staff/names'
@@ -12,13 +11,7 @@ import type { deleteTemplate, saveTemplate } from '@/lib/staff/status-changes'
 import type { Template } from '@/lib/staff/status-queries'
 import { incidentLimits, type TemplateUse, templateUses } from '@/lib/staff/status-schema'
 import { toast } from '@/lib/toast'
-import {
-  LineField,
-  LinesField,
-  ServiceChoice,
-  SeverityField,
-  useStatusTexts,
-} from './incident-fields'
+import { ServiceChoice, SeverityField, useStatusTexts } from './incident-fields'
 import { useVersion, VersionedForm } from './versioned-form'
 
 const useNames: Record<TemplateUse, string> = {
@@ -88,38 +81,40 @@ function TemplateForm({ template, onDone }: TemplateFormProps) {
       onSubmit={() => void save()}
       onCancel={onDone}
     >
-      <LineField {...bind('name')} label="Name" max={incidentLimits.name} />
-      <Field id="template-use" label="Used for">
-        {(aria) => (
-          <NativeSelect
-            {...aria}
-            value={use}
-            onChange={({ target }) => set({ use: target.value as TemplateUse })}
-          >
-            {templateUses.map((one) => (
-              <option key={one} value={one}>
-                {useNames[one]}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </Field>
+      <InputField
+        {...bind('name')}
+        label="Name"
+        maxLength={incidentLimits.name}
+        autoComplete="off"
+      />
+      <SelectField
+        id="template-use"
+        label="Used for"
+        options={useNames}
+        value={use}
+        onChange={(value) => set({ use: value as TemplateUse })}
+      />
       {use !== 'update' && (
         <>
-          <LineField {...bind('title')} label="Title" max={incidentLimits.title} />
+          <InputField
+            {...bind('title')}
+            label="Title"
+            maxLength={incidentLimits.title}
+            autoComplete="off"
+          />
           {use === 'incident' && (
             <SeverityField {...bind('severity')} value={words.severity ?? 'minor'} />
           )}
           <ServiceChoice {...bind('services')} />
         </>
       )}
-      <LinesField {...bind('body')} label="Text" max={incidentLimits.message} />
+      <TextareaField {...bind('body')} label="Text" maxLength={incidentLimits.message} rows={4} />
       {use !== 'update' && (
-        <LinesField
+        <TextareaField
           {...bind('impact')}
           label="What people notice (optional)"
           rows={2}
-          max={incidentLimits.impact}
+          maxLength={incidentLimits.impact}
         />
       )}
     </VersionedForm>
