@@ -11,7 +11,7 @@ FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc
 WORKDIR /build
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
-COPY scripts/start/node-version.cjs ./scripts/start/
+COPY scripts/node-version.cjs ./scripts/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # Prerendered pages contain the site's own address.

@@ -4,8 +4,7 @@ import { tabsScript } from '@/components/ui/tabs-script'
 import { guardRequest } from '@/lib/account/guard-request'
 import { checkCertificateRequest } from '@/lib/certificates/queries'
 import { env } from '@/lib/env'
-import { isOwnHeader } from '@/lib/http/internal-headers'
-import { isLargeForm } from '@/lib/http/page-form'
+import { isLargeForm, isOwnHeader } from '@/lib/http/headers'
 import { pageStatus } from '@/lib/http/page-status'
 import {
   newRequestId,
@@ -19,7 +18,7 @@ import {
   permissionsHeader,
   policyForOne,
   policyHeader,
-} from '@/lib/security/page-policy'
+} from '@/lib/security/content-policy'
 import { getPublicProject } from '@/lib/showcase/queries'
 import { checkConversationRequest } from '@/lib/support/check-request'
 

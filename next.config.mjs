@@ -2,12 +2,11 @@ import { fileURLToPath } from 'node:url'
 import createMDX from '@next/mdx'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { codeTheme } from './components/prose/code-theme.ts'
-import { responseHeaders } from './lib/http/response-headers.ts'
+import { responseHeaders } from './lib/http/headers.ts'
 import { locales } from './lib/i18n/routing.ts'
-import { practiceFrame } from './lib/security/practice-policy.ts'
+import { practiceFrame } from './lib/security/content-policy.ts'
 import { originOf } from './lib/seo/origin.ts'
-import { buildIdOf } from './scripts/build/build-id.ts'
-import { practiceFolder } from './scripts/build/practice-folder.ts'
+import { buildIdOf, practiceFolder } from './scripts/build/build-id.ts'
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
@@ -97,7 +96,7 @@ const config = {
   // Types are checked by `npm run check`, which every change passes before it's on main, and on Vercel, which builds
   // whatever it's given, by the buildCommand of vercel.json. A third time with each build would take a minute.
   typescript: { ignoreBuildErrors: true },
-  // No form of a page is larger (lib/http/page-form.ts).
+  // No form of a page is larger (lib/http/headers.ts).
   experimental: {
     serverActions: { bodySizeLimit: '64kb' },
     proxyClientMaxBodySize: '64kb',

@@ -1,6 +1,6 @@
 import { type Course, getCourses } from '@/content/courses'
 import { type Guide, guides } from '@/content/guides'
-import { type Track, tracks } from './tracks'
+import { type Track, tracks } from './topics'
 
 /** A part of the Academy's catalogue with a tab on the public Academy page. */
 const catalogueParts = ['learningPaths', 'vibeTutorials', 'resourceLibrary'] as const

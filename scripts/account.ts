@@ -6,7 +6,7 @@ import {
   type Output,
   runCommand,
   success,
-} from './start/command.ts'
+} from './command.ts'
 
 /** The database's functions for lost second factors, called with the server's key. */
 export type Accounts = ReturnType<typeof connect>

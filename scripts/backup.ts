@@ -13,10 +13,10 @@ import {
   peopleIn,
 } from '@/supabase/local/backup/format.ts'
 import { verifyBackup } from '@/supabase/local/backup/read.ts'
-import { backupPath } from '@/supabase/local/backup/route.ts'
+import { backupPath } from '@/supabase/local/backup/snapshot.ts'
 import { loadKeys } from '@/supabase/local/keys.ts'
 import { readSettings } from '@/supabase/local/settings.ts'
-import { connectService, failure, type Output, runCommand, success } from './start/command.ts'
+import { connectService, failure, type Output, runCommand, success } from './command.ts'
 
 export interface Embedded {
   /** Its origin. */

@@ -1,11 +1,48 @@
 /** `npm run check`: fails on missing, unused, untranslated or invalid messages, or those that don't match English. */
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locale } from '@/lib/i18n/routing.ts'
-import { readCatalogue } from './check-messages/catalogue.ts'
-import { englishFaults, languageFaults } from './check-messages/faults.ts'
-import { sameWords } from './check-messages/same-as-english.ts'
-import { readSources, unusedFaults } from './check-messages/unused.ts'
+import { type Catalogue, englishFaults, languageFaults, readCatalogue } from './message-faults.ts'
+import { sameWords } from './same-as-english.ts'
+
+/** Source files by path. */
+type Sources = ReadonlyMap<string, string>
+
+function readSources(): Sources {
+  const files = globSync('{app,components,content,lib,scripts}/**/*.{ts,tsx}')
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+}
+
+/** The words of a text, and with `…` the ends of templates such as `${state}Text`. */
+const wordsOf = (text: string): string[] => [
+  ...(text.match(/[\w-]+/g) ?? []),
+  ...[...text.matchAll(/\}(\w+)[`.]/g)].map(([, end]) => `…${end}`),
+]
+
+/**
+ * English messages that no code asks for, one line each: some part of their key occurs neither in a file that names
+ * their domain nor in `lib` and `content`, where keys for what is computed come from. That a key which code asks for
+ * exists, types say already. Errors are looked up by codes from everywhere.
+ */
+export function unusedFaults(english: Catalogue, sources: Sources): string[] {
+  const files = [...sources].map(([file, text]) => ({ file, text, words: wordsOf(text) }))
+  return [...english].flatMap(([domain, messages]) => {
+    const naming = new RegExp(`['"\`]${domain}['"\`.]`)
+    const words = new Set(
+      files
+        .filter(
+          ({ file, text }) =>
+            domain === 'errors' || /^(?:lib|content)\//.test(file) || naming.test(text),
+        )
+        .flatMap((one) => one.words),
+    )
+    const isNamed = (word: string) =>
+      words.has(word) || [...words].some((end) => end[0] === '…' && word.endsWith(end.slice(1)))
+    return [...messages.keys()]
+      .filter((key) => !wordsOf(key).every(isNamed))
+      .map((key) => `en/${domain}.json: ${key} is not used by any code`)
+  })
+}
 
 const root = resolve(import.meta.dirname, '..')
 // Not from the app's list: CI and hooks run this without the hook for `@/`.

@@ -4,15 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Compared, compare, comparisonText, sumBackup } from '@/scripts/move/load.ts'
+import { valuesOf } from '@/scripts/move/tables.ts'
 import { BackupError, type Header, hasFilms } from '@/supabase/local/backup/format.ts'
 import { readParts, verifyBackup, wholeData } from '@/supabase/local/backup/read.ts'
 import { visitorTables } from '@/supabase/local/backup/tables.ts'
 import type { Keys } from '@/supabase/local/keys.ts'
 import { findEmbedded, saveBackup } from './backup.ts'
-import { type Compared, compare, comparisonText, sumBackup } from './move/compare.ts'
+import { failure, type Output, runCommand, success } from './command.ts'
 import { loadTables } from './move/load.ts'
 import { checkMigrations, connectRemote, firstInUse } from './move/remote.ts'
-import { valuesOf } from './move/rows.ts'
 import {
   checkStorage,
   type FileRow,
@@ -20,7 +21,6 @@ import {
   type Storage,
   uploadFiles,
 } from './move/storage.ts'
-import { failure, type Output, runCommand, success } from './start/command.ts'
 
 const usage = `Usage: npm run move -- --remote=<postgres address> --url=<project URL> [--key=<secret key>] [--from=<backup>]
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PracticeFiles } from './practice-files.ts'
+import type { PracticeFiles } from './practice.ts'
 
 /** A solution beside the reference: its name, its code, and for a wrong one the tag of the cases that have to catch it. */
 export type Variant = { name: string; code: string; tag: string | undefined }

@@ -7,7 +7,7 @@ import { restoreBackup } from '@/supabase/local/backup/restore.ts'
 import { loadKeys } from '@/supabase/local/keys.ts'
 import { keepPrivate, writePrivately } from '@/supabase/local/private-folder.ts'
 import { readDatabaseUrl, readDataDir } from '@/supabase/local/settings.ts'
-import { failure, type Output, runCommand, success } from './start/command.ts'
+import { failure, type Output, runCommand, success } from './command.ts'
 
 const usage = `Usage: npm run restore -- <file>
 

@@ -1,8 +1,8 @@
 // `npm run schedule`: lets the database of a hosted project call the worker every minute.
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
+import { failure, type Output, runCommand, success } from './command.ts'
 import { connectRemote } from './move/remote.ts'
-import { failure, type Output, runCommand, success } from './start/command.ts'
 
 const usage = `Usage: npm run schedule -- --remote=<postgres address> --url=<origin of the site>
        npm run schedule -- --remote=<postgres address> [--off]

@@ -8,7 +8,7 @@ import {
   type Output,
   runCommand,
   success,
-} from './start/command.ts'
+} from './command.ts'
 
 /** The database's staff functions, called with the server's key. */
 export type StaffFunctions = ReturnType<typeof connect>

@@ -5,11 +5,10 @@ import { loadEnvFiles } from '@/lib/env-files.ts'
 import { originOf } from '@/lib/seo/origin.ts'
 import { loadKeys, smtpEnv, webEnv } from '@/supabase/local/keys.ts'
 import { lockedMessage, lockHolder } from '@/supabase/local/lock.ts'
-import { portProblems } from '@/supabase/local/ports.ts'
-import { readSettings, type Settings, StartError } from '@/supabase/local/settings.ts'
+import { portProblems, readSettings, type Settings, StartError } from '@/supabase/local/settings.ts'
 import { writePracticeFiles } from './build/practice.ts'
-import { buildIfStale } from './start/build.ts'
-import { keepRunning, type Started, signalChild, startChild, stopChild } from './start/children.ts'
+import { keepRunning, type Started, signalChild, startChild, stopChild } from './children.ts'
+import { buildIfStale } from './stale-build.ts'
 
 const root = process.cwd()
 const dev = process.argv.includes('--dev')

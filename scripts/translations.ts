@@ -1,8 +1,14 @@
 /** `npm run translations`: lists the translations whose English has changed, and records those that were made anew. */
 import { resolve } from 'node:path'
 import { locales } from '@/lib/i18n/routing.ts'
-import { readSources, staleTexts, withDone, writeSources } from './check-words/sources.ts'
-import { placeOf, readTexts } from './check-words/texts.ts'
+import {
+  placeOf,
+  readSources,
+  readTexts,
+  staleTexts,
+  withDone,
+  writeSources,
+} from './translated-texts.ts'
 
 const usage = `Usage: npm run translations -- stale <language> [<part of a file or key>…]
        npm run translations -- done <language> [<part of a file or key>…]`

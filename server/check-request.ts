@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setClientIp } from '@/lib/http/forwarded-address.ts'
-import { stripInternalHeaders } from '@/lib/http/internal-headers.ts'
-import { isLargeForm } from '@/lib/http/page-form.ts'
+import { setClientIp } from '@/lib/http/client-ip.ts'
+import { isLargeForm, stripInternalHeaders } from '@/lib/http/headers.ts'
 import { newRequestId, requestIdHeader } from '@/lib/log/request-id.ts'
 import { discardBody, respondError } from './respond-error.ts'
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { setPriority } from 'node:os'
 import next from 'next'
 import { logAsLines } from '@/lib/log/lines.ts'
-import { loggedPath } from '@/lib/log/logged-path.ts'
+import { loggedPath } from '@/lib/log/paths.ts'
 import { injectNoscriptError } from './no-script-error.ts'
 import { respond500, withRequest } from './respond-error.ts'
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import { responseHeaders } from '@/lib/http/response-headers.ts'
-import { loggedPath } from '@/lib/log/logged-path.ts'
+import { responseHeaders } from '@/lib/http/headers.ts'
+import { loggedPath } from '@/lib/log/paths.ts'
 import { inRequest } from '@/lib/log/request.ts'
 import { requestIdHeader } from '@/lib/log/request-id.ts'
 

@@ -3,17 +3,16 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { loadEnvFiles } from '@/lib/env-files.ts'
-import { readProxies } from '@/lib/http/forwarded-address.ts'
+import { readProxies } from '@/lib/http/client-ip.ts'
 import { logAsLines } from '@/lib/log/lines.ts'
 import { originFault, originOf } from '@/lib/seo/origin.ts'
 import { applyBuiltConfig } from '@/scripts/build/built-config.ts'
 import { checkRequest } from './check-request.ts'
-import { createDispatch } from './renderers/dispatch.ts'
-import { readWorkers, startRenderers } from './renderers/pool.ts'
+import { createDispatch } from './dispatch.ts'
+import { readWorkers, startRenderers } from './pool.ts'
 import { respond500, withRequest } from './respond-error.ts'
 import { createShutdown } from './shutdown.ts'
-import { respondAnonymousSession } from './static/anonymous-session.ts'
-import { createStaticHandler } from './static/static-handler.ts'
+import { createStaticHandler, respondAnonymousSession } from './static-handler.ts'
 
 /** Timeouts for slow clients, in milliseconds. */
 export const timeouts = {

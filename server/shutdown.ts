@@ -3,7 +3,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { responseHeaders } from '@/lib/http/response-headers.ts'
+import { responseHeaders } from '@/lib/http/headers.ts'
 
 const defaults = {
   /** How long the health check announces the stop while everything is still served, in milliseconds. */

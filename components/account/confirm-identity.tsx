@@ -12,8 +12,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { useAuth } from '@/lib/auth/auth-context'
 import type { confirmPassword } from '@/lib/auth/confirm'
 import type { startGoogle } from '@/lib/auth/google'
-import { ConfirmContext } from '@/lib/change/confirm-context'
-import { useChange } from '@/lib/change/use-change'
+import { ConfirmContext, useChange } from '@/lib/change/use-change'
 import { request } from '@/lib/http/client'
 import { FactorForm, type FactorKinds } from './second-factor-card'
 

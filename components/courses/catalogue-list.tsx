@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Field } from '@/components/forms/field'
 import { Finder } from '@/components/search/list-finder'
 import { ChoiceSelect } from '@/components/ui/native-select'
-import { type Level, levels, type Track, tracks } from '@/content/tracks'
+import { type Level, levels, type Track, tracks } from '@/content/topics'
 import { catalogueFilters, filterEntries, queryLength } from '@/lib/learning/filters'
 import { useSearch } from '@/lib/search/use-search'
 

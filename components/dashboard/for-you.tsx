@@ -12,8 +12,8 @@ import {
   recommendEvents,
   recommendProjects,
 } from '@/lib/dashboard/recommendations'
-import { formatDuration } from '@/lib/i18n/duration'
-import { inEnglish } from '@/lib/i18n/in-english'
+import { formatDuration } from '@/lib/i18n/date-time'
+import { inEnglish } from '@/lib/i18n/routing'
 import { Link } from '@/lib/i18n/link'
 import { interestLabel } from '@/lib/profile/options'
 import { coursePath, eventPath, projectPath } from '@/lib/routes'

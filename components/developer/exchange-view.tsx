@@ -7,7 +7,7 @@ import { ScrollBox } from '@/components/prose/scroll-box'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import type { Draft, PlayCall } from '@/lib/api/client/playground-state'
+import type { Draft, PlayCall } from '@/lib/api/client/use-request'
 import { curlOf } from '@/lib/api/client/snippets'
 import type { Answered } from '@/lib/api/client/use-request'
 

@@ -1,8 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { PanelHead } from '@/components/layout/page-section'
 import { TitledSection } from '@/components/ui/titled-section'
-import { operationGroups } from '@/lib/api/client/api-document'
-import { groupName, operationWords, problemText } from '@/lib/api/client/api-labels'
+import {
+  groupName,
+  operationGroups,
+  operationWords,
+  problemText,
+} from '@/lib/api/client/api-document'
 import { type ProblemCode, problems } from '@/lib/api/problems'
 import { OperationEntry } from './operation-entry'
 

@@ -2,7 +2,7 @@
 
 import { useContext } from 'react'
 import { AuthContext } from '@/lib/auth/auth-context'
-import { personField } from '@/lib/http/request-credentials'
+import { personField } from '@/lib/http/client'
 
 /** Names the person whom the page shows, in a form that is posted without scripts. Nothing on public pages. */
 export function PersonField() {

@@ -1,8 +1,7 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import { useAddressLocale, usePathname } from '@/lib/i18n/navigation'
-import { rememberLanguage } from '@/lib/i18n/remember-language'
+import { rememberLanguage, useAddressLocale, usePathname } from '@/lib/i18n/navigation'
 import { type Locale, localeNames, locales } from '@/lib/i18n/routing'
 import { localePath, routes, splitLocale } from '@/lib/routes'
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { formatDuration } from '@/lib/i18n/duration'
+import { formatDuration } from '@/lib/i18n/date-time'
 import { Link } from '@/lib/i18n/link'
 import type { Lesson } from '@/lib/learning/client/lesson-page'
 

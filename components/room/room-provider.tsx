@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { failureOf } from '@/lib/change/failure'
+import { failureOf } from '@/lib/change/outcome'
 import { sendChange } from '@/lib/change/send-change'
 import { HttpError, request } from '@/lib/http/client'
 import { useRouter } from '@/lib/i18n/navigation'

@@ -13,7 +13,7 @@ import { loadLessonBody } from '@/content/courses/bodies'
 import { type Guide, getGuideWords } from '@/content/guides'
 import { instructors } from '@/content/instructors'
 import { getRecordingWords, recordings } from '@/content/recordings'
-import { formatDuration } from '@/lib/i18n/duration'
+import { formatDuration } from '@/lib/i18n/date-time'
 import { Link } from '@/lib/i18n/link'
 import { guidePath, recordingPath, routes, samplePath } from '@/lib/routes'
 

@@ -1,5 +1,5 @@
 import { getCapstone } from '@/content/capstones'
-import type { Track } from '@/content/tracks'
+import type { Track } from '@/content/topics'
 import { Link } from '@/lib/i18n/link'
 import type { CapstoneEntry } from '@/lib/staff/capstones-queries'
 import { staffCapstonesPath } from '@/lib/staff/paths'

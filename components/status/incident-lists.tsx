@@ -3,7 +3,7 @@
 import { CircleAlert, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { formatDuration } from '@/lib/i18n/duration'
+import { formatDuration } from '@/lib/i18n/date-time'
 import type { Incident } from '@/lib/status/report'
 import { countText, momentText } from '@/lib/status/status-format'
 import { useStatusContext } from './status-context'

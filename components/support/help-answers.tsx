@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { useCopy } from '@/components/ui/use-copy'
-import { failureTexts } from '@/lib/change/failure'
+import { failureTexts } from '@/lib/change/outcome'
 import { sendChange, useSend } from '@/lib/change/send-change'
 import { request } from '@/lib/http/client'
 import type { countOpenedFaq, voteOnFaq } from '@/lib/support/changes'

@@ -1,4 +1,4 @@
-import type { Track } from '@/content/tracks'
+import type { Track } from '@/content/topics'
 import { aiArchitect } from './ai-architect.ts'
 import { aiFundamentals } from './ai-fundamentals.ts'
 import type { Capstone, Criterion } from './capstone'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { levels, tracks } from '@/content/tracks'
+import { levels, tracks } from '@/content/topics'
 import type { Locale } from '@/lib/i18n/routing'
 import {
   type CourseFacts,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Instructor, instructors } from '@/content/instructors'
-import { topics } from '@/content/topics'
-import { levels, tracks } from '@/content/tracks'
+import { levels, topics, tracks } from '@/content/topics'
 
 // A course is a folder: course.json (this), words/<language>.json, and for each lesson an .mdx with its text and a
 // .json with its quiz and exercise. cards.json has what returns for review, practice/ the code exercises. Checked when

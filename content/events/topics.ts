@@ -1,5 +1,5 @@
 import type { Instructor } from '@/content/instructors'
-import type { Interest } from '@/content/interests'
+import type { Interest } from '@/content/topics'
 
 export const eventTypes = ['vibe-session', 'hackathon', 'workshop'] as const
 export type EventType = (typeof eventTypes)[number]

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** In display order. */
 export const guideCategories = ['basics', 'access', 'data', 'operations'] as const
 type GuideCategory = (typeof guideCategories)[number]
@@ -30,3 +32,13 @@ export const guides = [
   guide('operations', 'errors-as-problem-documents', 'intermediate', 10),
   guide('operations', 'watching-the-status', 'beginner', 8),
 ] as const satisfies readonly Guide[]
+
+const guideText = z.strictObject({
+  title: z.string().min(3).max(80),
+  description: z.string().min(60).max(300),
+})
+
+/** A language's words for all guides, and no others. */
+export const guideWords = z.record(z.enum(guides.map(({ slug }) => slug)), guideText)
+
+export type GuideWords = z.output<typeof guideText>

@@ -7,11 +7,10 @@ import fr from '@/content/guides/words/fr.json'
 import hi from '@/content/guides/words/hi.json'
 import { parseWords } from '@/content/parse-words'
 import type { Locale } from '@/lib/i18n/routing'
-import { guides as facts, type Guide } from './facts'
-import { type GuideWords, guideWords } from './schema'
+import { guides as facts, type Guide, type GuideWords, guideWords } from './facts'
 
+export type { GuideWords } from './facts'
 export { type Guide, guideCategories } from './facts'
-export type { GuideWords } from './schema'
 
 const textFiles = import.meta.glob<{ default: ComponentType }>('./texts/*/*.mdx')
 

@@ -2,7 +2,7 @@ import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
-import { Mail } from './mail'
+import { Mail } from './document'
 
 /** The accessibility statement: target, features, limitations and feedback. */
 export const accessibility: LegalDocument = {

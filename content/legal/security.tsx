@@ -2,7 +2,7 @@ import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
-import { Mail } from './mail'
+import { Mail } from './document'
 
 /** The security page: what the company complies with, and what the software does. */
 export const security: LegalDocument = {

@@ -2,7 +2,7 @@ import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
-import { Mail, PostalAddress } from './mail'
+import { Mail, PostalAddress } from './document'
 
 /** The eleven sections of the terms. */
 export const terms: LegalDocument = {

@@ -3,7 +3,7 @@ import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
 import { z } from 'zod'
 import { type CookieStore, sessionCookie } from '@/lib/db/clients'
 import { type CookieReader, cookieName, readCookie } from '@/lib/http/cookies'
-import { keysFor } from '@/lib/security/keys'
+import { keysFor } from '@/lib/security/seal'
 import { markedPerson, markPurpose } from '@/lib/security/session-mark'
 import { signOutMarker } from './sign-out-marker'
 

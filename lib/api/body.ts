@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { parseForm, type ReceivedForm, readJson, receiveForm } from '@/lib/http/body'
 import { apiLimits } from './limits'
-import { problem, problemsFrom } from './problem'
+import { problem, problemsFrom } from './problems'
 
 /** A path as a JSON pointer (RFC 6901) in fragment form. */
 const pointerOf = (path: PropertyKey[]) =>

@@ -6,7 +6,7 @@ import { read } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import type { Call } from './handler'
-import { problem } from './problem'
+import { problem } from './problems'
 
 const keyShape = /^alt_[0-9a-f]{48}$/
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/

@@ -8,7 +8,7 @@ import { Unavailable } from '@/lib/http/refusal'
 import { fileAnswer } from './answer-schema'
 import { apiLimits, type FileFormat, formats } from './limits'
 import { readRecords } from './parse'
-import { problem } from './problem'
+import { problem } from './problems'
 import type { uploadRequest } from './schema'
 
 type FileAnswer = z.output<typeof fileAnswer>

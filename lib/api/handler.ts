@@ -1,11 +1,68 @@
 import 'server-only'
+import { env } from '@/lib/env'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { noteFault } from '@/lib/log/faults'
 import { countLimits, type LimitState, type LimitSubjects } from '@/lib/security/limits'
-import { problem } from './problem'
-import { problems } from './problems'
-import { answerProblem, closedHeaders, limitHeaders, openHeaders } from './respond'
+import { type ProblemCode, problem, problemPath, problems } from './problems'
+
+const closedHeaders = { 'cache-control': 'no-store' } as const
+
+/** Any origin may call the API, as it reads no cookies. */
+const openHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'RateLimit, RateLimit-Policy, Retry-After, Location, Allow, WWW-Authenticate',
+  ...closedHeaders,
+} as const
+
+/** A limit's name in responses: what it counts by. */
+const nameOf = ({ name }: LimitState) => {
+  if (name.endsWith('-ip')) return 'network'
+  return name.endsWith('-person') ? 'account' : 'address'
+}
+
+/** Rate-limit headers as in draft-ietf-httpapi-ratelimit-headers. */
+function limitHeaders(states: LimitState[]): Record<string, string> {
+  if (states.length === 0) return {}
+  const list = (rest: (state: LimitState) => string) =>
+    states.map((state) => `"${nameOf(state)}";${rest(state)}`).join(', ')
+  return {
+    ratelimit: list(({ remaining, reset }) => `r=${remaining};t=${reset}`),
+    'ratelimit-policy': list(({ max, window }) => `q=${max};w=${window}`),
+  }
+}
+
+/** A JSON response. */
+export const answerJson = (
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+) => Response.json(body, { status, headers })
+
+/** A refusal as a problem document (RFC 9457); `instance` is the number of a logged fault. */
+function answerProblem(
+  refusal: Refusal,
+  { instance, headers = {} }: { instance?: string; headers?: Record<string, string> } = {},
+): Response {
+  const { status, more } = refusal
+  const { message, fields, retryAfter } = more
+  const code = refusal.code as ProblemCode
+  const type = `${env().siteUrl}${problemPath(code)}`
+  const { title } = problems[code]
+  const errors = fields && Object.entries(fields).map(([pointer, detail]) => ({ pointer, detail }))
+  return new Response(
+    JSON.stringify({ type, title, status, code, detail: message, instance, errors }),
+    {
+      status,
+      headers: {
+        'content-type': 'application/problem+json',
+        ...(retryAfter && { 'retry-after': String(retryAfter) }),
+        ...(status === 401 && { 'www-authenticate': 'Bearer realm="altiora"' }),
+        ...headers,
+      },
+    },
+  )
+}
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof methods)[number]

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type {} from 'zod-openapi'
-import { isStorable, parseJsonText } from '@/lib/http/json'
+import { isStorable, parseJsonText } from '@/lib/http/body'
 import { apiLimits, formats } from './limits'
 
 const wrongCharacters = 'An email address can’t contain control characters.'

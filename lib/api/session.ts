@@ -9,7 +9,7 @@ import { authClient } from '@/lib/db/clients'
 import { isOutage, type Session } from '@/lib/db/errors'
 import { Unavailable } from '@/lib/http/refusal'
 import type { sessionAnswer } from './answer-schema'
-import { problem, problemsFrom } from './problem'
+import { problem, problemsFrom } from './problems'
 import type { loginRequest, refreshRequest } from './schema'
 
 type SessionAnswer = z.output<typeof sessionAnswer>

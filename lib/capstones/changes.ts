@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { tracks } from '@/content/tracks'
+import { tracks } from '@/content/topics'
 import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'
 import { readJson } from '@/lib/http/body'

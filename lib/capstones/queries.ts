@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Track, tracks } from '@/content/tracks'
+import { type Track, tracks } from '@/content/topics'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { type Mark, type Marking, outcomes } from './files'

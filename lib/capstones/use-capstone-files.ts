@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Track } from '@/content/tracks'
-import { useAskBeforeLeaving } from '@/lib/change/use-ask-before-leaving'
+import type { Track } from '@/content/topics'
+import { useAskBeforeLeaving } from '@/lib/change/form-hooks'
 import { useChange } from '@/lib/change/use-change'
 import type { saveCapstone } from './changes'
 import { type CapstoneFile, problemOf, withLineFeeds } from './files'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventTranslations } from '@/content/events/schema'
-import { type Track, tracks } from '@/content/tracks'
+import { type Track, tracks } from '@/content/topics'
 import { usableZone } from '@/lib/i18n/zone'
 
 export const certificateKinds = ['course', 'track', 'participation', 'placement'] as const

@@ -1,18 +1,37 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { CurrentSession } from '@/lib/account/guard'
+import { readTokens } from '@/lib/account/session-cookie'
 import { mayAsStaff, type Permission } from '@/lib/account/staff'
 import { type CookieStore, patience, personClient } from '@/lib/db/clients'
 import { answerData, answerRefusal, toRefusal } from '@/lib/http/answer'
-import { readJson } from '@/lib/http/body'
+import { isStorable, readJson } from '@/lib/http/body'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
-import { isStorable } from '@/lib/http/json'
+import type { CookieReader } from '@/lib/http/cookies'
 import { Refusal } from '@/lib/http/refusal'
 import { type LimitName, type LimitSubjects, requireLimits } from '@/lib/security/limits'
 import { isSameOrigin } from '@/lib/security/origin'
 import { requirePerson } from './person'
 import { requestCookies } from './request-cookies'
-import { type SharedLimit, subjectsOf } from './shared-limit'
+
+/**
+ * A limit of each network, or else of each session that we gave out and of each network for all others: strangers in a
+ * network can't use up a session's share, nor can someone who knows the password, as they have another session.
+ */
+export type SharedLimit = LimitName | { session: LimitName }
+
+/** What a public request counts towards. */
+export async function subjectsOf(
+  limit: SharedLimit,
+  cookies: CookieReader,
+  ip: string,
+): Promise<LimitSubjects> {
+  if (typeof limit === 'string') return { [limit]: networkOf(ip) }
+  const tokens = await readTokens(cookies)
+  // The refresh token is what our mark in the cookie vouches for.
+  const session = tokens?.owner ? `${tokens.owner} ${tokens.refreshToken}` : null
+  return { [limit.session]: session ?? networkOf(ip) }
+}
 
 type Access = 'public' | 'person' | 'staff'
 

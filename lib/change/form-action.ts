@@ -2,10 +2,10 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { toRefusal } from '@/lib/http/answer'
-import { personField, personHeader } from '@/lib/http/request-credentials'
+import { personField, personHeader } from '@/lib/http/client'
 import type { Change } from './define-change'
 import type { Outcome } from './outcome'
-import { textsOf } from './texts-of'
+import { textsOf } from './outcome'
 
 /** The result of a form posted without scripts; `typed` is its content, to show again. */
 export type Posted<Data> = Outcome<Data> & { typed: Record<string, string> }

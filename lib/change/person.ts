@@ -4,8 +4,8 @@ import { getAccount } from '@/lib/account/queries'
 import { freshSession } from '@/lib/account/session'
 import { clearSession } from '@/lib/account/session-cookie'
 import type { CookieStore } from '@/lib/db/clients'
+import { personHeader } from '@/lib/http/client'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
-import { personHeader } from '@/lib/http/request-credentials'
 
 /** The account has been suspended since the session began. */
 const suspended = () => new Refusal(401, 'account_blocked')

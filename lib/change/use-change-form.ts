@@ -3,10 +3,10 @@
 import { type FormEvent, useActionState, useRef, useState } from 'react'
 import type { Change } from './define-change'
 import type { Posted } from './form-action'
+import { useFocusOnFailure } from './form-hooks'
+import { textsOf } from './outcome'
 import type { DataOf, InputOf } from './send-change'
 import { useSend } from './send-change'
-import { textsOf } from './texts-of'
-import { useFocusOnFailure } from './use-focus-on-failure'
 
 type Options<Declared> = {
   /** The change's server action, which the form posts to without scripts. */

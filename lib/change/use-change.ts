@@ -1,9 +1,9 @@
 'use client'
 
-import { useCallback, useContext } from 'react'
+import { createContext, useCallback, useContext } from 'react'
+import { HttpError } from '@/lib/http/client'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { ConfirmContext, sendConfirmed } from './confirm-context'
 import type { Change } from './define-change'
 import type { Posted } from './form-action'
 import {
@@ -14,6 +14,26 @@ import {
   type UseSendOptions,
   useSend,
 } from './send-change'
+
+/** Asks the person to confirm who they are; resolves to whether they did. */
+type Confirm = () => Promise<boolean>
+
+/** Null where no dialog is available. */
+export const ConfirmContext = createContext<Confirm | null>(null)
+
+/** Sends a change. If it needs a recent sign-in, asks for one and sends it again unchanged. */
+async function sendConfirmed<Data>(
+  send: () => Promise<Data>,
+  confirm: Confirm | null,
+): Promise<Data> {
+  try {
+    return await send()
+  } catch (error) {
+    const asks = error instanceof HttpError && error.code === 'sign_in_again'
+    if (!asks || !confirm || !(await confirm())) throw error
+    return send()
+  }
+}
 
 type Options<Declared> = UseSendOptions<Declared> & {
   /** The result of a post without scripts; shown until there is a newer one. */

@@ -1,5 +1,5 @@
 import type { Course } from '@/content/courses'
-import { levels } from '@/content/tracks'
+import { levels } from '@/content/topics'
 import { courseProgress, type Enrolment } from '@/lib/learning/progress'
 
 /** Why something is recommended, to be worded by the interface. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { serviceClient } from '@/lib/db/clients'
 import type { Fault } from '@/lib/log/faults'
-import { routePattern } from '@/lib/log/page-pattern'
+import { routePattern } from '@/lib/log/paths'
 import { release } from '@/lib/log/release'
 import { currentRequest } from '@/lib/log/request'
 

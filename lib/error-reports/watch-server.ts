@@ -2,7 +2,7 @@ import 'server-only'
 import { unverifiedDigest } from '@/lib/account/unverified'
 import { factsOf } from '@/lib/log/facts'
 import { passFault, storeFaultsBy } from '@/lib/log/faults'
-import { routeName } from '@/lib/log/page-pattern'
+import { routeName } from '@/lib/log/paths'
 import { storeFault } from './store'
 
 /** From here on, this process's unexpected errors are stored for staff. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import sharp, { type ResizeOptions } from 'sharp'
 import { parseForm, receiveForm } from './body'
+import { createSemaphore } from './concurrency'
 import { imageBytes } from './image-file'
 import { Refusal } from './refusal'
-import { createSemaphore } from './semaphore'
 
 /** A form with an image. Throws as `receiveForm` and `parseForm` do, but 413 as 'image_too_large'. */
 export async function receiveImageForm(request: Request): Promise<FormData> {

@@ -26,3 +26,7 @@ export const localeNames: Record<Locale, string> = {
 export function isLocale(value: string): value is Locale {
   return (locales as readonly string[]).includes(value)
 }
+
+/** "Lessons in English" as one fact of a course, for readers of other languages; lessons aren't translated yet. */
+export const inEnglish = (locale: string, text: string): string[] =>
+  locale === routing.defaultLocale ? [] : [text]

@@ -1,5 +1,5 @@
 import type { inferParserType } from 'nuqs/server'
-import { type Level, levels, type Track, tracks } from '@/content/tracks'
+import { type Level, levels, type Track, tracks } from '@/content/topics'
 import { choiceOf, searchText } from '@/lib/search/url-filters'
 
 /** Maximum length of a query, in characters. */

@@ -1,6 +1,5 @@
 import type { inferParserType } from 'nuqs/server'
-import { type Topic, topics } from '@/content/topics'
-import { type Level, levels, type Track, tracks } from '@/content/tracks'
+import { type Level, levels, type Topic, type Track, topics, tracks } from '@/content/topics'
 import { choiceOf } from '@/lib/search/url-filters'
 import { catalogueFilters } from './filters'
 import type { CourseStatus } from './progress'

@@ -1,5 +1,5 @@
 import type { getTranslations } from 'next-intl/server'
-import { interests } from '@/content/interests'
+import { interests } from '@/content/topics'
 
 /** The fixed choices of a profile, by stored value. */
 export const otherCollege = 'Other'

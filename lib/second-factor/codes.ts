@@ -1,7 +1,7 @@
 import 'server-only'
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from 'node:crypto'
 import { generateSecret, generateURI, verify } from 'otplib'
-import { keysFor } from '@/lib/security/keys'
+import { keysFor } from '@/lib/security/seal'
 import { site } from '@/lib/site'
 
 const purpose = 'authenticator apps'

@@ -1,6 +1,16 @@
-import { createHash } from 'node:crypto'
-import { filmHosts } from './film-hosts.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { trustedTypes } from './trusted-types.ts'
+import 'server-only'
+import { responseHeaders } from '@/lib/http/headers'
+
+/** The hosts whose films may be linked: FILM_HOSTS, separated by commas. What isn't a host is left out. */
+export const filmHosts = ({ FILM_HOSTS }: Environment): string[] =>
+  (FILM_HOSTS ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?$/.test(host))
 
 type Environment = Record<string, string | undefined>
 
@@ -139,4 +149,66 @@ export function inlineStyles(html: string): Styles {
     elements: hashes(elementsOf(bare, 'style').map(({ text }) => text)),
     attributes: hashes([...bare.matchAll(/\sstyle="([^"]*)"/g)].map(([, text = '']) => text)),
   }
+}
+
+/**
+ * The policy of the frame that runs readers' code (scripts/build/practice.ts), by its document. No origin, no network;
+ * its workers inherit it. WebAssembly may be compiled here only.
+ */
+export function practicePolicy(html: string): string {
+  const directives = {
+    sandbox: ['allow-scripts'],
+    'default-src': ["'none'"],
+    'script-src': [...inlineHashes(html), "'wasm-unsafe-eval'"],
+    'worker-src': ['blob:'],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['practice'],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** The headers of the frame's document besides those of every response, and its URL; null before it's written. */
+export function practiceFrame(
+  open: string,
+): { url: string; headers: Record<string, string> } | null {
+  try {
+    const [version = ''] = readdirSync(join(open, 'practice'))
+    const url = `/practice/${version}/frame.html`
+    const policy = practicePolicy(readFileSync(join(open, url), 'utf8'))
+    return {
+      url,
+      headers: { 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': policy },
+    }
+  } catch {
+    return null
+  }
+}
+
+/** The policy's header, in responses and in requests, where Next.js looks for the nonce. */
+export const policyHeader = 'content-security-policy'
+
+/**
+ * The policy for a single response: scripts with its nonce, the site's files, our fixed scripts (`constants`) and
+ * `frames` of other origins.
+ */
+export function policyForOne(constants: readonly string[], frames: readonly string[] = []): string {
+  const nonce = randomBytes(16).toString('base64')
+  const scripts = [`'nonce-${nonce}'`, ...constants.map(hashOf)]
+  return contentPolicy(scripts, process.env, undefined, frames)
+}
+
+/** The header that says which pages may use a device. */
+export const permissionsHeader = 'permissions-policy'
+
+/** The site's permissions, with camera and microphone for frames of these origins. */
+export function permissionsFor(frames: readonly string[]): string {
+  const list = `(self ${frames.map((origin) => `"${origin}"`).join(' ')})`
+  return responseHeaders[permissionsHeader]
+    .replace('camera=()', `camera=${list}`)
+    .replace('microphone=()', `microphone=${list}`)
 }

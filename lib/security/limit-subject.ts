@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { keysFor } from './keys'
+import { keysFor } from './seal'
 
 /** A subject's pseudonym in the counters, keyed because all IPv4 addresses can be tried within minutes. */
 export function subjectOf(bucket: string, subject: string): string {

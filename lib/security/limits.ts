@@ -13,7 +13,7 @@ type Limit = { max: number; window: number }
  */
 const limits = {
   'login-ip': { max: 300, window: 300 },
-  // Of each session, and of a network's requests without one (lib/change/shared-limit.ts).
+  // Of each session, and of a network's requests without one (lib/change/define-change.ts).
   'factor-session': { max: 300, window: 300 },
   'password-session': { max: 300, window: 300 },
   'renew-ip': { max: 60, window: 300 },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { networkOf } from '@/lib/http/client-ip'
-import { keysFor } from './keys'
+import { keysFor } from './seal'
 
 type Entry = {
   event: 'sign-in' | 'sign-up' | 'sign-out' | 'reset' | 'password' | 'renewal' | 'second-factor'

@@ -2,8 +2,8 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Posted } from '@/lib/change/form-action'
+import { useAskBeforeLeaving } from '@/lib/change/form-hooks'
 import type { Failure } from '@/lib/change/outcome'
-import { useAskBeforeLeaving } from '@/lib/change/use-ask-before-leaving'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { projectEditPath } from '@/lib/routes'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { tracks } from '@/content/tracks'
+import { tracks } from '@/content/topics'
 import { outcomes } from '@/lib/capstones/files'
 import { markingRow, submissionColumns } from '@/lib/capstones/queries'
 import { camelRow, read, timestamp } from '@/lib/db/call'

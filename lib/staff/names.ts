@@ -1,5 +1,5 @@
 import type { EventType } from '@/content/events/topics'
-import type { Track } from '@/content/tracks'
+import type { Track } from '@/content/topics'
 import type { StaffRole } from '@/lib/account/staff'
 import type { Outcome } from '@/lib/capstones/files'
 import type { Locale } from '@/lib/i18n/routing'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keysFor } from '@/lib/security/keys'
+import { keysFor } from '@/lib/security/seal'
 
 const shape = /^[A-Za-z0-9_-]{43}$/
 

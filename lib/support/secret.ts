@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type CookieStore, readCookie, writeCookie } from '@/lib/http/cookies'
-import { keysFor } from '@/lib/security/keys'
+import { keysFor } from '@/lib/security/seal'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 

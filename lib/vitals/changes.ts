@@ -4,7 +4,7 @@ import { consentCookie, parseConsent } from '@/lib/consent/consent'
 import { call, nothing } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
-import { pagePattern } from '@/lib/log/page-pattern'
+import { pagePattern } from '@/lib/log/paths'
 import { splitLocale } from '@/lib/routes'
 import { vitalsInput } from './schema'
 

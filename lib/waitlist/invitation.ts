@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { routes } from '@/lib/routes'
-import { keysFor } from '@/lib/security/keys'
+import { keysFor } from '@/lib/security/seal'
 
 /**
  * The token of a personal link, derived from the link's key; only its digest is stored. Uses the oldest server secret, so that

@@ -3,8 +3,7 @@ import type { Messages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
 import { sameClock } from '@/lib/i18n/zone'
 import type { LiveEvent } from '@/lib/live/queries'
-import { oneLine, type Part, type Writing } from '@/lib/mail/part'
-import { moment, timeSpan } from '@/lib/mail/times'
+import { moment, oneLine, type Part, timeSpan, type Writing } from '@/lib/mail/part'
 import { mutePath } from '@/lib/notifications/mute-link'
 import { topicOf } from '@/lib/notifications/topics'
 import {
@@ -20,10 +19,8 @@ import {
   teamPath,
 } from '@/lib/routes'
 import { site } from '@/lib/site'
-import { addressedPart } from './addressed-mails'
-import { emailChangePart } from './email-change-mails'
-import { factorPart } from './factor-mails'
 import type { SingleMail } from './mail'
+import { addressedPart, emailChangePart, factorPart } from './single-mails'
 
 /** Context of an email: the texts, and the words of events and tracks. */
 export type MailWriting = Writing & {

@@ -3,7 +3,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
-import { parts, practiceFolder } from './practice-folder.ts'
+import { parts, practiceFolder } from './build-id.ts'
 
 /** Files of packages by their names here. */
 const runtimeFiles = {

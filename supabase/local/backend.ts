@@ -8,9 +8,8 @@ import { acquireLock } from './lock.ts'
 import { createMailHandler } from './mail/server.ts'
 import { listenForMail } from './mail/smtp.ts'
 import { createMailStore } from './mail/store.ts'
-import { portProblems } from './ports.ts'
 import { keepPrivate } from './private-folder.ts'
-import { readDatabaseUrl, readDataDir, readPort, readSiteUrl } from './settings.ts'
+import { portProblems, readDatabaseUrl, readDataDir, readPort, readSiteUrl } from './settings.ts'
 
 export interface BackendOptions {
   supabasePort: number

@@ -13,7 +13,7 @@ import '../../server/module-aliases.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { buildIfStale } from '../../scripts/start/build.ts'
+import { buildIfStale } from '../../scripts/stale-build.ts'
 import type { Part } from './bench.ts'
 
 const output = 'tests/.output/bench'

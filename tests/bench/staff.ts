@@ -1,4 +1,4 @@
-import { vacuumTables } from '../../supabase/local/api/upkeep.ts'
+import { vacuumTables } from '../../supabase/local/api/database.ts'
 import { Embedded, keepingExitCode } from '../setup/db-embedded.ts'
 import { findBinaries, ServerDatabase, startServer } from '../setup/db-server.ts'
 import { beginAs, type Claims, type Sql, value } from '../setup/db-sql.ts'

@@ -21,7 +21,7 @@ import {
   startBackend,
 } from '@/tests/setup/backup-backend'
 import { newAddress } from '@/tests/setup/db-embedded'
-import { sumBackup } from '../../scripts/move/compare.ts'
+import { sumBackup } from '../../scripts/move/load.ts'
 import { verifyBackup } from '../../supabase/local/backup/read.ts'
 import { loadKeys } from '../../supabase/local/keys.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { rubricOf } from '@/content/capstones'
-import { tracks } from '@/content/tracks'
+import { tracks } from '@/content/topics'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   COMMENTS,

@@ -10,7 +10,7 @@ import { rows, value } from '@/tests/setup/db-sql'
 import { startFakeHosted } from '@/tests/setup/fake-hosted'
 import { moveBackup } from '../../scripts/move.ts'
 import type { Header } from '../../supabase/local/backup/format.ts'
-import { type Part, writeBackup } from '../../supabase/local/backup/write.ts'
+import { type Part, writeBackup } from '../../supabase/local/backup/format.ts'
 import { runCommand } from '../setup/backup-backend.ts'
 
 const versions = ['20261126200000', '20261126200100']

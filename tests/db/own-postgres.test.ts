@@ -10,7 +10,7 @@ import { Connection } from '@/tests/setup/db-connection'
 import { newAddress } from '@/tests/setup/db-embedded'
 import { value } from '@/tests/setup/db-sql'
 import { freePorts, readiness } from '@/tests/setup/e2e-site'
-import { startChild, stopChild } from '../../scripts/start/children.ts'
+import { startChild, stopChild } from '../../scripts/children.ts'
 
 const keys = { publishable: `sb_publishable_${randomUUID()}`, secret: `sb_secret_${randomUUID()}` }
 const port = () => inject('postgres')?.port ?? 0

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepingExitCode } from '@/tests/setup/db-embedded'
 import type { Database } from '../../supabase/local/api/database.ts'
+import { vacuumTables } from '../../supabase/local/api/database.ts'
 import { openPglite } from '../../supabase/local/api/pglite.ts'
-import { vacuumTables } from '../../supabase/local/api/upkeep.ts'
 
 let database: Database
 const run = (statement: string) => database.query<object>(statement, [])

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { plainText } from '../../supabase/local/mail/plain-text.ts'
+import { plainText } from '../../supabase/local/mail/mailer.ts'
 import { type Mail, readMailbox } from './mailbox.ts'
 import { site } from './site.ts'
 

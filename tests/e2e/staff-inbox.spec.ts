@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { routes } from '../../lib/routes.ts'
-import { plainText } from '../../supabase/local/mail/plain-text.ts'
+import { plainText } from '../../supabase/local/mail/mailer.ts'
 import { runWorker } from '../setup/worker.ts'
 import { hydrated } from './browser.ts'
 import { expect, failedLoad } from './fixtures.ts'

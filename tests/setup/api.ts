@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, vi } from 'vitest'
 import type { Change } from '@/lib/change/define-change'
 import type { Database } from '@/lib/db/database.types'
-import { startChild } from '../../scripts/start/children.ts'
+import { startChild } from '../../scripts/children.ts'
 import { loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
 import { freePorts, readiness } from './e2e-site.ts'
 

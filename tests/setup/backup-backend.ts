@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Started, startChild, stopChild } from '../../scripts/start/children.ts'
+import { type Started, startChild, stopChild } from '../../scripts/children.ts'
 import { freePorts, readiness } from './e2e-site.ts'
 
 /** A backend in its own process, on a data directory whose keys it uses. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChild, stopChild } from '../../scripts/start/children.ts'
+import { startChild, stopChild } from '../../scripts/children.ts'
 import { loadKeys, webEnv } from '../../supabase/local/keys.ts'
 import { freePorts, readiness } from './e2e-site.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { startChild } from '../../scripts/start/children.ts'
+import { startChild } from '../../scripts/children.ts'
 import { cronSecret, health, type Site, warmUp, webInstance } from './e2e-site.ts'
 import { stageEnv, worldSql } from './world.ts'
 

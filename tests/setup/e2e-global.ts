@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test'
-import { buildIfStale } from '../../scripts/start/build.ts'
+import { buildIfStale } from '../../scripts/stale-build.ts'
 import { prepareData } from './e2e-data.ts'
 import { isExternal, startExternalSite } from './e2e-external.ts'
 import { describeLeftOut } from './e2e-left-out.ts'

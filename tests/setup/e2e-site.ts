@@ -3,7 +3,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Started, signalChild, startChild, stopChild } from '../../scripts/start/children.ts'
+import { type Started, signalChild, startChild, stopChild } from '../../scripts/children.ts'
 import { type Keys, loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
 import { startRealtime } from './realtime.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callerOf } from '@/lib/api/caller'
 import type { Call } from '@/lib/api/handler'
-import { problem } from '@/lib/api/problem'
+import { problem } from '@/lib/api/problems'
 import type { Refusal } from '@/lib/http/refusal'
 
 const { rpc, getAccount } = vi.hoisted(() => ({ rpc: vi.fn(), getAccount: vi.fn() }))

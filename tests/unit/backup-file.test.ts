@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sumOfRows, valuesOf } from '../../scripts/move/rows.ts'
-import { blockSize, type Header } from '../../supabase/local/backup/format.ts'
+import { sumOfRows, valuesOf } from '../../scripts/move/tables.ts'
+import {
+  blockSize,
+  type Header,
+  type Part,
+  writeBackup,
+} from '../../supabase/local/backup/format.ts'
 import { readParts, verifyBackup, wholeData } from '../../supabase/local/backup/read.ts'
 import { inRows } from '../../supabase/local/backup/tables.ts'
-import { type Part, writeBackup } from '../../supabase/local/backup/write.ts'
 
 const header: Header = {
   'altiora-backup': 1,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { getCapstone, starterPath } from '@/content/capstones'
-import { tracks } from '@/content/tracks'
+import { tracks } from '@/content/topics'
 import { outcomeOf, problemOf } from '@/lib/capstones/files'
 import { capstoneData } from '@/scripts/capstone-data'
 

@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Catalogue, readCatalogue } from '../../scripts/check-messages/catalogue.ts'
-import { englishFaults, languageFaults } from '../../scripts/check-messages/faults.ts'
-import { unusedFaults } from '../../scripts/check-messages/unused.ts'
+import { unusedFaults } from '../../scripts/check-messages.ts'
+import {
+  type Catalogue,
+  englishFaults,
+  languageFaults,
+  readCatalogue,
+} from '../../scripts/message-faults.ts'
 
 const output = resolve('tests/.output')
 const folders: string[] = []
@@ -117,7 +121,7 @@ describe('a translation', () => {
   it('may equal the English text only if it’s listed, and only if it’s needed', () => {
     expect(faults('de', 'Dashboard', 'Dashboard', ['Dashboard'])).toEqual([])
     expect(faults('de', 'Dashboard', 'Übersicht', ['Dashboard'])).toEqual([
-      'scripts/check-messages/same-as-english.ts: nothing in de needs “Dashboard”',
+      'scripts/same-as-english.ts: nothing in de needs “Dashboard”',
     ])
   })
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { glossaryFaults } from '../../scripts/check-words/glossary.ts'
-import { pluralFaults } from '../../scripts/check-words/plurals.ts'
-import { quotedLabelFaults } from '../../scripts/check-words/quoted-labels.ts'
-import { sourceFaults, staleTexts, withDone } from '../../scripts/check-words/sources.ts'
-import { proseOf, type Texts } from '../../scripts/check-words/texts.ts'
-import { typographyFaults } from '../../scripts/check-words/typography.ts'
+import { glossaryFaults, quotedLabelFaults } from '../../scripts/check-words.ts'
+import {
+  proseOf,
+  sourceFaults,
+  staleTexts,
+  type Texts,
+  withDone,
+} from '../../scripts/translated-texts.ts'
+import { pluralFaults, typographyFaults } from '../../scripts/typography.ts'
 
 const nav = 'lib/i18n/messages/*/nav.json'
 const answers = 'content/faq/words/*.json'

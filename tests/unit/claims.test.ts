@@ -7,7 +7,7 @@ import { optionalCategories } from '@/lib/consent/consent'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { workerPath } from '@/lib/offline/worker-facts'
 import { site } from '@/lib/site'
-import { readTexts } from '../../scripts/check-words/texts.ts'
+import { readTexts } from '../../scripts/translated-texts.ts'
 
 const texts = new Map(locales.map((locale) => [locale, readTexts('.', locale)]))
 const messages = (domain: string) => `lib/i18n/messages/*/${domain}.json`

@@ -5,7 +5,7 @@ import { countWords, lessonMinutes } from '@/content/courses/minutes'
 import { courseWords, lessonTest } from '@/content/courses/schema'
 import { instructors } from '@/content/instructors'
 import { locales } from '@/lib/i18n/routing'
-import { readPractices } from '@/scripts/practice-files'
+import { readPractices } from '@/scripts/practice'
 
 const root = 'content/courses'
 const courses = getCourses()

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { dateTime } from '@/lib/i18n/date-time'
 import { locales } from '@/lib/i18n/routing'
-import { moment, timeSpan } from '@/lib/mail/times'
+import { moment, timeSpan } from '@/lib/mail/part'
 
 const evening = new Date('2026-12-19T13:35:00Z')
 const timeZone = 'Asia/Kolkata'

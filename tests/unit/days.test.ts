@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayIn, daysOf } from '@/lib/i18n/month'
 import { dateParts, formatDay, formatEvent, formatMoment } from '@/lib/live/client/event-times'
-import { timeSpan } from '@/lib/mail/times'
+import { timeSpan } from '@/lib/mail/part'
 
 const eastern = 'America/New_York'
 const india = 'Asia/Kolkata'

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { responseHeaders } from '../../lib/http/response-headers.ts'
+import { responseHeaders } from '../../lib/http/headers.ts'
 import { started } from '../../scripts/build/standalone.ts'
 import { findNginx, type Nginx, startNginx } from '../setup/nginx.ts'
 

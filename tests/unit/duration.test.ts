@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration } from '@/lib/i18n/duration'
+import { formatDuration } from '@/lib/i18n/date-time'
 
 test('minutes are written in hours and minutes, in one piece', () => {
   expect(formatDuration(85, 'en')).toBe('1\u00a0hr\u00a025\u00a0min')

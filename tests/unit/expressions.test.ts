@@ -71,8 +71,8 @@ describe('expressions that are made of texts', { timeout: 120_000 }, () => {
     'lib/analysis/idioms.ts': () => import('@/lib/analysis/idioms'),
     'lib/log/facts.ts': () => import('@/lib/log/facts'),
     'lib/routes.ts': () => import('@/lib/routes'),
-    'supabase/local/api/redirects.ts': async () => {
-      const { localRedirects, resolveRedirect } = await import('@/supabase/local/api/redirects')
+    'supabase/local/api/context.ts': async () => {
+      const { localRedirects, resolveRedirect } = await import('@/supabase/local/api/context')
       resolveRedirect('https://other.example/', localRedirects('https://altiora.example', 3000))
     },
   }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createPromiseCache } from '@/lib/http/promise-cache'
+import { createPromiseCache } from '@/lib/http/concurrency'
 import { coalesce } from '@/lib/status/queries'
 
 /** Work that ends on request. */

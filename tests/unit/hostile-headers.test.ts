@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkRequest, lengthError } from '@/server/check-request'
-import { createAffinityKey } from '@/server/renderers/affinity'
-import { acceptedEncodings } from '@/server/static/encodings'
+import { createAffinityKey } from '@/server/dispatch'
+import { acceptedEncodings } from '@/server/files'
 import { type Client, rawClient } from '../setup/raw-http.ts'
 
 /** What makes expressions and parsers work hard when it is repeated. */

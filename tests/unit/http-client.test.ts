@@ -1,8 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendChange } from '../../lib/change/send-change.ts'
-import { HttpError, handleUnauthorized, request, setPerson } from '../../lib/http/client.ts'
-import { storedTokenKey } from '../../lib/http/request-credentials.ts'
+import {
+  HttpError,
+  handleUnauthorized,
+  request,
+  setPerson,
+  storedTokenKey,
+} from '../../lib/http/client.ts'
 import type { setImage } from '../../lib/showcase/changes.ts'
 
 const fetched = vi.fn<typeof fetch>()

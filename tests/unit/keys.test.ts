@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keysFor } from '@/lib/security/keys'
-import { seal, unseal } from '@/lib/security/seal'
+import { keysFor, seal, unseal } from '@/lib/security/seal'
 import { subscriberOf, subscriberToken } from '@/lib/status/token'
 import { secretFor } from '@/lib/support/secret'
 

@@ -4,7 +4,7 @@ import { login, logout } from '@/lib/auth/changes'
 import { changePassword } from '@/lib/auth/password'
 import { verify } from '@/lib/auth/sign-up'
 import type { CookieStore } from '@/lib/db/clients'
-import { personHeader } from '@/lib/http/request-credentials'
+import { personHeader } from '@/lib/http/client'
 import { askPasskey, passSecondFactor, requestRemoval } from '@/lib/second-factor/pass'
 import { subjectOf } from '@/lib/security/limit-subject'
 import {

@@ -1,7 +1,6 @@
 import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
-import { type Topic, topics } from '../../content/topics.ts'
-import { levels, tracks } from '../../content/tracks.ts'
+import { levels, type Topic, topics, tracks } from '../../content/topics.ts'
 import { filterEntries } from '../../lib/learning/filters.ts'
 import {
   browseCourses,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventTopics, eventTypes, getEventTexts } from '@/content/events'
 import { type Instructor, instructors } from '@/content/instructors'
-import { interests } from '@/content/interests'
+import { interests } from '@/content/topics'
 
 const everyone = Object.keys(instructors) as Instructor[]
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length

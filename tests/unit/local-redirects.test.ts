@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localRedirects, resolveRedirect } from '../../supabase/local/api/redirects.ts'
+import { localRedirects, resolveRedirect } from '../../supabase/local/api/context.ts'
 
 const redirects = localRedirects('https://www.altiora.example', 3100)
 const resolve = (asked: string | null) => resolveRedirect(asked, redirects)

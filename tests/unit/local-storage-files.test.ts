@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { adaptStorage } from '../../supabase/local/api/storage-files.ts'
+import { adaptStorage } from '../../supabase/local/api/open-app.ts'
 
 type App = Parameters<typeof adaptStorage>[0]
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { renderTemplates } from '../../scripts/render-mail-templates.ts'
-import { plainText } from '../../supabase/local/mail/plain-text.ts'
+import { renderTemplates } from '../../scripts/mail-templates.ts'
+import { plainText } from '../../supabase/local/mail/mailer.ts'
 import { renderHtml, renderText } from '../../supabase/local/mail/template.ts'
 
 describe('email templates', () => {

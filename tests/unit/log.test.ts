@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lineOf, logAsLines } from '@/lib/log/lines'
-import { routeName, routePattern } from '@/lib/log/page-pattern'
+import { routeName, routePattern } from '@/lib/log/paths'
 import { inRequest } from '@/lib/log/request'
 import { browserReference, newRequestId } from '@/lib/log/request-id'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { locales } from '@/lib/i18n/routing'
-import { loggedPath, secretPaths } from '@/lib/log/logged-path'
+import { loggedPath, secretPaths } from '@/lib/log/paths'
 
 /** Parts of URLs that let nobody in: names of our own, and ids that rights are checked for. */
 const publicParts = new Set([

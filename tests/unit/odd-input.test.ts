@@ -1,7 +1,6 @@
 import { searchParamsToUrlQuery } from 'next/dist/shared/lib/router/utils/querystring'
 import { describe, expect, it } from 'vitest'
-import { readJson } from '@/lib/http/body'
-import { isStorable, parseJsonText, TooDeep } from '@/lib/http/json'
+import { isStorable, parseJsonText, readJson, TooDeep } from '@/lib/http/body'
 import { readQuestionQuery } from '@/lib/questions/list'
 import { readShowcaseQuery } from '@/lib/showcase/list'
 import { commentTable, projectTable } from '@/lib/staff/moderation-queries'

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
 import { newsIn } from '@/components/practice/check-news'
 import { megabytes } from '@/lib/runtimes/types'
-import { practiceFrame, practicePolicy } from '@/lib/security/practice-policy'
+import { practiceFrame, practicePolicy } from '@/lib/security/content-policy'
+import { practiceFolder } from '../../scripts/build/build-id.ts'
 import { writePracticeFiles } from '../../scripts/build/practice.ts'
-import { practiceFolder } from '../../scripts/build/practice-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const open = join(root, 'public')

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isSameOutput } from '@/lib/learning/same-output'
 import { runtimeInNode } from '@/lib/runtimes/node'
-import { outputsOf, type PracticeFiles, readPractices } from '@/scripts/practice-files'
+import { outputsOf, type PracticeFiles, readPractices } from '@/scripts/practice'
 import { failsEveryDraw, readVariants } from '@/scripts/practice-variants'
 
 const practices = readPractices().map((one) => ({ ...one, slug: basename(one.base) }))

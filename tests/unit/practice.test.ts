@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getCourse } from '@/content/courses'
 import { getPractice, getPractices } from '@/content/courses/practice'
 import { comparedValue, isSameOutput } from '@/lib/learning/same-output'
-import { casesOf, outputsOf, type PracticeFiles, readPractices } from '@/scripts/practice-files'
+import { casesOf, outputsOf, type PracticeFiles, readPractices } from '@/scripts/practice'
 
 const practices = readPractices()
 const courseOf = ({ base }: PracticeFiles) => base.split('/')[2] ?? ''

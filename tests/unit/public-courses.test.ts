@@ -12,7 +12,7 @@ import {
   startPath,
 } from '../../lib/routes.ts'
 import { safeNext } from '../../lib/security/next-path.ts'
-import { isOwnNavigation } from '../../lib/security/own-navigation.ts'
+import { isOwnNavigation } from '../../lib/security/origin.ts'
 import { courseData, isoDuration } from '../../lib/seo/json-ld.tsx'
 import { courseMetadata } from '../../lib/seo/metadata.ts'
 import { page } from '../setup/translations.ts'

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { GET } from '@/app/api/learning/figures/route'
 import { getCourses } from '@/content/courses'
-import { tracks } from '@/content/tracks'
+import { tracks } from '@/content/topics'
 import type { PublicFigures } from '@/lib/learning/queries'
 
 const { rpc } = vi.hoisted(() => ({ rpc: vi.fn() }))

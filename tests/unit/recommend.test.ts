@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Course } from '@/content/courses'
-import type { Level, Track } from '@/content/tracks'
+import type { Level, Track } from '@/content/topics'
 import { recommendCourses } from '@/lib/dashboard/recommendations'
 import type { Enrolment } from '@/lib/learning/progress'
 

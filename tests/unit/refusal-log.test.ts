@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { boundedFetch } from '@/lib/db/bounded-fetch'
-import { noteRefusal } from '@/lib/db/refusal-log'
+import { boundedFetch, noteRefusal } from '@/lib/db/bounded-fetch'
 import { type Fault, storeFaultsBy } from '@/lib/log/faults'
 
 const api = 'http://127.0.0.1:54321'

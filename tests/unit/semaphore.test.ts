@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createSemaphore, SemaphoreFull } from '@/lib/http/concurrency'
 import { Refusal } from '@/lib/http/refusal'
-import { createSemaphore, SemaphoreFull } from '@/lib/http/semaphore'
 
 /** Work that records its name when it starts, and ends on request. */
 function works() {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
-import { readProxies, setClientIp } from '../../lib/http/forwarded-address.ts'
+import { readProxies, setClientIp } from '../../lib/http/client-ip.ts'
 import { respond500 } from '../../server/respond-error.ts'
 
 describe('client address', () => {

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '@/lib/security/content-policy'
 import { finishedPages } from '@/scripts/build/finished-pages'
 import { pack } from '@/scripts/build/pack'
-import { routerHash } from '@/server/static/router-request'
-import { createStaticHandler } from '@/server/static/static-handler'
+import { routerHash } from '@/server/router-request'
+import { createStaticHandler } from '@/server/static-handler'
 import { type Client, rawClient } from '../setup/raw-http.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'front-'))

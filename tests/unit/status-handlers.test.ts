@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { tokenHandler } from '@/lib/change/token-handler'
+import { tokenHandler } from '@/lib/change/read-handler'
 import { Refusal } from '@/lib/http/refusal'
 import { subscriptionPath } from '@/lib/routes'
 import { buildBlindReport, buildReport, overviewRow } from '@/lib/status/build'

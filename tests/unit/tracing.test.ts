@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ExportedSpan, withoutValues } from '@/lib/log/trace-attributes'
+import { type ExportedSpan, withoutValues } from '@/lib/log/tracing'
 
 const loaded = vi.fn()
 const registered = vi.fn()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pagePattern } from '@/lib/log/page-pattern'
+import { pagePattern } from '@/lib/log/paths'
 import { routes } from '@/lib/routes'
 import { vitalsInput } from '@/lib/vitals/schema'
 

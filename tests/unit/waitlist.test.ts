@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shortFigure } from '../../components/site/home-engine.tsx'
-import { failureOf } from '../../lib/change/failure.ts'
+import { failureOf } from '../../lib/change/outcome.ts'
 import { HttpError } from '../../lib/http/client.ts'
 import { waitlistInput } from '../../lib/waitlist/changes.ts'
 import { complaintAbout, complaintOf } from '../../lib/waitlist/complaints.ts'

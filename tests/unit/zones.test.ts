@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { isZone, sameClock, usableZone, zoneNameAt } from '@/lib/i18n/zone'
 import { registerInput } from '@/lib/live/schema'
-import { moment, timeSpan } from '@/lib/mail/times'
+import { moment, timeSpan } from '@/lib/mail/part'
 import { settingsInput } from '@/lib/notifications/schema'
 
 const unknown = ['Etc/Unknown', 'Foo/Bar', 'Factory', '', 'x'.repeat(70), 'Asia/Kolkata '] as const

@@ -1,5 +1,5 @@
+import { subjectsOf } from '@/lib/change/define-change'
 import { readHandler } from '@/lib/change/read-handler'
-import { subjectsOf } from '@/lib/change/shared-limit'
 import { patience } from '@/lib/db/clients'
 import { clientIp } from '@/lib/http/client-ip'
 import { factorSessionOf } from '@/lib/second-factor/queries'

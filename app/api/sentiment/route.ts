@@ -1,4 +1,4 @@
-import { tryAnalysis } from '@/lib/api/demo'
+import { tryAnalysis } from '@/lib/api/analysis'
 import { changeHandler } from '@/lib/change/define-change'
 
 export const POST = changeHandler(tryAnalysis)

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { runCases } from '@/components/practice/runner'
-import { failureOf } from '@/lib/change/failure'
 import type { Failure } from '@/lib/change/outcome'
+import { failureOf } from '@/lib/change/outcome'
 import { sendChange } from '@/lib/change/send-change'
 import { request } from '@/lib/http/client'
 import type { judgeCode, submitCode } from '@/lib/learning/changes'

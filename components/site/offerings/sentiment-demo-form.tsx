@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { ErrorList, useUntilEdited } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
-import type { tryAnalysis } from '@/lib/api/demo'
+import type { tryAnalysis } from '@/lib/api/analysis'
 import { useSend } from '@/lib/change/send-change'
 
 /** The longest text, in characters; the API takes ten times as much. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { useTranslations } from 'next-intl'
 import { getGuideWords, guides } from '@/content/guides'
-import { formatDuration } from '@/lib/i18n/duration'
+import { formatDuration } from '@/lib/i18n/date-time'
 import type { Locale } from '@/lib/i18n/routing'
 import { guidePath, localePath } from '@/lib/routes'
 

@@ -1,5 +1,5 @@
-import { failureOf } from '@/lib/change/failure'
 import type { Outcome } from '@/lib/change/outcome'
+import { failureOf } from '@/lib/change/outcome'
 import { outcomeOf, readEntries, subscribe } from '@/lib/offline/device'
 import type { EntryRef, WaitingChange } from '@/lib/offline/entry'
 

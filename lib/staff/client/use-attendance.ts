@@ -1,7 +1,7 @@
 'use client'
 
 import { useOptimistic, useTransition } from 'react'
-import { failureOf } from '@/lib/change/failure'
+import { failureOf } from '@/lib/change/outcome'
 import { sendChange } from '@/lib/change/send-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { LineComment, Mark, Marking } from '@/lib/capstones/files'
-import { useAskBeforeLeaving } from '@/lib/change/use-ask-before-leaving'
+import { useAskBeforeLeaving } from '@/lib/change/form-hooks'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { markCapstone } from '@/lib/staff/capstones-changes'

@@ -115,3 +115,13 @@ export async function closeServer(server: Server, graceMs = 3000): Promise<void>
   clearInterval(idle)
   clearTimeout(force)
 }
+
+/** The response with CORS headers, as on hosted Supabase; the backend omits them on refusals. */
+export function readableByScripts(request: Request, response: Response): Response {
+  const name = 'access-control-allow-origin'
+  if (!request.headers.has('origin') || response.headers.has(name)) return response
+  const headers = new Headers(response.headers)
+  headers.set(name, '*')
+  const { status, statusText, body } = response
+  return new Response(body, { status, statusText, headers })
+}

@@ -1,9 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { Keys } from '@/supabase/local/keys.ts'
-import { format, type Header } from './format.ts'
+import { format, type Header, type Part, writeBackup } from './format.ts'
 import {
   listMigrations,
   listSequences,
@@ -12,14 +14,13 @@ import {
   sameText,
   type Table,
 } from './tables.ts'
-import type { Part } from './write.ts'
 
 type Driver = PgliteConnection['driver']
 
 /** Pages of a table that are in memory at once: 8 MB, and their long values. */
 const pagesAtOnce = 1000
 
-export interface Source {
+interface Source {
   driver: Driver
   keys: Keys
   /** Folder of the stored files. */
@@ -30,7 +31,7 @@ export interface Source {
   mailFile: string | null
 }
 
-export interface Snapshot {
+interface Snapshot {
   header: Header
   /** The parts of its backup. */
   parts(): AsyncGenerator<Part>
@@ -72,7 +73,7 @@ async function keepFile(from: string, to: string): Promise<boolean> {
  * Copies the rows of all tables beside the data, and links the files that they list. Nothing else may use the database
  * meanwhile.
  */
-export async function takeSnapshot(source: Source): Promise<Snapshot> {
+async function takeSnapshot(source: Source): Promise<Snapshot> {
   const { driver, keys, filesDir, copiesDir, mailFile } = source
   const ask = async <Row>(text: string) => (await driver.query<Row>(text, [], {})).rows
   const close = () => rm(copiesDir, { recursive: true, force: true })
@@ -124,5 +125,58 @@ export async function takeSnapshot(source: Source): Promise<Snapshot> {
     throw error
   } finally {
     await driver.exec('rollback')
+  }
+}
+
+/**
+ * Where the backend answers with a backup of itself. The key is the signing key of tokens, which the web app doesn't
+ * have: its own key can't read password hashes.
+ */
+export const backupPath = '/backup'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Answers requests for a backup, one at a time. `schedule` keeps other requests out of the database while rows are
+ * copied; they are answered again while the copy is sent. Null without an embedded database.
+ */
+export function createBackupRoute(
+  source: Source | null,
+  schedule: <T>(work: () => Promise<T>) => Promise<T>,
+): (request: Request) => Promise<Response> {
+  let isBusy = false
+  return async (request) => {
+    const refuse = (status: number, message: string) =>
+      Response.json({ code: status, message }, { status })
+    if (request.method !== 'GET') return refuse(405, 'Only GET is allowed.')
+    if (!source) {
+      return refuse(
+        501,
+        'This backend runs on the database in DATABASE_URL. Back that up with pg_dump, and its files and keys by ' +
+          'copying DATA_DIR.',
+      )
+    }
+    const key = request.headers.get('authorization') ?? ''
+    if (!timingSafeEqual(digest(key), digest(`Bearer ${source.keys.jwtSecret}`))) {
+      return refuse(401, 'The key is another one. Use the DATA_DIR and .env files of the backend.')
+    }
+    if (isBusy) return refuse(409, 'Another backup is being made.')
+    isBusy = true
+    try {
+      const snapshot = await schedule(() => takeSnapshot(source))
+      const send = async function* () {
+        try {
+          yield* writeBackup(snapshot.header, snapshot.parts())
+        } finally {
+          await snapshot.close()
+          isBusy = false
+        }
+      }
+      const headers = { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' }
+      return new Response(Readable.toWeb(Readable.from(send())) as ReadableStream, { headers })
+    } catch (error) {
+      isBusy = false
+      throw error
+    }
   }
 }

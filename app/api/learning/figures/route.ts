@@ -1,5 +1,5 @@
 import { getCourses } from '@/content/courses'
-import { tracks } from '@/content/tracks'
+import { tracks } from '@/content/topics'
 import { readHandler } from '@/lib/change/read-handler'
 import { getRecentFigures, getRecentRatings } from '@/lib/learning/figures'
 import type { PublicFigures } from '@/lib/learning/queries'

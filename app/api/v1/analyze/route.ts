@@ -1,9 +1,8 @@
 import { analyzeText } from '@/lib/api/analysis'
 import { readInput } from '@/lib/api/body'
 import { callerOf } from '@/lib/api/caller'
-import { apiRoute } from '@/lib/api/handler'
-import { problem } from '@/lib/api/problem'
-import { answerJson } from '@/lib/api/respond'
+import { answerJson, apiRoute } from '@/lib/api/handler'
+import { problem } from '@/lib/api/problems'
 import { analyzeRequest, models } from '@/lib/api/schema'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({

@@ -1,7 +1,6 @@
 import { callerOf } from '@/lib/api/caller'
 import { getFiles } from '@/lib/api/files'
-import { apiRoute } from '@/lib/api/handler'
-import { answerJson } from '@/lib/api/respond'
+import { answerJson, apiRoute } from '@/lib/api/handler'
 import { trustedOrigin } from '@/lib/security/origin'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({

@@ -1,7 +1,6 @@
 import { clientOf } from '@/lib/account/device'
 import { readInput } from '@/lib/api/body'
-import { apiRoute } from '@/lib/api/handler'
-import { answerJson } from '@/lib/api/respond'
+import { answerJson, apiRoute } from '@/lib/api/handler'
 import { loginRequest } from '@/lib/api/schema'
 import { logIn } from '@/lib/api/session'
 

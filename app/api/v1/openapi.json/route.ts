@@ -1,6 +1,5 @@
-import { apiRoute } from '@/lib/api/handler'
+import { answerJson, apiRoute } from '@/lib/api/handler'
 import { openApiDocument } from '@/lib/api/openapi'
-import { answerJson } from '@/lib/api/respond'
 import { trustedOrigin } from '@/lib/security/origin'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({

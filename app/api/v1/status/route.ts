@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { statusAnswer } from '@/lib/api/answer-schema'
-import { apiRoute } from '@/lib/api/handler'
-import { answerJson } from '@/lib/api/respond'
+import { answerJson, apiRoute } from '@/lib/api/handler'
 import { getStatus } from '@/lib/status/current'
 import type { ServiceName, ServiceState } from '@/lib/status/report'
 

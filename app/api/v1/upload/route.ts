@@ -2,11 +2,10 @@ import { uploadAnswer } from '@/lib/api/answer-schema'
 import { parseUpload, receiveUploadForm } from '@/lib/api/body'
 import { callerOf } from '@/lib/api/caller'
 import { requireRoom, storeFile } from '@/lib/api/files'
-import { apiRoute } from '@/lib/api/handler'
-import { answerJson } from '@/lib/api/respond'
+import { answerJson, apiRoute } from '@/lib/api/handler'
 import { uploadRequest } from '@/lib/api/schema'
 import { announcedBytes, formBytes } from '@/lib/http/body'
-import { processUpload, receiveUpload } from '@/lib/http/uploads'
+import { processUpload, receiveUpload } from '@/lib/http/concurrency'
 import { trustedOrigin } from '@/lib/security/origin'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({

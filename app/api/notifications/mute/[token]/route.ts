@@ -1,5 +1,4 @@
-import { readHandler } from '@/lib/change/read-handler'
-import { tokenHandler } from '@/lib/change/token-handler'
+import { readHandler, tokenHandler } from '@/lib/change/read-handler'
 import { muteEmails } from '@/lib/notifications/changes'
 import { routes } from '@/lib/routes'
 

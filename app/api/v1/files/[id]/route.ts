@@ -1,7 +1,6 @@
 import { callerOf } from '@/lib/api/caller'
 import { deleteFile, getFile, noFile } from '@/lib/api/files'
-import { apiRoute, type Call } from '@/lib/api/handler'
-import { answerJson } from '@/lib/api/respond'
+import { answerJson, apiRoute, type Call } from '@/lib/api/handler'
 import { fileId } from '@/lib/api/schema'
 import { trustedOrigin } from '@/lib/security/origin'
 

@@ -1,5 +1,5 @@
 import { cancelByLink } from '@/lib/auth/email-change'
-import { tokenHandler } from '@/lib/change/token-handler'
+import { tokenHandler } from '@/lib/change/read-handler'
 import { emailChangePath } from '@/lib/routes'
 
 export const POST = tokenHandler(cancelByLink, emailChangePath)

@@ -1,4 +1,4 @@
-import { tokenHandler } from '@/lib/change/token-handler'
+import { tokenHandler } from '@/lib/change/read-handler'
 import { subscriptionPath } from '@/lib/routes'
 import { confirmSubscription } from '@/lib/status/changes'
 

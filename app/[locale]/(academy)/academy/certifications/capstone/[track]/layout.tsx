@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { tracks } from '@/content/tracks'
+import { tracks } from '@/content/topics'
 
 /** Above the loading state, so that an unknown track gets a 404 before anything is sent. */
 export default async function CapstoneLayout({

@@ -6,12 +6,12 @@ import { StartPageForm } from '@/components/courses/start-forms'
 import { type Course, getCourse, getCourseWords, sampleLesson } from '@/content/courses'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { inEnglish } from '@/lib/i18n/in-english'
 import { redirect } from '@/lib/i18n/navigation'
+import { inEnglish } from '@/lib/i18n/routing'
 import { courseProgress } from '@/lib/learning/progress'
 import { getOverview } from '@/lib/learning/queries'
 import { coursePath, lessonPath, localePath } from '@/lib/routes'
-import { isOwnNavigation } from '@/lib/security/own-navigation'
+import { isOwnNavigation } from '@/lib/security/origin'
 
 type StartProps = PageProps<'/[locale]/academy/learning-hub/[course]/start'>
 
