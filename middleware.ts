@@ -4,7 +4,7 @@ import { tabsScript } from '@/components/ui/tabs-script'
 import { guardRequest } from '@/lib/account/guard-request'
 import { checkCertificateRequest } from '@/lib/certificates/queries'
 import { env } from '@/lib/env'
-import { isLargeForm, isOwnHeader } from '@/lib/http/headers'
+import { isLargeForm, isOwnHeader, permissionsFor, permissionsHeader } from '@/lib/http/headers'
 import { pageStatus } from '@/lib/http/page-status'
 import {
   newRequestId,
@@ -13,12 +13,7 @@ import {
   requestIdTiming,
 } from '@/lib/log/request-id'
 import { isRendered, isRoom, projectOf, routes, splitLocale } from '@/lib/routes'
-import {
-  permissionsFor,
-  permissionsHeader,
-  policyForOne,
-  policyHeader,
-} from '@/lib/security/content-policy'
+import { policyForOne, policyHeader } from '@/lib/security/content-policy'
 import { getPublicProject } from '@/lib/showcase/queries'
 import { checkConversationRequest } from '@/lib/support/check-request'
 

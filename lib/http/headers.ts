@@ -13,12 +13,23 @@ export const responseHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
+/** The header that says which pages may use a device. */
+export const permissionsHeader = 'permissions-policy'
+
+/** The site's permissions, with camera and microphone for frames of these origins. */
+export function permissionsFor(frames: readonly string[]): string {
+  const list = `(self ${frames.map((origin) => `"${origin}"`).join(' ')})`
+  return responseHeaders[permissionsHeader]
+    .replace('camera=()', `camera=${list}`)
+    .replace('microphone=()', `microphone=${list}`)
+}
+
 /** What Next.js's router sends with `rsc` for a part of a page; Next.js compares it with `_rsc` in the URL. */
 const routerHeaders = /^next-(?:router-(?:state-tree|prefetch|segment-prefetch)|url)$/
 
 /**
  * Meant for servers behind the web server, or for Next.js itself. Of our own headers, browsers send the one that names
- * the person whom a page shows (request-credentials.ts).
+ * the person whom a page shows (client.ts).
  */
 const internalHeaders =
   /^(?:next-|x-next|x-middleware-|x-invoke-|x-now-|x-matched-path$|x-prerender-|x-revalidate|x-altiora-(?!person$)|x-http-method|x-method-override$|content-security-policy$|(?:x-|sec-)?purpose$|x-moz$)/

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { trustedTypes } from './trusted-types.ts'
-import 'server-only'
-import { responseHeaders } from '@/lib/http/headers'
+
+type Environment = Record<string, string | undefined>
 
 /** The hosts whose films may be linked: FILM_HOSTS, separated by commas. What isn't a host is left out. */
 export const filmHosts = ({ FILM_HOSTS }: Environment): string[] =>
@@ -11,8 +11,6 @@ export const filmHosts = ({ FILM_HOSTS }: Environment): string[] =>
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter((host) => /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?$/.test(host))
-
-type Environment = Record<string, string | undefined>
 
 /** The URL for browsers' violation reports. */
 const reportPath = '/api/csp-reports'
@@ -200,15 +198,4 @@ export function policyForOne(constants: readonly string[], frames: readonly stri
   const nonce = randomBytes(16).toString('base64')
   const scripts = [`'nonce-${nonce}'`, ...constants.map(hashOf)]
   return contentPolicy(scripts, process.env, undefined, frames)
-}
-
-/** The header that says which pages may use a device. */
-export const permissionsHeader = 'permissions-policy'
-
-/** The site's permissions, with camera and microphone for frames of these origins. */
-export function permissionsFor(frames: readonly string[]): string {
-  const list = `(self ${frames.map((origin) => `"${origin}"`).join(' ')})`
-  return responseHeaders[permissionsHeader]
-    .replace('camera=()', `camera=${list}`)
-    .replace('microphone=()', `microphone=${list}`)
 }
