@@ -13,8 +13,8 @@ import {
   recommendProjects,
 } from '@/lib/dashboard/recommendations'
 import { formatDuration } from '@/lib/i18n/date-time'
-import { inEnglish } from '@/lib/i18n/routing'
 import { Link } from '@/lib/i18n/link'
+import { inEnglish } from '@/lib/i18n/routing'
 import { interestLabel } from '@/lib/profile/options'
 import { coursePath, eventPath, projectPath } from '@/lib/routes'
 import { multiScriptFont } from '@/lib/showcase/project'

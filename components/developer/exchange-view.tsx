@@ -7,9 +7,8 @@ import { ScrollBox } from '@/components/prose/scroll-box'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import type { Draft, PlayCall } from '@/lib/api/client/use-request'
 import { curlOf } from '@/lib/api/client/snippets'
-import type { Answered } from '@/lib/api/client/use-request'
+import type { Answered, Draft, PlayCall } from '@/lib/api/client/use-request'
 
 /** A program's text, with a copy button. */
 function Box({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { type Operation, resolve, type Schema } from '@/lib/api/client/api-document'
-import { fieldText } from '@/lib/api/client/api-document'
+import { fieldText, type Operation, resolve, type Schema } from '@/lib/api/client/api-document'
 import 'server-only'
 import type { ReactNode } from 'react'
 import { CodeSample } from '@/components/prose/code-sample'

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { lessonComponents } from '@/components/prose/lesson-components'
 import { getCourse } from '@/content/courses'
 import { type EventType, eventTypes } from '@/content/events'
-import { interests } from '@/content/topics'
 import { getRecording, getRecordingWords, getTimeline, recordings } from '@/content/recordings'
 import { compileScript, cueLine, cueLines } from '@/content/replays/compile'
 import { cueAt, stateAt } from '@/content/replays/timeline'
 import { inParagraphs, paragraphsOf, toText, toWebVtt } from '@/content/replays/transcript'
+import { interests } from '@/content/topics'
 import { filledIn, scriptOf, slugs } from '../../scripts/replays'
 
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { failureTexts } from '@/lib/change/outcome'
 import type { Failure } from '@/lib/change/outcome'
+import { failureTexts } from '@/lib/change/outcome'
 import { request } from '@/lib/http/client'
 import type { ChatState } from '@/lib/support/chat/queries'
 import { chatTextLength } from '@/lib/support/chat/schema'
