@@ -1,4 +1,4 @@
-import { emailChangeToken } from '@/lib/email-change/token'
+import { emailChangeToken } from '@/lib/auth/queries'
 import { moment, oneLine, type Part, type Writing } from '@/lib/mail/part'
 import { emailChangePath, messagePath, routes, subscriptionPath } from '@/lib/routes'
 import { site } from '@/lib/site'
