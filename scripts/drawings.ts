@@ -1,7 +1,12 @@
 // `npm run drawings`: writes the contour lines, which pages share as cached files.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { contoursFile, contoursSvg, mountains, type Sheet } from '@/components/motif/contours.tsx'
+import {
+  contoursFile,
+  contoursSvg,
+  mountains,
+  type Sheet,
+} from '@/components/motif/contour-paths.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Contours, type Mountain } from '@/components/motif/contours'
+import type { Mountain } from '@/components/motif/contour-paths'
+import { Contours } from '@/components/motif/contours'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 

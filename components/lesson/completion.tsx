@@ -5,12 +5,11 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { DecorativeSvg } from '@/components/motif/drawing'
 import { Button } from '@/components/ui/button'
 import type { DataOf } from '@/lib/change/send-change'
-import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { completeLesson } from '@/lib/learning/changes'
 import { type LessonRef, partIds } from '@/lib/learning/client/lesson-ref'
-import { keptCode, useOutbox } from '@/lib/offline/client/use-outbox'
+import { keptCode, useKeptChange } from '@/lib/offline/client/use-outbox'
 import { certificatePath, routes } from '@/lib/routes'
 import { Refusal } from './change-refusal'
 
@@ -33,15 +32,9 @@ type CompletionProps = {
 export function Completion(props: CompletionProps) {
   const { lessonRef, passed, unmarked, done, next, missing, course, nameless } = props
   const t = useTranslations('lesson.completion')
-  const outbox = useOutbox<typeof completeLesson>('learning/complete', lessonRef, {
-    waiting: () => change.complain(keptCode),
-    late: (outcome) => {
-      change.clear()
-      if (outcome.ok) setCompleted(outcome.data)
-      else change.complain(outcome.code)
-    },
+  const { change, waits } = useKeptChange<typeof completeLesson>('learning/complete', lessonRef, {
+    late: (result) => setCompleted(result),
   })
-  const change = useChange<typeof completeLesson>('learning/complete', { sendBy: outbox.sendBy })
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const onward = useRef<HTMLAnchorElement>(null)
@@ -93,7 +86,7 @@ export function Completion(props: CompletionProps) {
             <Button
               ref={button}
               variant={passed ? 'default' : 'outline'}
-              disabled={!(passed || unmarked) || outbox.waits}
+              disabled={!(passed || unmarked) || waits}
               aria-describedby={needsId}
               loading={change.pending}
               loadingLabel={t('completing')}

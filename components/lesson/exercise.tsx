@@ -9,10 +9,9 @@ import { MarkedText } from '@/components/prose/marked-text'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { DataOf } from '@/lib/change/send-change'
-import { useChange } from '@/lib/change/use-change'
 import type { solveExercise } from '@/lib/learning/changes'
 import type { LessonRef } from '@/lib/learning/client/lesson-ref'
-import { keptCode, useOutbox } from '@/lib/offline/client/use-outbox'
+import { useKeptChange } from '@/lib/offline/client/use-outbox'
 import { Refusal } from './change-refusal'
 
 type ExerciseProps = {
@@ -31,15 +30,9 @@ type ExerciseProps = {
 /** The answer to a lesson's exercise, checked by the database, with a hint. */
 export function Exercise({ lessonRef, unit, keypad, hint, number, ...props }: ExerciseProps) {
   const t = useTranslations('lesson.exercise')
-  const outbox = useOutbox<typeof solveExercise>('learning/exercise', lessonRef, {
-    waiting: () => change.complain(keptCode),
-    late: (outcome) => {
-      change.clear()
-      if (outcome.ok) take(outcome.data, '')
-      else change.complain(outcome.code)
-    },
+  const { change } = useKeptChange<typeof solveExercise>('learning/exercise', lessonRef, {
+    late: (result) => take(result, ''),
   })
-  const change = useChange<typeof solveExercise>('learning/exercise', { sendBy: outbox.sendBy })
   const input = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const [solution, setSolution] = useState(props.solution)

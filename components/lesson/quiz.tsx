@@ -6,7 +6,6 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { DataOf } from '@/lib/change/send-change'
-import { useChange } from '@/lib/change/use-change'
 import type { submitQuiz } from '@/lib/learning/changes'
 import type { LessonRef } from '@/lib/learning/client/lesson-ref'
 import {
@@ -18,7 +17,7 @@ import {
   unanswered,
 } from '@/lib/learning/client/quiz-answers'
 import { usePause } from '@/lib/learning/client/use-attempt-pause'
-import { keptCode, useOutbox } from '@/lib/offline/client/use-outbox'
+import { keptCode, useKeptChange } from '@/lib/offline/client/use-outbox'
 import { Refusal } from './change-refusal'
 import { Question, QuestionLinks, questionId, Review, Summary, type Verdict } from './quiz-question'
 import type { Section } from './sections'
@@ -46,19 +45,10 @@ type QuizProps = {
 export function Quiz(props: QuizProps) {
   const { lessonRef, attempt, sections, onDraft, onPassed } = props
   const t = useTranslations('lesson.quiz')
-  const outbox = useOutbox<typeof submitQuiz>('learning/quiz', lessonRef, {
-    waiting: () => {
-      change.complain(keptCode)
-      props.onWaiting(true)
-    },
-    late: (outcome) => {
-      change.clear()
-      props.onWaiting(false)
-      if (outcome.ok) take(outcome.data)
-      else change.complain(outcome.code)
-    },
+  const { change } = useKeptChange<typeof submitQuiz>('learning/quiz', lessonRef, {
+    late: (result) => take(result),
+    waiting: props.onWaiting,
   })
-  const change = useChange<typeof submitQuiz>('learning/quiz', { sendBy: outbox.sendBy })
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const summary = useRef<HTMLDivElement>(null)

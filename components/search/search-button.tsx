@@ -102,22 +102,15 @@ export function SearchButton({ isMember, wide, inPage, className }: SearchButton
         }}
         className={className}
       >
+        <Search className="size-5 shrink-0" />
         {inPage ? (
-          <>
-            <Search className="size-5 shrink-0" />
-            {t('open')}
-          </>
+          t('open')
         ) : (
-          <>
-            <Search className="size-5 shrink-0" />
-            <span
-              className={
-                wide ? 'sr-only grow truncate text-left text-label xl:not-sr-only' : 'sr-only'
-              }
-            >
-              {t('open')}
-            </span>
-          </>
+          <span
+            className={`sr-only ${wide ? 'grow truncate text-left text-label xl:not-sr-only' : ''}`}
+          >
+            {t('open')}
+          </span>
         )}
         {wide && (
           <kbd

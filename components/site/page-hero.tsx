@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Contours, type Mountain } from '@/components/motif/contours'
+import type { Mountain } from '@/components/motif/contour-paths'
+import { Contours } from '@/components/motif/contours'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Change } from '@/lib/change/define-change'
 import type { Outcome } from '@/lib/change/outcome'
 import { type DataOf, type InputOf, type SendOptions, sendChange } from '@/lib/change/send-change'
+import { useChange } from '@/lib/change/use-change'
 import { HttpError } from '@/lib/http/client'
 import { readEntries, subscribe } from '@/lib/offline/device'
 import type { Entry, EntryRef, WaitingChange } from '@/lib/offline/entry'
@@ -30,21 +31,28 @@ export async function sendKept<Declared extends Change>(
 }
 
 /**
- * Sends a form's change as `sendKept` does, for `useChange`. `onWaiting` is called for one that this device kept
- * before, `onLate` when it has been answered after all.
+ * A form's change as by `useChange`, sent as by `sendKept`. `late` gets the answer to one that this device kept before;
+ * `waiting` tells whether there is one.
  */
-export function useOutbox<Declared extends Change>(
+export function useKeptChange<Declared extends Change>(
   name: WaitingChange & Declared['name'],
   { course, lesson }: EntryRef,
-  on: { waiting(): void; late(outcome: Outcome<DataOf<Declared>>): void },
-): {
-  sendBy(input: InputOf<Declared>, options?: SendOptions): Promise<DataOf<Declared>>
-  waits: boolean
-} {
+  on: { late(data: DataOf<Declared>): void; waiting?(waits: boolean): void },
+) {
   const [waits, setWaits] = useState(false)
   const follower = useRef<Follower | null>(null)
-  const onWaiting = useEffectEvent(on.waiting)
-  const onLate = useEffectEvent(on.late)
+  const onWaiting = useEffectEvent(() => {
+    setWaits(true)
+    change.complain(keptCode)
+    on.waiting?.(true)
+  })
+  const onLate = useEffectEvent((outcome: Outcome<DataOf<Declared>>) => {
+    setWaits(false)
+    change.clear()
+    on.waiting?.(false)
+    if (outcome.ok) on.late(outcome.data)
+    else change.complain(outcome.code)
+  })
 
   useEffect(() => {
     if (!isKept(course)) return
@@ -54,14 +62,8 @@ export function useOutbox<Declared extends Change>(
       follower.current = followEntry(
         name,
         { course, lesson },
-        () => {
-          setWaits(true)
-          onWaiting()
-        },
-        (outcome) => {
-          setWaits(false)
-          onLate(outcome as Outcome<DataOf<Declared>>)
-        },
+        () => onWaiting(),
+        (outcome) => onLate(outcome as Outcome<DataOf<Declared>>),
       )
     })
     return () => {
@@ -81,7 +83,8 @@ export function useOutbox<Declared extends Change>(
       }),
     [name, course, lesson],
   )
-  return { sendBy, waits }
+  const change = useChange<Declared>(name, { sendBy })
+  return { change, waits }
 }
 
 /** What waits on this device, and what became of it; null until it has been read. */
