@@ -1,10 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { eventTranslations, eventTypes } from '@/content/events'
-import { camelRow, orNull, read, timestamp } from '@/lib/db/call'
+import { camelRow, read, timestamp } from '@/lib/db/call'
 import { patience, personClient, serviceClient } from '@/lib/db/clients'
 import { locales, routing } from '@/lib/i18n/routing'
-import { type RecordingView, viewRecordings } from './recording-view'
 import { isEventId } from './schema'
 
 /** An event as a signed-in person sees it. */
@@ -125,14 +124,14 @@ const page = z.object({
   figures: z.record(z.string(), recordingFigureRow).nullable(),
 })
 
-type LivePage = z.output<typeof page>
+export type LivePage = z.output<typeof page>
 
 /**
  * The data of a page of live sessions, in one call: `getEvents`' result, whether the person has alerts and a calendar
  * feed and, if wanted, their past events, latest first, with their attendance, and the recordings' figures. Throws
  * `Unavailable`.
  */
-const getLivePage = (
+export const getLivePage = (
   accessToken: string,
   wanted: { past?: boolean; figures?: boolean },
 ): Promise<LivePage> => {
@@ -146,25 +145,4 @@ const feed = z.object({ locale: z.enum(locales).catch(routing.defaultLocale), ev
 export async function getCalendarFeed(token: string): Promise<z.output<typeof feed> | null> {
   if (!/^[0-9a-f]{32}$/.test(token)) return null
   return read(serviceClient(patience.read).rpc('calendar_feed', { token }), feed.nullable())
-}
-
-type EventsPageData = {
-  /** Null while the database is unreachable. */
-  live: LivePage | null
-  /** The current and upcoming events; none while they can't be read. */
-  events: LiveEvent[]
-  /** None unless asked for. */
-  recordings: RecordingView[]
-}
-
-/** What the pages of events and of Live Learning show: events, the person's past ones, and recordings with figures. */
-export async function getEventsPage(
-  accessToken: string,
-  { past, recordings }: { past: boolean; recordings: boolean },
-): Promise<EventsPageData> {
-  const [live, views] = await Promise.all([
-    orNull(getLivePage(accessToken, { past, figures: recordings })),
-    recordings ? viewRecordings(accessToken) : [],
-  ])
-  return { live, events: live?.events ?? [], recordings: views }
 }

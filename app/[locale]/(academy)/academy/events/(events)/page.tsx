@@ -9,7 +9,7 @@ import { AreaHero } from '@/components/layout/section-banner'
 import { RecordingsPanel } from '@/components/recordings/recordings-panel'
 import { requireLearner } from '@/lib/account/guard'
 import { parseMonth } from '@/lib/i18n/month'
-import { getEventsPage } from '@/lib/live/queries'
+import { getEventsPage } from '@/lib/live/events-page'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/hub'
 

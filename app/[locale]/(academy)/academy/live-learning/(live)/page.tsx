@@ -8,7 +8,7 @@ import { AlertBanner } from '@/components/events/reminders'
 import { UnavailableNotice } from '@/components/layout/coming-soon'
 import { RecordingsPanel } from '@/components/recordings/recordings-panel'
 import { requireLearner } from '@/lib/account/guard'
-import { getEventsPage } from '@/lib/live/queries'
+import { getEventsPage } from '@/lib/live/events-page'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/hub'
 
