@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
@@ -166,34 +165,4 @@ test('an image is seen by whom its project is seen by', { tag: '@night' }, async
 
   await post(page.request, 'withdraw', { project: id })
   expect(await seen()).toEqual([200, 404, 404, 404])
-})
-
-test('others’ projects are unknown, even with their URL', async ({
-  memberPage: page,
-  newBrowser,
-}) => {
-  const { id } = await begin(page.request)
-  const stranger = (await newBrowser()).request
-  const file = png({ width: 8, height: 8 })
-  expect(await upload(stranger, id, file)).toMatchObject({ status: 401 })
-  await makePerson(stranger)
-  for (const [project, status, code] of [
-    [id, 404, 'project_unknown'],
-    [randomUUID(), 404, 'project_unknown'],
-    ['x', 422, 'invalid_input'],
-    ['../..', 422, 'invalid_input'],
-  ] as const) {
-    const refused = { status, body: { error: { code } } }
-    expect(await upload(stranger, project, file), project).toMatchObject(refused)
-    expect(await post(stranger, 'image/remove', { project }), project).toMatchObject(refused)
-  }
-  for (const path of ['submit', 'withdraw', 'delete']) {
-    expect((await post(stranger, path, { project: id })).status, path).toBe(404)
-  }
-  const review = { project: id, decision: 'publish', knownVersion: 1 }
-  expect((await post(stranger, 'review', review)).body.error?.code).toBe('not_staff')
-  for (const image of ['0123456789abcdef', '..%2f..', 'x'.repeat(300)]) {
-    const answer = await page.request.get(imagePath(id, image))
-    expect([image, answer.status()]).toEqual([image, 404])
-  }
 })
