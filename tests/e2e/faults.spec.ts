@@ -112,11 +112,11 @@ for (const fault of faults) {
       expect([health.status, await health.json()]).toMatchObject([503, degraded])
     }
     await proxy.set('pass')
+    expect(await context.cookies()).toEqual(expect.arrayContaining(session))
     // The open page recovers by itself.
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back', {
       timeout: 60_000,
     })
-    expect(await context.cookies()).toEqual(expect.arrayContaining(session))
     for (const { path, title } of privatePages.filter(({ requireStaff }) => !requireStaff)) {
       await expect.poll(async () => (await read(path)).text(), path).not.toContain(title)
       expect((await read(path)).status(), path).toBe(200)
