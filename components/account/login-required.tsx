@@ -9,18 +9,11 @@ type LoginRequiredProps = {
   text?: string | undefined
   /** The path to return to after signing in, without a language. */
   next: string
-  /** Its heading level. */
-  heading?: 'h2' | 'h3'
   className?: string
 }
 
 /** Shown to visitors instead of members' content. Stateless, so server and client components can render it. */
-export function LoginRequired({
-  text,
-  next,
-  heading: Heading = 'h2',
-  className,
-}: LoginRequiredProps) {
+export function LoginRequired({ text, next, className }: LoginRequiredProps) {
   const t = useTranslations('learning.loginRequired')
   const locale = useLocale()
   const query = new URLSearchParams({ next: localePath(locale, next) })
@@ -29,7 +22,7 @@ export function LoginRequired({
   return (
     <div className={cn('max-w-measure py-2', className)}>
       <Lock className="size-7 text-info" />
-      <Heading className="mt-4 text-h3">{t('title')}</Heading>
+      <h3 className="mt-4 text-h3">{t('title')}</h3>
       <p className="mt-2 text-muted-foreground">{text ?? t('text')}</p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
         {/* Plain links: the sign-in page differs per person. */}

@@ -14,6 +14,7 @@ import type { Alumnus, BadgeProgress, BoardEntry, Overview } from '@/lib/learnin
 import { routes } from '@/lib/routes'
 import { BadgeList } from './badge-list'
 import { AliasForm, SignedIn } from './certification-forms'
+import { TitledSection } from '@/components/ui/titled-section'
 
 type PanelProps = {
   title: string
@@ -27,17 +28,14 @@ type PanelProps = {
 /** A tab's heading with its content or an error. */
 export function TabPanel({ title, lead, tab, children }: PanelProps) {
   return (
-    <section aria-labelledby={`${tab}-title`}>
-      <h2 id={`${tab}-title`} className="text-h2">
-        {title}
-      </h2>
+    <TitledSection id={`${tab}-title`} title={title} titleClass="text-h2">
       <p className="mt-3 max-w-measure text-lead text-muted-foreground">{lead}</p>
       <div className="mt-10">
         {children ?? (
           <UnavailableNotice of="learning.hub" path={`${routes.certifications}?tab=${tab}`} />
         )}
       </div>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -51,11 +49,7 @@ type SignedInPartProps = {
 /** A tab's personal content, or a sign-in panel once the session has ended. */
 export function SignedInPart({ tab, className, children }: SignedInPartProps) {
   const next = `${routes.certifications}?tab=${tab}`
-  return (
-    <SignedIn panel={<LoginRequired next={next} heading="h3" className={className} />}>
-      {children}
-    </SignedIn>
-  )
+  return <SignedIn panel={<LoginRequired next={next} className={className} />}>{children}</SignedIn>
 }
 
 /** People who completed a track and chose to be listed. */
@@ -133,14 +127,15 @@ export async function BoardPanel({ board, overview }: BoardPanelProps) {
         <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <BoardTable board={board} alias={overview.alias} />
           <div className="grid content-start gap-10 lg:border-l lg:border-border lg:pl-10">
-            <section aria-labelledby="join">
-              <h3 id="join" className="text-title">
-                {t(overview.alias === null ? 'form.join' : 'form.change')}
-              </h3>
+            <TitledSection
+              id="join"
+              title={t(overview.alias === null ? 'form.join' : 'form.change')}
+              heading="h3"
+            >
               <SignedInPart tab="leaderboard" className="mt-4">
                 <AliasForm alias={overview.alias} />
               </SignedInPart>
-            </section>
+            </TitledSection>
             <PointRules />
           </div>
         </div>
@@ -159,10 +154,7 @@ async function PointRules() {
   ])
   const number = new Intl.NumberFormat(locale)
   return (
-    <section aria-labelledby="point-rules">
-      <h3 id="point-rules" className="text-title">
-        {t('title')}
-      </h3>
+    <TitledSection id="point-rules" title={t('title')} heading="h3">
       <p className="mt-1 text-label text-muted-foreground">{t('text')}</p>
       <dl className="mt-3 border-b border-border">
         {causes.map((cause) => (
@@ -172,7 +164,7 @@ async function PointRules() {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -7,6 +7,7 @@ import { LocalDate } from '@/components/layout/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { getCourses } from '@/content/courses'
 import type { Account } from '@/lib/account/account'
 import type { Certificate } from '@/lib/certificates/certificate'
@@ -32,10 +33,7 @@ async function CourseList({ overview }: { overview: Overview }) {
       (a, b) => Number(Boolean(a.enrolment.completedAt)) - Number(Boolean(b.enrolment.completedAt)),
     )
   return (
-    <section aria-labelledby="courses">
-      <h3 id="courses" className="text-h3">
-        {t('title')}
-      </h3>
+    <TitledSection id="courses" title={t('title')} heading="h3" titleClass="text-h3">
       {begun.length === 0 ? (
         <div className="mt-3 max-w-measure">
           <p className="font-semibold">{t('empty')}</p>
@@ -66,7 +64,7 @@ async function CourseList({ overview }: { overview: Overview }) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -82,10 +80,7 @@ async function CertificateList({ certificates, name }: CertificateListProps) {
   const differs = ({ holder, revoked }: Certificate) => !revoked && name !== null && holder !== name
   const count = certificates.filter(differs).length
   return (
-    <section aria-labelledby="certificates">
-      <h3 id="certificates" className="text-h3">
-        {t('title')}
-      </h3>
+    <TitledSection id="certificates" title={t('title')} heading="h3" titleClass="text-h3">
       {count > 0 && name && (
         <Alert variant="default" className="mt-4">
           {t('offer', { count, name })}
@@ -104,7 +99,7 @@ async function CertificateList({ certificates, name }: CertificateListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -201,13 +196,12 @@ export async function ProgressPanel({ account, overview, certificates }: Progres
 async function CertificateName({ name }: { name: string }) {
   const t = await getTranslations('certifications.progress.name')
   return (
-    <section
-      aria-labelledby="certificate-name-title"
+    <TitledSection
+      id="certificate-name-title"
+      title={t('title')}
+      heading="h3"
       className="lg:border-l lg:border-border lg:pl-10"
     >
-      <h3 id="certificate-name-title" className="text-title">
-        {t('title')}
-      </h3>
       <p className="mt-3 text-lead wrap-anywhere" dir="auto">
         {name}
       </p>
@@ -218,6 +212,6 @@ async function CertificateName({ name }: { name: string }) {
       >
         {t('change')}
       </Link>
-    </section>
+    </TitledSection>
   )
 }

@@ -7,19 +7,14 @@ import { cn } from '@/lib/cn'
 import type { Phase } from '@/lib/live/client/event-times'
 import type { EventView } from './event-view'
 
-type EventMarksProps = {
-  view: EventView
-  withKind?: boolean
-  className?: string
-  children?: ReactNode
-}
+type EventMarksProps = { view: EventView; className?: string; children?: ReactNode }
 
 /** A line with a session's kind and difficulty; `children` follow them. */
-export function EventMarks({ view, withKind = true, className, children }: EventMarksProps) {
+export function EventMarks({ view, className, children }: EventMarksProps) {
   const { event, topic, typeLabel, difficultyLabel } = view
   return (
     <p className={cn('flex flex-wrap items-center gap-x-4 gap-y-1 text-label', className)}>
-      {withKind && <Kind type={event.type} label={typeLabel} />}
+      <Kind type={event.type} label={typeLabel} />
       {topic && difficultyLabel && (
         <DifficultyMark difficulty={topic.difficulty} label={difficultyLabel} />
       )}
@@ -43,13 +38,11 @@ const kind = 'inline-flex items-center gap-2 font-semibold'
 /** One bar for each step. */
 const bars = ['M0 8h3v6H0z', 'M5 4h3v10H5z', 'M10 0h3v14h-3z']
 
-type DifficultyMarkProps = { difficulty: Difficulty; label: string; className?: string }
-
 /** A difficulty: its tone, its number of steps and its name. */
-export function DifficultyMark({ difficulty, label, className }: DifficultyMarkProps) {
+export function DifficultyMark({ difficulty, label }: { difficulty: Difficulty; label: string }) {
   const high = difficulty === 'all-levels' ? 2 : steps.indexOf(difficulty)
   return (
-    <span className={cn(kind, tones[difficulty], className)}>
+    <span className={cn(kind, tones[difficulty])}>
       <svg aria-hidden="true" viewBox="0 0 13 14" fill="currentColor" className="h-3.5 w-3.25">
         <path d={bars.slice(0, high + 1).join('')} />
         {high < 2 && <path d={bars.slice(high + 1).join('')} fillOpacity="0.25" />}

@@ -27,16 +27,13 @@ type EventRowProps = {
   topic: TopicLabels | undefined
   /** False in a list of one kind. */
   withKind?: boolean
-  /** Its heading level. */
-  heading?: 'h3' | 'h4'
 }
 
 /**
  * A session in a list: its day in the viewer's zone, topic, times, seats, state and action. All of it is a client
  * component, so that the page contains its data once instead of its markup twice. Needs `LiveEvents` above.
  */
-function EventRow({ event: drawn, topic, withKind = true, heading }: EventRowProps) {
-  const Heading = heading ?? 'h4'
+function EventRow({ event: drawn, topic, withKind = true }: EventRowProps) {
   const t = useTranslations('live')
   const locale = useLocale()
   const event = useLiveEvent(drawn)
@@ -82,9 +79,7 @@ function EventRow({ event: drawn, topic, withKind = true, heading }: EventRowPro
             )}
             <StateMark phase={phase} />
           </p>
-          <Heading
-            className={cn('mt-1 text-title', cancelled && 'text-muted-foreground line-through')}
-          >
+          <h4 className={cn('mt-1 text-title', cancelled && 'text-muted-foreground line-through')}>
             <Link
               href={eventPath(event.id)}
               className="underline-offset-4 hover:underline"
@@ -92,7 +87,7 @@ function EventRow({ event: drawn, topic, withKind = true, heading }: EventRowPro
             >
               {title}
             </Link>
-          </Heading>
+          </h4>
           <EventTimes event={event} className="mt-1.5" />
           {instructor && (
             <p className="mt-1.5 text-label text-muted-foreground">

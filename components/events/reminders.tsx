@@ -7,6 +7,7 @@ import { PersonField } from '@/components/forms/person-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { ShownOnce } from '@/components/layout/shown-once'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { renewFeed, revokeFeed, setAlert } from '@/lib/live/changes'
@@ -93,13 +94,12 @@ export function CalendarFeedPanel({ exists: initial }: { exists: boolean | null 
   }
 
   return (
-    <section
-      aria-labelledby="feed"
+    <TitledSection
+      id="feed"
+      title={t('title')}
+      titleClass="text-h3"
       className="mt-16 grid gap-x-16 gap-y-5 border-t border-input pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
-      <h2 id="feed" className="text-h3">
-        {t('title')}
-      </h2>
       <div ref={panel} tabIndex={-1} className="max-w-reading rounded-sm">
         <p className="max-w-measure text-muted-foreground">{t('text')}</p>
         {exists === null ? (
@@ -151,6 +151,6 @@ export function CalendarFeedPanel({ exists: initial }: { exists: boolean | null 
         )}
         <ChangeError change={revoke.failure ? revoke : renew} />
       </div>
-    </section>
+    </TitledSection>
   )
 }

@@ -8,13 +8,13 @@ import { useLiveEvent } from './live-events'
 const marks = 'M10 2v3m10-3v3m10-3v3m10-3v3m10-5v5m10-3v3m10-3v3m10-3v3m10-3v3'
 
 /** A ten-part gauge of a session's seats, with its waiting list. */
-export function Seats({ event: drawn, className }: { event: LiveEvent; className?: string }) {
+export function Seats({ event: drawn }: { event: LiveEvent }) {
   const t = useTranslations('live.seats')
   const { registered, queued, capacity } = useLiveEvent(drawn)
   const left = Math.max(0, capacity - registered)
   const share = Math.min(100, (registered / Math.max(1, capacity)) * 100)
   return (
-    <div className={className}>
+    <div>
       <svg
         aria-hidden="true"
         viewBox="0 0 100 8"

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { TitledSection } from '@/components/ui/titled-section'
 import { type Course, getCourseWords } from '@/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { release } from '@/lib/log/release'
@@ -11,13 +12,11 @@ export async function KeepCourse({ course, person }: { course: Course; person: s
   const words = getCourseWords(course.slug, locale)
   const at = (path: string) => localePath(locale, path)
   return (
-    <section
-      aria-labelledby="keep"
+    <TitledSection
+      id="keep"
+      title={t('title')}
       className="border-border lg:col-start-2 lg:row-start-4 lg:border-l lg:pt-8 lg:pl-10"
     >
-      <h2 id="keep" className="text-title">
-        {t('title')}
-      </h2>
       <p className="mt-3 max-w-measure">{t('lead')}</p>
       <p className="mt-2 max-w-measure text-label text-muted-foreground">{t('limits')}</p>
       <ClientMessages namespaces={['offline.control']}>
@@ -40,6 +39,6 @@ export async function KeepCourse({ course, person }: { course: Course; person: s
           }}
         />
       </ClientMessages>
-    </section>
+    </TitledSection>
   )
 }

@@ -6,6 +6,7 @@ import { useLocalFormat } from '@/components/layout/local-date'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useAuth } from '@/lib/auth/auth-context'
 import { Link } from '@/lib/i18n/link'
 import { useEntries } from '@/lib/offline/client/use-outbox'
@@ -32,10 +33,12 @@ export function KeptCourses({ person }: { person: string }) {
   }
 
   return (
-    <section aria-labelledby="kept-courses" className="max-w-reading">
-      <h2 id="kept-courses" className="text-h3">
-        {t('title')}
-      </h2>
+    <TitledSection
+      id="kept-courses"
+      title={t('title')}
+      titleClass="text-h3"
+      className="max-w-reading"
+    >
       {courses === null && (
         <p role="status" className="mt-4 text-muted-foreground">
           {t('loading')}
@@ -64,7 +67,7 @@ export function KeptCourses({ person }: { person: string }) {
           <p className="mt-3 text-label text-muted-foreground">{t('note')}</p>
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

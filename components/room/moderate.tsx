@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { sendChange } from '@/lib/change/send-change'
 import type { deleteEntry, leadMember } from '@/lib/room/changes'
 import { useAction, useRoom } from './room-provider'
 
@@ -25,9 +24,7 @@ export function Moderate({ entry, author }: ModerateProps) {
         size="sm"
         disabled={pending}
         aria-label={author ? t('deleteOf', { name: author.name }) : t('delete')}
-        onClick={() =>
-          void run(() => sendChange<typeof deleteEntry>('room/delete', { event, entry: entry.seq }))
-        }
+        onClick={() => void run<typeof deleteEntry>('room/delete', { event, entry: entry.seq })}
       >
         {t('delete')}
       </Button>
@@ -38,14 +35,12 @@ export function Moderate({ entry, author }: ModerateProps) {
           disabled={pending}
           aria-label={t('muteOf', { name: author.name })}
           onClick={() =>
-            void run(() =>
-              sendChange<typeof leadMember>('room/lead', {
-                event,
-                member: author.by,
-                muted: true,
-                hand: true,
-              }),
-            )
+            void run<typeof leadMember>('room/lead', {
+              event,
+              member: author.by,
+              muted: true,
+              hand: true,
+            })
           }
         >
           {t('mute')}

@@ -6,7 +6,6 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { TitledSection } from '@/components/ui/titled-section'
-import { sendChange } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import { request } from '@/lib/http/client'
 import type { leadMember, setHand, setName } from '@/lib/room/changes'
@@ -81,12 +80,12 @@ export function People({ ownName }: { ownName: string }) {
   const { me, hands, here } = room
 
   async function raise(up: boolean) {
-    const raised = await run(() => sendChange<typeof setHand>('room/hand', { event, up }))
+    const raised = await run<typeof setHand>('room/hand', { event, up })
     if (raised !== undefined) dispatch({ type: 'me', me: { hand: raised } })
   }
 
   async function lead(member: number, muted: boolean, hand: boolean) {
-    await run(() => sendChange<typeof leadMember>('room/lead', { event, member, muted, hand }))
+    await run<typeof leadMember>('room/lead', { event, member, muted, hand })
     await load()
   }
 

@@ -7,7 +7,6 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { sendChange } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { openPoll, settleItem, vote } from '@/lib/room/changes'
@@ -98,9 +97,7 @@ function PollCard({ poll }: { poll: Poll }) {
   const canVote = !done && own === null
 
   async function choose(choice: number) {
-    const response = await run(() =>
-      sendChange<typeof vote>('room/vote', { event, item: seq, choice }),
-    )
+    const response = await run<typeof vote>('room/vote', { event, item: seq, choice })
     if (response) dispatch({ type: 'voted', item: seq, ...response })
   }
 
@@ -175,9 +172,7 @@ function PollCard({ poll }: { poll: Poll }) {
               size="sm"
               disabled={pending}
               onClick={() =>
-                void run(() =>
-                  sendChange<typeof settleItem>('room/settle', { event, item: seq, done: true }),
-                )
+                void run<typeof settleItem>('room/settle', { event, item: seq, done: true })
               }
             >
               {t('close')}

@@ -7,7 +7,6 @@ import { LocalStart } from '@/components/events/event-times'
 import { ErrorList, useUntilEdited } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
-import { sendChange } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { askQuestion, say as sayChange, settleItem, vote } from '@/lib/room/changes'
@@ -211,9 +210,7 @@ function QuestionRow({ question }: { question: Question }) {
 
   async function support() {
     const choice = own ? 0 : 1
-    const response = await run(() =>
-      sendChange<typeof vote>('room/vote', { event, item: seq, choice }),
-    )
+    const response = await run<typeof vote>('room/vote', { event, item: seq, choice })
     if (response) dispatch({ type: 'voted', item: seq, ...response })
   }
 
@@ -254,9 +251,7 @@ function QuestionRow({ question }: { question: Question }) {
               size="sm"
               disabled={pending}
               onClick={() =>
-                void run(() =>
-                  sendChange<typeof settleItem>('room/settle', { event, item: seq, done: !done }),
-                )
+                void run<typeof settleItem>('room/settle', { event, item: seq, done: !done })
               }
             >
               {done ? t('reopen') : t('settle')}

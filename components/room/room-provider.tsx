@@ -1,18 +1,8 @@
 'use client'
 
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { failureOf } from '@/lib/change/outcome'
-import { sendChange } from '@/lib/change/send-change'
+import { sendChange, type DataOf, type InputOf } from '@/lib/change/send-change'
 import { HttpError, request } from '@/lib/http/client'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
@@ -21,16 +11,20 @@ import { apply, type Entry, type Me, type PresenterState, type Room } from '@/li
 import { createFeed, transportOf } from '@/lib/room/feed'
 import { toast } from '@/lib/toast'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/topics'
+import type { Change } from '@/lib/change/define-change'
 
 /** Runs a change that has no place for its error: a toast says why it failed. One at a time. */
 export function useAction() {
   const errorText = useErrorText()
   const [pending, setPending] = useState(false)
   const run = useCallback(
-    async <Data,>(action: () => Promise<Data>): Promise<Data | undefined> => {
+    async <Declared extends Change>(
+      name: Declared['name'],
+      input: InputOf<Declared>,
+    ): Promise<DataOf<Declared> | undefined> => {
       setPending(true)
       try {
-        return await action()
+        return await sendChange<Declared>(name, input)
       } catch (error) {
         const failure = failureOf(error)
         toast.error(errorText(failure.code, failure.retryAfter))
@@ -174,7 +168,7 @@ export function usePresenterControls() {
   const { pending, run } = useAction()
   const send = useCallback(
     (move: Partial<PresenterState>) => {
-      void run(() => sendChange<typeof steer>('room/steer', { event, move }))
+      void run<typeof steer>('room/steer', { event, move })
     },
     [event, run],
   )

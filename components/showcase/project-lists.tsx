@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import { NoProjects, UnavailableNotice } from '@/components/layout/coming-soon'
 import { DatedText } from '@/components/layout/inline-text'
 import { LocalDate } from '@/components/layout/local-date'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchField } from '@/components/ui/search-field'
+import { TitledSection } from '@/components/ui/titled-section'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
@@ -179,26 +179,15 @@ function ProjectPages({ newer, older }: ProjectPagesProps) {
   )
 }
 
-/** A titled part of the column beside a page's main content; on phones, below it. */
-function RailSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section
-      aria-labelledby={id}
-      className="border-border max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10"
-    >
-      <h2 id={id} className="text-title">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
 /** The person's projects with their states, last changed first. */
 export async function OwnProjects({ projects }: { projects: readonly OwnProject[] | null }) {
   const t = await getTranslations('showcase.own')
   return (
-    <RailSection id="own-projects" title={t('title')}>
+    <TitledSection
+      id="own-projects"
+      title={t('title')}
+      className="border-border max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10"
+    >
       {projects === null ? (
         <div className="mt-4">
           <UnavailableNotice of="showcase" className="py-0!" path={routes.projectShowcase} />
@@ -247,6 +236,6 @@ export async function OwnProjects({ projects }: { projects: readonly OwnProject[
           {t('full', { count: projectLimits.projects })}
         </p>
       )}
-    </RailSection>
+    </TitledSection>
   )
 }

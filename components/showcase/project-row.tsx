@@ -129,9 +129,6 @@ export function ProjectDescription({ text }: { text: string }) {
 
 type ProjectRowProps = {
   project: ProjectEntry
-  href?: string
-  /** Without summary and likes. */
-  brief?: boolean
   heading?: 'h3' | 'h4'
   /** Above the title. */
   note?: ReactNode
@@ -140,30 +137,21 @@ type ProjectRowProps = {
 }
 
 /** A project in a list, with a small image. The title's link covers the row. */
-export function ProjectRow({
-  project,
-  href = projectPath(project.id),
-  brief = false,
-  heading: Heading = 'h3',
-  note,
-  children,
-}: ProjectRowProps) {
+export function ProjectRow({ project, heading: Heading = 'h3', note, children }: ProjectRowProps) {
   return (
     <li className="row-hover group grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 border-t border-border py-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
       <ProjectPicture project={project} decorative small className="aspect-16/10 w-full" />
       <div className="min-w-0">
         {note && <p className="mb-0.5 text-label text-info">{note}</p>}
         <Heading className={`text-title wrap-anywhere ${devanagariLeading(project.title)}`}>
-          <Link href={href} dir="auto" className="block row-link">
+          <Link href={projectPath(project.id)} dir="auto" className="block row-link">
             {project.title}
           </Link>
         </Heading>
-        {!brief && (
-          <p dir="auto" className="mt-1 max-w-measure text-muted-foreground wrap-anywhere">
-            {project.summary}
-          </p>
-        )}
-        <ProjectFacts project={project} likes={!brief} />
+        <p dir="auto" className="mt-1 max-w-measure text-muted-foreground wrap-anywhere">
+          {project.summary}
+        </p>
+        <ProjectFacts project={project} />
         <AwardBadge award={project.award} className="mt-2" />
         {children}
       </div>
@@ -172,19 +160,13 @@ export function ProjectRow({
 }
 
 /** A project's author, category and likes in one line. */
-export async function ProjectFacts({
-  project,
-  likes = true,
-}: {
-  project: ProjectEntry
-  likes?: boolean
-}) {
+export async function ProjectFacts({ project }: { project: ProjectEntry }) {
   const t = await getTranslations('showcase')
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 text-label">
       <bdi className="min-w-0 wrap-anywhere">{t('by', { name: project.shownAs })}</bdi>
       {project.category && <span>{t(`categories.${project.category}`)}</span>}
-      {likes && project.likes > 0 && <span>{t('likes', { count: project.likes })}</span>}
+      {project.likes > 0 && <span>{t('likes', { count: project.likes })}</span>}
     </p>
   )
 }

@@ -34,7 +34,6 @@ export function LearnerPanel(props: LearnerPanelProps) {
   )
   const locked = (
     <LoginRequired
-      heading="h3"
       next={`${routes.training}?tab=${props.tab}`}
       text={props.tab === 'achievements' ? t('achievements.locked') : undefined}
     />

@@ -39,15 +39,11 @@ export function DialogOverlay({
 }
 
 /** The close button in the corner of a dialog or sheet. */
-export function DialogCorner({ label, className }: { label: string; className?: string }) {
+export function DialogCorner({ label }: { label: string }) {
   return (
     <DialogClose
       aria-label={label}
-      className={cn(
-        buttonVariants({ variant: 'ghost', size: 'icon' }),
-        'absolute top-2 right-2',
-        className,
-      )}
+      className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'absolute top-2 right-2')}
     >
       <X className="size-5" />
     </DialogClose>

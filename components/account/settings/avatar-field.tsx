@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { ErrorList } from '@/components/forms/field'
 import { ImageButtons } from '@/components/forms/image-buttons'
 import { Avatar } from '@/components/ui/avatar'
+import { TitledSection } from '@/components/ui/titled-section'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
@@ -53,13 +54,12 @@ export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
   }
 
   return (
-    <section
-      aria-labelledby="avatar-title"
+    <TitledSection
+      id="avatar-title"
+      title={t('title')}
+      titleClass="text-label font-semibold"
       className={cn('border-border', last ? 'mt-12 border-t pt-8' : 'mb-10 border-b pb-8')}
     >
-      <h2 id="avatar-title" className="text-label font-semibold">
-        {t('title')}
-      </h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
         <Avatar src={src} fallback={fallback} size="lg" />
         <div className="min-w-0 flex-1 basis-64">
@@ -86,6 +86,6 @@ export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
           </p>
         </div>
       </div>
-    </section>
+    </TitledSection>
   )
 }
