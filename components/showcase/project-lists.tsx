@@ -10,8 +10,13 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
-import { type ShowcaseQuery, searchLength, showcaseSearch } from '@/lib/showcase/list'
-import { categories, projectLimits } from '@/lib/showcase/project'
+import {
+  categories,
+  projectLimits,
+  type ShowcaseQuery,
+  searchLength,
+  showcaseSearch,
+} from '@/lib/showcase/project'
 import type { OwnProject, Showcase } from '@/lib/showcase/queries'
 import { ProjectRow, StateBadge } from './project-row'
 

@@ -7,14 +7,17 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { projectPath, routes } from '@/lib/routes'
 import {
+  categories,
+  devanagariLeading,
+  dollars,
   featuredOf,
+  monthName,
   type ShowcaseQuery,
   type ShowcaseTab,
   showcaseSearch,
   showcaseTabs,
   tabMessages,
-} from '@/lib/showcase/list'
-import { categories, devanagariLeading, dollars, monthName } from '@/lib/showcase/project'
+} from '@/lib/showcase/project'
 import type { Showcase } from '@/lib/showcase/queries'
 import { LikeButton } from './like-button'
 import { AwardBadge, ProjectFacts, ProjectPicture, ProjectRow } from './project-row'

@@ -6,8 +6,7 @@ import { camelRow, read, timestamp } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
 import { readForPage } from '@/lib/http/page-status'
 import { Refusal } from '@/lib/http/refusal'
-import type { ShowcaseQuery } from './list'
-import { categories, projectStates } from './project'
+import { categories, projectStates, type ShowcaseQuery } from './project'
 import { isProjectId } from './schema'
 
 const entryColumns = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { serviceClient } from '@/lib/db/clients'
-import { removeDiscardedFilms } from '@/lib/live/film-files'
+import { removeDiscardedFilms } from '@/lib/live/films'
 import { type ClaimedMail, claimedMail } from './mail'
 
 type Answer<T> = PromiseLike<{ data: T; error: { message: string; code?: string } | null }>

@@ -2,7 +2,7 @@ import { searchParamsToUrlQuery } from 'next/dist/shared/lib/router/utils/querys
 import { describe, expect, it } from 'vitest'
 import { isStorable, parseJsonText, readJson, TooDeep } from '@/lib/http/body'
 import { readQuestionQuery } from '@/lib/questions/list'
-import { readShowcaseQuery } from '@/lib/showcase/list'
+import { readShowcaseQuery } from '@/lib/showcase/project'
 import { commentTable, projectTable } from '@/lib/staff/moderation-queries'
 
 /** A page's parameters, made as Next.js makes them. */

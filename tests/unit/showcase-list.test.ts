@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featuredOf, readShowcaseQuery, searchLength, showcaseSearch } from '@/lib/showcase/list'
+import { featuredOf, readShowcaseQuery, searchLength, showcaseSearch } from '@/lib/showcase/project'
 import type { ProjectEntry } from '@/lib/showcase/queries'
 
 const cursor = '1763830000123456-0b0d5a4e-6f7f-4d1c-9a58-2f6f0f3f9c11'

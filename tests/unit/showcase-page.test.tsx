@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { Recent } from '@/components/showcase/project-lists'
 import { ByCategory, Featured, Spotlights } from '@/components/showcase/showcase-panels'
 import * as messages from '@/lib/i18n/messages/en'
-import { readShowcaseQuery, type ShowcaseQuery } from '@/lib/showcase/list'
+import { readShowcaseQuery, type ShowcaseQuery } from '@/lib/showcase/project'
 import type { ProjectEntry, Showcase } from '@/lib/showcase/queries'
 
 vi.mock('next-intl/server', () => import('../setup/translations.ts'))

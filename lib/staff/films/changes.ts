@@ -5,19 +5,12 @@ import { call, read } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
 import { env } from '@/lib/env'
 import { Refusal } from '@/lib/http/refusal'
-import { removeDiscardedFilms, signedUpload, storedFilm } from '@/lib/live/film-files'
+import { removeDiscardedFilms, signedUpload, storedFilm } from '@/lib/live/films'
 import { filmHosts } from '@/lib/security/content-policy'
 import { uploadPathOf } from '@/lib/staff/paths'
 import { filmType } from './container'
 import { getUpload } from './queries'
-import {
-  changeFilmInput,
-  createFilmInput,
-  deleteFilmInput,
-  finishUploadInput,
-  publishFilmInput,
-  startUploadInput,
-} from './schema'
+import { changeFilmInput, createFilmInput, deleteFilmInput, finishUploadInput, publishFilmInput, startUploadInput } from './schema'
 
 /** Whether films at this address may be shown: the content policy allows the same hosts. */
 const isFilmHost = (link: string): boolean => filmHosts(process.env).includes(new URL(link).host)

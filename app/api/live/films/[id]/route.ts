@@ -1,8 +1,7 @@
 import { memberReadHandler } from '@/lib/change/read-handler'
 import { env } from '@/lib/env'
 import { Refusal } from '@/lib/http/refusal'
-import { signedFilmUrl, streamFilm } from '@/lib/live/film-files'
-import { getFilmFile } from '@/lib/live/films'
+import { getFilmFile, signedFilmUrl, streamFilm } from '@/lib/live/films'
 
 export const dynamic = 'force-dynamic'
 

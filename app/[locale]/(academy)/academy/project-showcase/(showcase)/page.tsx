@@ -19,12 +19,14 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectReviewPath, routes } from '@/lib/routes'
 import {
+  dollars,
+  multiScriptFont,
+  projectLimits,
   readShowcaseQuery,
   type ShowcaseQuery,
   showcaseSearch,
   tabMessages,
-} from '@/lib/showcase/list'
-import { dollars, multiScriptFont, projectLimits } from '@/lib/showcase/project'
+} from '@/lib/showcase/project'
 import { getShowcase, type Showcase } from '@/lib/showcase/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
