@@ -18,6 +18,8 @@ import {
   seenInput,
 } from './schema'
 
+const member = { access: 'person', limits: 'live-person' } as const
+
 const changedEvent = eventRow.transform((event) => ({ event }))
 
 /**
@@ -27,8 +29,7 @@ const changedEvent = eventRow.transform((event) => ({ event }))
 export const register = defineChange({
   name: 'live/register',
   input: registerInput,
-  access: 'person',
-  limits: 'live-person',
+  ...member,
   run: ({ input, db }) => call(db.rpc('register_for_event', input), changedEvent),
 })
 
@@ -36,8 +37,7 @@ export const register = defineChange({
 export const leave = defineChange({
   name: 'live/leave',
   input: leaveInput,
-  access: 'person',
-  limits: 'live-person',
+  ...member,
   run: ({ input, db }) => call(db.rpc('leave_event', input), changedEvent),
 })
 
@@ -48,8 +48,7 @@ export const leave = defineChange({
 export const checkIn = defineChange({
   name: 'live/check-in',
   input: checkInInput,
-  access: 'person',
-  limits: 'live-person',
+  ...member,
   run: async ({ input, db }) => {
     const answer = await call(db.rpc('check_in', input), z.enum(['attended', 'wrong']))
     if (answer === 'wrong') {
@@ -63,8 +62,7 @@ export const checkIn = defineChange({
 export const setAlert = defineChange({
   name: 'live/alert',
   input: alertInput,
-  access: 'person',
-  limits: 'live-person',
+  ...member,
   run: async ({ input, db }) => ({
     wanted: await call(db.rpc('set_event_alert', input), z.boolean()),
   }),
@@ -100,8 +98,7 @@ function requireRecording(slug: string) {
 export const markSeen = defineChange({
   name: 'live/recordings/seen',
   input: seenInput,
-  access: 'person',
-  limits: 'live-person',
+  ...member,
   run: ({ input, db }) => {
     requireRecording(input.recording)
     return call(db.rpc('see_recording', input), recordingFigureRow)
@@ -112,8 +109,7 @@ export const markSeen = defineChange({
 export const likeRecording = defineChange({
   name: 'live/recordings/like',
   input: likeInput,
-  access: 'person',
-  limits: 'live-person',
+  ...member,
   run: ({ input, db }) => {
     requireRecording(input.recording)
     return call(db.rpc('like_recording', input), recordingFigureRow)
@@ -124,8 +120,7 @@ export const likeRecording = defineChange({
 export const saveRecordingPlace = defineChange({
   name: 'live/recordings/place',
   input: placeInput,
-  access: 'person',
-  limits: 'live-person',
+  ...member,
   run: async ({ input, db }) => {
     requireRecording(input.recording)
     return { saved: await call(db.rpc('save_recording_place', input), z.boolean()) }

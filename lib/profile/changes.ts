@@ -8,6 +8,8 @@ import { Refusal } from '@/lib/http/refusal'
 import { clearAvatar, storeAvatar } from './avatar'
 import { avatarInput, nameInput, profileInput } from './schema'
 
+const member = { access: 'person', limits: 'account-person' } as const
+
 const savedRow = camelRow({ updated_at: timestamp })
 const refused = {
   '23514': () => new Refusal(422, 'profile_refused'),
@@ -18,8 +20,7 @@ const refused = {
 export const saveProfile = defineChange({
   name: 'profile',
   input: profileInput,
-  access: 'person',
-  limits: 'account-person',
+  ...member,
   run: ({ input: { fullName, college, interests, clubPresence }, account, db }) => {
     const { id, role } = account.profile
     const updated_at = new Date().toISOString()
@@ -41,8 +42,7 @@ export const saveProfile = defineChange({
 export const saveName = defineChange({
   name: 'profile/name',
   input: nameInput,
-  access: 'person',
-  limits: 'account-person',
+  ...member,
   run: ({ input, account, db }) => {
     const query = db.from('profiles').update({ full_name: input.fullName })
     return call(query.eq('id', account.user.id).select('updated_at').single(), savedRow, refused)
@@ -64,7 +64,6 @@ export const setAvatar = defineChange({
 export const removeAvatar = defineChange({
   name: 'profile/avatar/remove',
   input: z.object({}),
-  access: 'person',
-  limits: 'account-person',
+  ...member,
   run: ({ account }) => clearAvatar(account.user.id),
 })

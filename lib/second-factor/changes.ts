@@ -11,6 +11,8 @@ import { checkNewPasskey, passkeyCreation } from './passkeys'
 import { factorSessionOf } from './queries'
 import { appInput, passkeyInput, removeInput } from './schema'
 
+const member = { access: 'person', limits: 'factor-change-person' } as const
+
 const purpose = 'authenticator app setup'
 /** Time allowed for adding an app, in seconds. */
 const setupLifetime = 900
@@ -54,8 +56,7 @@ async function addFactor(
 export const startApp = defineChange({
   name: 'second-factor/start-app',
   input: z.object({}),
-  access: 'person',
-  limits: 'factor-change-person',
+  ...member,
   run: async ({ account: { user }, db }) => {
     await requireRecentSignIn(db)
     const { secret, uri } = newAppSecret(user.email)
@@ -68,8 +69,7 @@ export const startApp = defineChange({
 export const addApp = defineChange({
   name: 'second-factor/add-app',
   input: appInput,
-  access: 'person',
-  limits: 'factor-change-person',
+  ...member,
   run: async ({ input: { name, code, setup }, account: { user }, db }) => {
     const started = unseal(purpose, setup)
     if (started?.person !== user.id) throw new Refusal(410, 'factor_setup_expired')
@@ -91,8 +91,7 @@ export const addApp = defineChange({
 export const startPasskey = defineChange({
   name: 'second-factor/start-passkey',
   input: z.object({}),
-  access: 'person',
-  limits: 'factor-change-person',
+  ...member,
   run: async ({ account: { user }, db, cookies, request }) => {
     await requireRecentSignIn(db)
     return passkeyCreation(await factorSessionOf(cookies), user.email, request)
@@ -103,8 +102,7 @@ export const startPasskey = defineChange({
 export const addPasskey = defineChange({
   name: 'second-factor/add-passkey',
   input: passkeyInput,
-  access: 'person',
-  limits: 'factor-change-person',
+  ...member,
   run: async ({ input: { name, passkey }, account: { user }, db, cookies, request }) => {
     const checked = await checkNewPasskey(await factorSessionOf(cookies), passkey, request)
     if (!checked) throw new Refusal(422, 'passkey_failed')
@@ -116,8 +114,7 @@ export const addPasskey = defineChange({
 export const removeFactor = defineChange({
   name: 'second-factor/remove',
   input: removeInput,
-  access: 'person',
-  limits: 'factor-change-person',
+  ...member,
   run: async ({ input: { id }, db }) => {
     const removed = await call(db.rpc('remove_second_factor', { factor: id }), z.boolean())
     if (!removed) throw new Refusal(404, 'factor_unknown')
@@ -128,8 +125,7 @@ export const removeFactor = defineChange({
 export const replaceCodes = defineChange({
   name: 'second-factor/replace-codes',
   input: z.object({}),
-  access: 'person',
-  limits: 'factor-change-person',
+  ...member,
   run: async ({ account: { user }, db }) => {
     const codes = newRecoveryCodes()
     const code_hashes = recoveryHashes(user.id, codes)
@@ -143,8 +139,7 @@ export const replaceCodes = defineChange({
 export const cancelRemoval = defineChange({
   name: 'second-factor/cancel-removal',
   input: z.object({}),
-  access: 'person',
-  limits: 'factor-change-person',
+  ...member,
   run: async ({ db }) => {
     await call(db.rpc('cancel_factor_removal'), z.boolean())
   },

@@ -14,6 +14,8 @@ import { checkPasskey, passkeyRequest } from './passkeys'
 import { type FactorState, factorSessionOf, getStoredFactors } from './queries'
 import { passInput } from './schema'
 
+const ofSession = { access: 'public', limits: { session: 'factor-session' } } as const
+
 type Input = z.output<typeof passInput>
 
 /** The messages for wrong attempts. */
@@ -105,8 +107,7 @@ async function takeCodeTurn(
 export const passSecondFactor = defineChange({
   name: 'second-factor/pass',
   input: passInput,
-  access: 'public',
-  limits: { session: 'factor-session' },
+  ...ofSession,
   run: async ({ input, cookies, ip, request }) => {
     const state = await factorSessionOf(cookies, request)
     const { userId, sessionId } = state
@@ -137,8 +138,7 @@ export const passSecondFactor = defineChange({
 export const askPasskey = defineChange({
   name: 'second-factor/passkey',
   input: z.object({}),
-  access: 'public',
-  limits: { session: 'factor-session' },
+  ...ofSession,
   run: async ({ cookies, request }) =>
     passkeyRequest(await factorSessionOf(cookies, request), request),
 })
@@ -147,8 +147,7 @@ export const askPasskey = defineChange({
 export const requestRemoval = defineChange({
   name: 'second-factor/request-removal',
   input: z.object({}),
-  access: 'public',
-  limits: { session: 'factor-session' },
+  ...ofSession,
   run: async ({ cookies, request }) => {
     const { accessToken } = await factorSessionOf(cookies, request)
     const db = personClient(accessToken, patience.change)

@@ -16,12 +16,13 @@ import {
   spotlightInput,
 } from './schema'
 
+const member = { access: 'person', limits: 'showcase-person' } as const
+
 /** Saves or creates a draft and returns its new version. 409 'project_changed', 'project_state', 'project_limit'. */
 export const saveProject = defineChange({
   name: 'showcase/save',
   input: saveInput,
-  access: 'person',
-  limits: 'showcase-person',
+  ...member,
   run: ({ input: { project, knownVersion, shownAs, imageAlt, ...fields }, db }) =>
     call(
       db.rpc('save_project', {
@@ -55,8 +56,7 @@ function incomplete(details: string): Refusal {
 export const submitProject = defineChange({
   name: 'showcase/submit',
   input: projectInput,
-  access: 'person',
-  limits: 'showcase-person',
+  ...member,
   run: ({ input, db }) =>
     call(db.rpc('submit_project', input), projectRow, { project_incomplete: incomplete }),
 })
@@ -65,8 +65,7 @@ export const submitProject = defineChange({
 export const withdrawProject = defineChange({
   name: 'showcase/withdraw',
   input: projectInput,
-  access: 'person',
-  limits: 'showcase-person',
+  ...member,
   run: ({ input, db }) => call(db.rpc('withdraw_project', input), projectRow),
 })
 
@@ -74,8 +73,7 @@ export const withdrawProject = defineChange({
 export const deleteProject = defineChange({
   name: 'showcase/delete',
   input: projectInput,
-  access: 'person',
-  limits: 'showcase-person',
+  ...member,
   run: async ({ input, db }) => {
     await call(db.rpc('delete_project', input), nothing)
     await removeDiscarded()
@@ -106,8 +104,7 @@ export const setImage = defineChange({
 export const removeImage = defineChange({
   name: 'showcase/image/remove',
   input: projectInput,
-  access: 'person',
-  limits: 'showcase-person',
+  ...member,
   run: async ({ input, db }) => {
     const project = await call(db.rpc('detach_project_image', input), projectRow)
     await removeDiscarded()
@@ -119,8 +116,7 @@ export const removeImage = defineChange({
 export const likeProject = defineChange({
   name: 'showcase/like',
   input: likeInput,
-  access: 'person',
-  limits: 'showcase-person',
+  ...member,
   run: ({ input, db }) =>
     call(db.rpc('like_project', input), z.object({ likes: z.number(), liked: z.boolean() })),
 })
