@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { TitledSection } from '@/components/ui/titled-section'
 import { tracks } from '@/content/topics'
 import { Link } from '@/lib/i18n/link'
 import { leaderboardPlaces, points } from '@/lib/learning/progress'
@@ -14,7 +15,6 @@ import type { Alumnus, BadgeProgress, BoardEntry, Overview } from '@/lib/learnin
 import { routes } from '@/lib/routes'
 import { BadgeList } from './badge-list'
 import { AliasForm, SignedIn } from './certification-forms'
-import { TitledSection } from '@/components/ui/titled-section'
 
 type PanelProps = {
   title: string

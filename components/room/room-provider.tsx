@@ -1,8 +1,19 @@
 'use client'
 
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import type { Change } from '@/lib/change/define-change'
 import { failureOf } from '@/lib/change/outcome'
-import { sendChange, type DataOf, type InputOf } from '@/lib/change/send-change'
+import { type DataOf, type InputOf, sendChange } from '@/lib/change/send-change'
 import { HttpError, request } from '@/lib/http/client'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
@@ -11,7 +22,6 @@ import { apply, type Entry, type Me, type PresenterState, type Room } from '@/li
 import { createFeed, transportOf } from '@/lib/room/feed'
 import { toast } from '@/lib/toast'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/topics'
-import type { Change } from '@/lib/change/define-change'
 
 /** Runs a change that has no place for its error: a toast says why it failed. One at a time. */
 export function useAction() {

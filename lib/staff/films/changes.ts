@@ -10,7 +10,14 @@ import { filmHosts } from '@/lib/security/content-policy'
 import { uploadPathOf } from '@/lib/staff/paths'
 import { filmType } from './container'
 import { getUpload } from './queries'
-import { changeFilmInput, createFilmInput, deleteFilmInput, finishUploadInput, publishFilmInput, startUploadInput } from './schema'
+import {
+  changeFilmInput,
+  createFilmInput,
+  deleteFilmInput,
+  finishUploadInput,
+  publishFilmInput,
+  startUploadInput,
+} from './schema'
 
 /** Whether films at this address may be shown: the content policy allows the same hosts. */
 const isFilmHost = (link: string): boolean => filmHosts(process.env).includes(new URL(link).host)
