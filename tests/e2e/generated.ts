@@ -86,7 +86,7 @@ const odd = oneOf(
   [
     2,
     anyText.map((text) =>
-      text.isWellFormed() ? encodeURIComponent(text.slice(0, 999)) : '%ed%a0',
+      text.isWellFormed() ? encodeURIComponent(text.slice(0, 999).toWellFormed()) : '%ed%a0',
     ),
   ],
   [1, from(...'% %zz %ff %00 .. %2e%2e . %2f \\ ; %0a @ * []'.split(' '), 'a'.repeat(5000))],
