@@ -1,4 +1,4 @@
-import { type Claims, rows, type Sql, sql, value } from '../setup/db-sql.ts'
+import { type Claims, type Sql, sql } from '../setup/db-sql.ts'
 
 /** The database call of a page; by signed-in staff, if no role is given. */
 export type StaffPage = { name: string; query: string; role?: 'service_role' }
@@ -100,8 +100,7 @@ member projects: showcase_page()
 /** The check, every few seconds, of whether an open page has changed. */
 async function livePages(owner: Sql, claims: Claims): Promise<StaffPage[]> {
   const topics = ['moderation', 'waitlist', 'inbox', 'people']
-  const streams = await rows<{ id: string; topic: string }>(
-    owner,
+  const streams = await owner.rows<{ id: string; topic: string }>(
     sql`select md5(topic)::uuid as id, topic from jsonb_array_elements_text(${topics}::jsonb) as topic`,
   )
   for (const { id, topic } of streams) {
@@ -130,7 +129,7 @@ const chosen = {
 export async function staffPages(owner: Sql, claims: Claims): Promise<StaffPage[]> {
   let text = calls
   for (const [name, query] of Object.entries(chosen))
-    text = text.replaceAll(name, await value<string>(owner, query))
+    text = text.replaceAll(name, await owner.value<string>(query))
   const listed = text
     .trim()
     .split('\n')

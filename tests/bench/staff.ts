@@ -1,7 +1,7 @@
 import { vacuumTables } from '../../supabase/local/api/database.ts'
 import { Embedded, keepingExitCode } from '../setup/db-embedded.ts'
 import { findBinaries, ServerDatabase, startServer } from '../setup/db-server.ts'
-import { beginAs, type Claims, type Sql, value } from '../setup/db-sql.ts'
+import { beginAs, type Claims, type Sql } from '../setup/db-sql.ts'
 import { kB, type Part, table } from './bench.ts'
 import { seed, seedAdmin, sizes } from './seed.ts'
 import { type StaffPage, staffPages } from './staff-pages.ts'
@@ -19,8 +19,7 @@ async function measure(api: Sql, claims: Claims, { name, query, role }: StaffPag
   for (let run = 0; run <= runs; run++) {
     await beginAs(api, role ?? 'authenticated', claims)
     if (run === 0) {
-      bytes = await value<number>(
-        api,
+      bytes = await api.value<number>(
         `select octet_length(json_agg(answer)::text) from (${query}) as answer`,
       )
     } else {

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffRoles } from '@/lib/account/staff'
-import {
-  Account,
-  type Backend,
-  backends,
-  describeOnBackends,
-  newAccount,
-} from '@/tests/setup/db-backends'
-import {
-  API_URL,
-  type Client,
-  type Embedded,
-  embedded,
-  type Person,
-} from '@/tests/setup/db-embedded'
-import { makeStaff, passFactor } from '@/tests/setup/db-factors'
+import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
+import { passFactor } from '@/tests/setup/db-factors'
 import { completeProfile } from '@/tests/setup/db-learning'
-import { beginAs, codeOf, type Role, rows, rowsAs } from '@/tests/setup/db-sql'
+import { beginAs, codeOf, type Role } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import {
   everyTable,
@@ -134,66 +121,9 @@ describeOnBackends('tables of the $name database, by role', (db) => {
   test('a change without a condition reaches the own profile only', async () => {
     const [own, stranger] = [await newAccount(db), await newAccount(db)]
     const change = `update public.profiles set college = 'MANET' returning 1 as changed`
-    expect(await rowsAs(db.api, 'authenticated', own.claims, change)).toEqual([{ changed: 1 }])
+    expect(await own.rows(change)).toEqual([{ changed: 1 }])
     const changed = `select id from public.profiles
       where college = 'MANET' and id in ('${own.id}', '${stranger.id}')`
-    expect(await rows(db.admin, changed)).toEqual([{ id: own.id }])
-  })
-})
-
-describe('tables through the API of the embedded backend, with real tokens', {
-  tags: ['night'],
-}, () => {
-  let backend: Embedded
-  let stored: TableRows
-  let owner: Person
-  let other: Person
-
-  beforeAll(async () => {
-    backend = await embedded()
-    stored = new TableRows(backend.sql)
-    owner = await backend.person()
-    other = await backend.person()
-    const db = (await backends[0]?.open()) as Backend
-    const accountOf = ({ id, email, sessionId }: Person) =>
-      new Account(db.api, { id, email, claims: { sub: id, session_id: sessionId } })
-    await makeStaff(db, accountOf(other), ...staffRoles)
-    await completeProfile(db, owner)
-    await passFactor(db, accountOf(owner))
-  })
-  afterAll(() => stored.clear())
-
-  async function perform(client: Client, { table, operation }: Cell, { values, key }: Planted) {
-    const from = client.from(table.name as 'profiles')
-    if (operation === 'insert') return from.insert(values as never).select()
-    if (operation === 'select') return from.select().match(key)
-    const [column = '', value] = Object.entries(values).at(-1) ?? []
-    const change =
-      operation === 'delete' ? from.delete() : from.update({ [column]: value } as never)
-    return change.match(key).select()
-  }
-
-  test('rows are for their owners, and no role of staff opens a table', {
-    timeout: 120_000,
-  }, async () => {
-    const clients: Record<Actor, Client> = {
-      ...{ anon: backend.anon(), owner: owner.client, other: other.client },
-    }
-    const wrong = await wrongIn(
-      // Without a policy nothing is served, as the tests above show by role.
-      (await everyTable(backend.sql)).filter(({ members }) => members.length > 0),
-      (table) => stored.plant(table, owner),
-      async (cell, planted) => {
-        const { data, error } = await perform(clients[cell.actor], cell, planted)
-        return { touched: (data as unknown[] | null)?.length ?? 0, code: error?.code }
-      },
-      () => false,
-    )
-    expect(wrong).toEqual([])
-  })
-
-  test('without a key nothing is served', async () => {
-    const answer = await backend.fetch(`${API_URL}/rest/v1/profiles`)
-    expect(answer.status).toBe(401)
+    expect(await db.admin.rows(changed)).toEqual([{ id: own.id }])
   })
 })

@@ -7,7 +7,7 @@ import { API_URL, embedded, type Person, PUBLISHABLE_KEY } from '@/tests/setup/d
 import { codeHash, codeHashes, giveFactor, passFactor } from '@/tests/setup/db-factors'
 import { refusalOf } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, rowsAs, sql } from '@/tests/setup/db-sql'
 
 // What someone who has the password of an account, but not its second factor, tries at the auth service's own URL.
 
@@ -15,36 +15,27 @@ describeOnBackends('an account with a second factor in the $name database', (db)
   let owner: Account
   let thief: Account
 
-  const as = <T = Record<string, unknown>>({ claims }: Account, query: string) =>
-    rowsAs<T>(db.api, 'authenticated', claims, query)
-  const service = (query: string) => rowsAs(db.api, 'service_role', {}, query)
   const sessions = async () => {
-    const live = await rows<{ id: string }>(
-      db.admin,
+    const live = await db.admin.rows<{ id: string }>(
       sql`select id from auth.sessions where user_id = ${owner.id}`,
     )
     return live.map(({ id }) => id).sort()
   }
   const log = () =>
-    rows<{ kind: string; network: string | null; detail: object }>(
-      db.admin,
-      sql`select kind, network, detail from public.security_events
-      where user_id = ${owner.id} order by id`,
-    )
+    db.admin.rows<{
+      kind: string
+      network: string | null
+      detail: object
+    }>(sql`select kind, network, detail from public.security_events
+      where user_id = ${owner.id} order by id`)
   const mails = async () =>
-    (
-      await rows<{ kind: string }>(
-        db.admin,
-        sql`select kind from public.mail_outbox where user_id = ${owner.id} order by id`,
-      )
-    ).map(({ kind }) => kind)
+    await db.admin.column<string>(
+      sql`select kind from public.mail_outbox where user_id = ${owner.id} order by id`,
+    )
   const signOut = (scope: string, access = false) =>
     sql`select public.sign_out(${scope}, ${access})`
   const known = () =>
-    rows(
-      db.admin,
-      sql`select device_hash from public.known_devices where user_id = ${owner.id}`,
-    ).then((found) => found.map(({ device_hash }) => device_hash))
+    db.admin.column(sql`select device_hash from public.known_devices where user_id = ${owner.id}`)
 
   /** Another session of the owner's account, as the auth service begins it. */
   async function signIn(ip: string | null = null): Promise<Account> {
@@ -67,19 +58,19 @@ describeOnBackends('an account with a second factor in the $name database', (db)
     expect(await refusalOf(setting('of-a-thief'))).toBe('PT403 second_factor_required')
     const { session_id: session } = owner.claims
     const permit = sql`select public.permit_password(${owner.id}, ${session})`
-    for (const person of [owner, thief]) expect(await codeOf(as(person, permit))).toBe('42501')
-    await service(permit)
+    for (const person of [owner, thief]) expect(await codeOf(person.rows(permit))).toBe('42501')
+    await db.rows(permit)
     await setting('of-the-owner')
     expect(await refusalOf(setting('of-a-thief'))).toBe('PT403 second_factor_required')
-    await service(permit)
+    await db.rows(permit)
     await db.admin.run(sql`update public.account_sessions
       set password_until = now() - interval '1 second' where user_id = ${owner.id}`)
     expect(await refusalOf(setting('of-a-thief'))).toBe('PT403 second_factor_required')
-    await service(permit)
-    await service(sql`select public.permit_password(${owner.id}, ${session}, false)`)
+    await db.rows(permit)
+    await db.rows(sql`select public.permit_password(${owner.id}, ${session}, false)`)
     expect(await refusalOf(setting('of-a-thief'))).toBe('PT403 second_factor_required')
     // Removing one is no way in.
-    await service(sql`select public.discard_password(${owner.id})`)
+    await db.rows(sql`select public.discard_password(${owner.id})`)
     const plain = await newAccount(db, { password: 'old' })
     await db.auth.run(sql`update auth.users set encrypted_password = 'new' where id = ${plain.id}`)
   })
@@ -87,70 +78,69 @@ describeOnBackends('an account with a second factor in the $name database', (db)
   test('keeps the owner’s sessions when the password alone asks to end them', async () => {
     const [mine, other] = [owner.claims.session_id, thief.claims.session_id]
     for (const scope of ['others', 'global']) {
-      expect(await refusalOf(as(thief, signOut(scope)))).toBe('P0001 second_factor_required')
+      expect(await refusalOf(thief.rows(signOut(scope)))).toBe('P0001 second_factor_required')
     }
-    expect(await refusalOf(as(thief, signOut('local', true)))).toBe('P0001 second_factor_required')
+    expect(await refusalOf(thief.rows(signOut('local', true)))).toBe('P0001 second_factor_required')
     expect(await sessions()).toEqual([mine, other].sort())
-    await as(thief, signOut('local'))
+    await thief.rows(signOut('local'))
     expect(await sessions()).toEqual([mine])
-    expect(await refusalOf(as(thief, signOut('local')))).toBe('28000 session_ended')
-    expect(await codeOf(as(owner, signOut('all')))).toBe('22023')
+    expect(await refusalOf(thief.rows(signOut('local')))).toBe('28000 session_ended')
+    expect(await codeOf(owner.rows(signOut('all')))).toBe('22023')
   })
 
   test('lets its owner end one session, the others or all', async () => {
     const third = await signIn()
-    await as(owner, signOut('others'))
+    await owner.rows(signOut('others'))
     expect(await sessions()).toEqual([owner.claims.session_id])
-    expect(await codeOf(as(third, signOut('local')))).toBe('28000')
+    expect(await codeOf(third.rows(signOut('local')))).toBe('28000')
     await signIn()
-    await as(owner, signOut('global'))
+    await owner.rows(signOut('global'))
     expect(await sessions()).toEqual([])
   })
 
   test('lets a session from a reset email end the others for ten minutes', async () => {
     const { session_id: session } = thief.claims
-    await service(sql`select public.allow_recovery(${owner.id}, ${session})`)
+    await db.rows(sql`select public.allow_recovery(${owner.id}, ${session})`)
     await db.admin.run(sql`update public.account_sessions
       set recovers_until = now() - interval '1 second' where session_id = ${session}`)
-    expect(await refusalOf(as(thief, signOut('others')))).toBe('P0001 second_factor_required')
-    await service(sql`select public.allow_recovery(${owner.id}, ${session})`)
-    await as(thief, signOut('others', true))
+    expect(await refusalOf(thief.rows(signOut('others')))).toBe('P0001 second_factor_required')
+    await db.rows(sql`select public.allow_recovery(${owner.id}, ${session})`)
+    await thief.rows(signOut('others', true))
     expect(await sessions()).toEqual([session])
     // It opens nothing else.
-    expect(await as(thief, 'select id from public.current_account()')).toEqual([])
-    await service(sql`select public.allow_recovery(${owner.id}, ${session}, false)`)
-    expect(await refusalOf(as(thief, signOut('others')))).toBe('P0001 second_factor_required')
+    expect(await thief.rows('select id from public.current_account()')).toEqual([])
+    await db.rows(sql`select public.allow_recovery(${owner.id}, ${session}, false)`)
+    expect(await refusalOf(thief.rows(signOut('others')))).toBe('P0001 second_factor_required')
   })
 
   test('requests of removal use up neither the owner’s changes nor the mailbox', async () => {
     const asking = 'select public.request_factor_removal()'
-    for (let request = 0; request < 70; request++) await as(thief, asking)
+    for (let request = 0; request < 70; request++) await thief.rows(asking)
     expect(await mails()).toEqual(Array(3).fill('factor-removal-requested'))
     const codes = Array.from({ length: 10 }, (_, one) => codeHash(`${one}`))
     const replacing = sql`select public.replace_recovery_codes(
       array(select jsonb_array_elements_text(${codes}::jsonb)))`
-    await as(owner, replacing)
+    await owner.rows(replacing)
     for (let round = 0; round < 2; round++) {
-      await as(owner, 'select public.cancel_factor_removal()')
-      await as(thief, asking)
+      await owner.rows('select public.cancel_factor_removal()')
+      await thief.rows(asking)
     }
-    await as(owner, 'select public.cancel_factor_removal()')
-    expect(await refusalOf(as(thief, asking))).toBe('P0001 rate_limited')
-    await as(owner, replacing)
+    await owner.rows('select public.cancel_factor_removal()')
+    expect(await refusalOf(thief.rows(asking))).toBe('P0001 rate_limited')
+    await owner.rows(replacing)
   })
 
   test('a device becomes known with the factor, not with the password', async () => {
     const note = ({ claims }: Account, device: string) =>
-      service(sql`select public.note_sign_in(
+      db.rows(sql`select public.note_sign_in(
         ${owner.id}, ${claims.session_id}, ${device}, 'password', '{}')`)
     const device = `device of the owner ${owner.id}`
     await note(owner, device)
     expect(await known()).toEqual([])
-    const factor = await value(
-      db.admin,
+    const factor = await db.admin.value(
       sql`select id from public.second_factors where user_id = ${owner.id}`,
     )
-    await service(sql`select public.pass_second_factor(
+    await db.rows(sql`select public.pass_second_factor(
       ${owner.id}, ${owner.claims.session_id}, ${factor}, 7::bigint)`)
     expect(await known()).toEqual([device])
     for (let one = 0; one < 30; one++) await note(await signIn(), `device of a thief ${one}`)
@@ -169,13 +159,9 @@ describeOnBackends('an account with a second factor in the $name database', (db)
       }
       await db.admin.run(sql`update public.account_sessions set device_hash = ${own}
         where user_id = ${person.id}`)
-      await as(
-        person,
-        sql`select public.add_second_factor(kind => 'totp', name => 'App', secret => 'secret',
-          code_hashes => array(select jsonb_array_elements_text(${codeHashes()}::jsonb)))`,
-      )
-      const left = await rows<{ device_hash: string }>(
-        db.admin,
+      await person.rows(sql`select public.add_second_factor(kind => 'totp', name => 'App', secret => 'secret',
+          code_hashes => array(select jsonb_array_elements_text(${codeHashes()}::jsonb)))`)
+      const left = await db.admin.rows<{ device_hash: string }>(
         sql`select device_hash from public.known_devices where user_id = ${person.id}`,
       )
       expect(left.map(({ device_hash }) => device_hash).sort()).toEqual(
@@ -186,17 +172,16 @@ describeOnBackends('an account with a second factor in the $name database', (db)
 
   test('wrong codes share a line, whatever they are', async () => {
     for (let wrong = 0; wrong < 5; wrong++) {
-      await service(sql`select public.note_factor_failure(${owner.id}, ${thief.claims.session_id})`)
+      await db.rows(sql`select public.note_factor_failure(${owner.id}, ${thief.claims.session_id})`)
     }
     expect(await log()).toEqual([{ kind: 'factor-failed', network: null, detail: { count: 5 } }])
   })
 
   test('codes: networks take turns, and a known device waits for none', async () => {
     const take = async (network: string, device: string | null = null) => {
-      const [taken] = await service(
-        sql`select * from public.take_factor_attempt(${owner.id}, ${`factors of ${owner.id}`},
-          ${network}, ${device})`,
-      )
+      const [taken] =
+        await db.rows(sql`select * from public.take_factor_attempt(${owner.id}, ${`factors of ${owner.id}`},
+          ${network}, ${device})`)
       return taken as { source: string; retry_after: number }
     }
     const device = `device of the owner ${owner.id}`
@@ -214,7 +199,6 @@ describeOnBackends('an account with a second factor in the $name database', (db)
 })
 
 describeOnBackends('a sign-in at the auth service’s own URL, in the $name database', (db) => {
-  const service = (query: string) => rowsAs(db.api, 'service_role', {}, query)
   const noting = 'select public.note_direct_sign_ins() as noted'
   const age = ({ id }: Account) =>
     db.admin.run(sql`update public.account_sessions set started_at = now() - interval '2 minutes'
@@ -222,13 +206,12 @@ describeOnBackends('a sign-in at the auth service’s own URL, in the $name data
   const as = ({ sub, session_id }: Account['claims'], query: string) =>
     rowsAs(db.api, 'authenticated', { sub, session_id }, query)
   const records = ({ id }: Account) =>
-    rows(db.admin, sql`select from public.account_sessions where user_id = ${id}`)
+    db.admin.rows(sql`select from public.account_sessions where user_id = ${id}`)
   const traces = async ({ id }: Account) => [
-    await rows(
-      db.admin,
+    await db.admin.rows(
       sql`select kind, network, detail from public.security_events where user_id = ${id}`,
     ),
-    await rows(db.admin, sql`select kind from public.mail_outbox where user_id = ${id}`),
+    await db.admin.rows(sql`select kind from public.mail_outbox where user_id = ${id}`),
   ]
 
   test('is logged and mailed, even if it has ended meanwhile', async () => {
@@ -238,11 +221,11 @@ describeOnBackends('a sign-in at the auth service’s own URL, in the $name data
         values (${randomUUID()}, ${person.id}, '198.51.100.7')`)
     }
     await db.auth.run(sql`delete from auth.sessions where user_id = ${person.id}`)
-    await service(noting)
+    await db.rows(noting)
     expect(await traces(person)).toEqual([[], []])
     await age(person)
-    await service(noting)
-    await service(noting)
+    await db.rows(noting)
+    await db.rows(noting)
     const [events, sent] = await traces(person)
     expect(events).toEqual(
       expect.arrayContaining([
@@ -260,13 +243,13 @@ describeOnBackends('a sign-in at the auth service’s own URL, in the $name data
       'ends it from the list',
       ({ claims }) => as(claims, sql`select public.end_session(${claims.session_id})`),
     ],
-    ['ends all', ({ id }) => service(sql`select public.end_all_sessions(${id})`)],
+    ['ends all', ({ id }) => db.rows(sql`select public.end_all_sessions(${id})`)],
   ]
   test.each(ends)('is told even if whoever made it %s at once', async (_, end) => {
     const person = await newAccount(db)
     await end(person)
     await age(person)
-    await service(noting)
+    await db.rows(noting)
     const [events, sent] = await traces(person)
     expect(events).toEqual(
       expect.arrayContaining([
@@ -279,20 +262,20 @@ describeOnBackends('a sign-in at the auth service’s own URL, in the $name data
 
   test('is none when our server only checks something, or a record is missing', async () => {
     const [checked, old] = [await newAccount(db), await newAccount(db)]
-    await service(sql`select public.discard_session(${old.id}, ${checked.claims.session_id})`)
+    await db.rows(sql`select public.discard_session(${old.id}, ${checked.claims.session_id})`)
     expect(await records(checked)).toHaveLength(1)
-    await service(sql`select public.discard_session(${checked.id}, ${checked.claims.session_id})`)
+    await db.rows(sql`select public.discard_session(${checked.id}, ${checked.claims.session_id})`)
     expect(
-      await rows(db.admin, sql`select from auth.sessions where user_id = ${checked.id}`),
+      await db.admin.rows(sql`select from auth.sessions where user_id = ${checked.id}`),
     ).toEqual([])
     // As if its session had begun before sessions were recorded.
     await db.admin.run(sql`delete from public.account_sessions where user_id = ${old.id}`)
     const next = randomUUID()
     await db.auth.run(sql`insert into auth.sessions (id, user_id) values (${next}, ${old.id})`)
-    await service(sql`select public.continue_session(${old.id}, ${old.claims.session_id}, ${next})`)
+    await db.rows(sql`select public.continue_session(${old.id}, ${old.claims.session_id}, ${next})`)
     for (const one of [checked, old]) {
       await age(one)
-      await service(noting)
+      await db.rows(noting)
       expect(await traces(one)).toEqual([[], []])
     }
   })
@@ -300,7 +283,7 @@ describeOnBackends('a sign-in at the auth service’s own URL, in the $name data
   test('differs from one that our server notes or makes itself', async () => {
     const [person, confirming] = [await newAccount(db), await newAccount(db)]
     const note = ({ id, claims }: Account) =>
-      service(sql`select public.note_sign_in(
+      db.rows(sql`select public.note_sign_in(
         ${id}, ${claims.session_id}, ${`a device of ${id}`}, 'password', '{}')`)
     await note(person)
     await note(confirming)
@@ -309,10 +292,10 @@ describeOnBackends('a sign-in at the auth service’s own URL, in the $name data
       sql`insert into auth.sessions (id, user_id) values (${next}, ${confirming.id})`,
     )
     const { session_id: before } = confirming.claims
-    await service(sql`select public.continue_session(${confirming.id}, ${before}, ${next})`)
+    await db.rows(sql`select public.continue_session(${confirming.id}, ${before}, ${next})`)
     for (const one of [person, confirming]) {
       await age(one)
-      await service(noting)
+      await db.rows(noting)
       const line = { kind: 'sign-in', network: null, detail: { method: 'password' } }
       expect(await traces(one)).toEqual([[line], []])
     }
@@ -322,12 +305,11 @@ describeOnBackends('a sign-in at the auth service’s own URL, in the $name data
 describeOnBackends('undoing a change of address in the $name database', (db) => {
   const held = async ({ id }: Account) =>
     Promise.all([
-      rows(db.admin, sql`select id from public.second_factors where user_id = ${id}`),
-      rows(db.admin, sql`select code_hash from public.recovery_codes where user_id = ${id}`),
-      rows(db.admin, sql`select device_hash from public.known_devices where user_id = ${id}`),
+      db.admin.rows(sql`select id from public.second_factors where user_id = ${id}`),
+      db.admin.rows(sql`select code_hash from public.recovery_codes where user_id = ${id}`),
+      db.admin.rows(sql`select device_hash from public.known_devices where user_id = ${id}`),
     ])
-  const revert = (change: string) =>
-    rowsAs(db.api, 'service_role', {}, rpc('revert_email_change', { change }))
+  const revert = (change: string) => db.rows(rpc('revert_email_change', { change }))
 
   test('removes the factors, codes and devices of whoever made it', async () => {
     const person = await newAccount(db)
@@ -394,7 +376,7 @@ describeOnBackends('undoing a change of address in the $name database', (db) => 
     await makeChange(db, person, address)
     const other = `${randomUUID()}@example.com`
     await db.auth.run(sql`update auth.users set email = ${other} where id = ${person.id}`)
-    expect(await value(db.admin, sql`select email from auth.users where id = ${person.id}`)).toBe(
+    expect(await db.admin.value(sql`select email from auth.users where id = ${person.id}`)).toBe(
       other,
     )
   })
@@ -409,9 +391,7 @@ describeOnBackends('sessions that a hosted auth service ends, in the $name datab
       sql`insert into auth.sessions (id, user_id) values (${randomUUID()}, ${person.id})`,
     )
     const left = async () =>
-      (await rows(db.admin, sql`select id from auth.sessions where user_id = ${person.id}`)).map(
-        ({ id }) => id,
-      )
+      await db.admin.column(sql`select id from auth.sessions where user_id = ${person.id}`)
     await db.auth.run(sql`delete from auth.sessions where user_id = ${person.id}`)
     // The embedded backend has one user for all, and refuses the request instead (auth-rules.ts).
     expect(await left()).toEqual(db.name === 'server' ? [person.claims.session_id] : [])
@@ -423,9 +403,9 @@ describeOnBackends('sessions that a hosted auth service ends, in the $name datab
     await giveFactor(db, again)
     await passFactor(db, again)
     await db.auth.run(sql`delete from auth.users where id = ${again.id}`)
-    expect(
-      await rows(db.admin, sql`select from auth.sessions where user_id = ${again.id}`),
-    ).toEqual([])
+    expect(await db.admin.rows(sql`select from auth.sessions where user_id = ${again.id}`)).toEqual(
+      [],
+    )
   })
 })
 
@@ -501,8 +481,7 @@ describe('the embedded auth service', () => {
 
   const rowsOf = async (id: string) => {
     const backend = await embedded()
-    return rows<{ count: number }>(
-      backend.sql,
+    return backend.sql.rows<{ count: number }>(
       sql`select count(*)::int as count from auth.sessions where user_id = ${id}`,
     )
   }

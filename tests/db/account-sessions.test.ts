@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, sql } from '@/tests/setup/db-sql'
 
 const phone = { browser: 'Chrome', system: 'Android', network: '203.0.113.0/24' }
 const laptop = { browser: 'Firefox', system: 'Linux', network: '198.51.100.0/24' }
@@ -18,50 +18,39 @@ type Session = {
 }
 
 describeOnBackends('sessions and the security log of the $name database', (db) => {
-  const as = <T = Record<string, unknown>>({ claims }: Account, query: string) =>
-    rowsAs<T>(db.api, 'authenticated', claims, query)
-  const service = (query: string) => rowsAs(db.api, 'service_role', {}, query)
-  const mine = (account: Account) => as<Session>(account, MINE)
+  const mine = (account: Account) => account.rows<Session>(MINE)
   const noting = (
     { id, claims }: Account,
     { session = claims.session_id, device = phone, known = hash(), method = 'password' } = {},
   ) =>
-    service(sql`select public.note_sign_in(
+    db.rows(sql`select public.note_sign_in(
       ${id}, ${session}, ${known}, ${method}, ${JSON.stringify(device)}::jsonb)`)
   const touching = ({ id, claims }: Account, device: object) =>
-    service(sql`select public.touch_session(
+    db.rows(sql`select public.touch_session(
       ${id}, ${claims.session_id}, ${JSON.stringify(device)}::jsonb)`)
   const failing = (email: string, device: object = phone) =>
-    service(sql`select public.log_failed_sign_in(${email}, ${JSON.stringify(device)}::jsonb)`)
+    db.rows(sql`select public.log_failed_sign_in(${email}, ${JSON.stringify(device)}::jsonb)`)
   const ending = (target?: string) => sql`select public.end_session(${target}) as ended`
   const log = (account: Account) =>
-    as(account, 'select kind, browser, network, detail from public.security_events order by id')
+    account.rows<Record<string, unknown>>(
+      'select kind, browser, network, detail from public.security_events order by id',
+    )
   const line = (
     kind: string,
     { browser, network }: Partial<typeof phone>,
     detail: object = {},
-  ) => ({
-    kind,
-    browser: browser ?? null,
-    network: network ?? null,
-    detail,
-  })
+  ) => ({ kind, browser: browser ?? null, network: network ?? null, detail })
   const mails = ({ id }: Account) =>
-    rows(
-      db.admin,
+    db.admin.rows(
       sql`select kind, payload from public.mail_outbox where user_id = ${id} order by id`,
     )
   const tokens = ({ id }: Account) =>
-    rows(
-      db.admin,
+    db.admin.rows(
       sql`select session_id from auth.refresh_tokens where user_id::text = ${id} order by 1`,
     )
   const entries = ({ id }: Account) =>
-    rows(
-      db.admin,
-      sql`select session_id, factor_passed_at is not null as passed
-      from public.account_sessions where user_id = ${id} and noted`,
-    )
+    db.admin.rows(sql`select session_id, factor_passed_at is not null as passed
+      from public.account_sessions where user_id = ${id} and noted`)
 
   /** The same person in another browser, as the auth service writes it. */
   async function elsewhere({ id, email }: Account): Promise<Account> {
@@ -143,7 +132,7 @@ describeOnBackends('sessions and the security log of the $name database', (db) =
     )
     const after = (await elsewhere(person)).claims.session_id
     const continuing = (next?: string) =>
-      service(sql`select public.continue_session(
+      db.rows(sql`select public.continue_session(
         ${person.id}, ${person.claims.session_id}, ${next})`)
     await continuing(other.claims.session_id)
     expect(await entries(person)).toMatchObject([{ session_id: person.claims.session_id }])
@@ -176,13 +165,13 @@ describeOnBackends('sessions and the security log of the $name database', (db) =
     const second = await elsewhere(person)
     await noting(second, { device: laptop })
     const target = second.claims.session_id
-    expect(await as(other, ending(target))).toEqual([{ ended: false }])
+    expect(await other.rows(ending(target))).toEqual([{ ended: false }])
     expect(await tokens(person)).toHaveLength(1)
-    expect(await as(person, ending(target))).toEqual([{ ended: true }])
+    expect(await person.rows(ending(target))).toEqual([{ ended: true }])
     expect(await tokens(person)).toEqual([])
     expect(await mine(second)).toEqual([])
-    expect(await codeOf(as(second, ending(person.claims.session_id)))).toBe('28000')
-    expect(await as(person, ending(target))).toEqual([{ ended: false }])
+    expect(await codeOf(second.rows(ending(person.claims.session_id)))).toBe('28000')
+    expect(await person.rows(ending(target))).toEqual([{ ended: false }])
     expect(await log(person)).toEqual([
       line('sign-in', laptop, { method: 'password' }),
       line('session-ended', laptop),
@@ -190,44 +179,21 @@ describeOnBackends('sessions and the security log of the $name database', (db) =
     expect(await mine(person)).toHaveLength(1)
   })
 
-  test('ending all sessions also ends the person’s own keys and feed', async () => {
+  test('all sessions of a person end with their tokens, also twice, and no one else’s', async () => {
     const [person, other] = [await newAccount(db), await newAccount(db)]
     await elsewhere(person)
-    for (const one of [person, other]) {
-      await noting(one)
-      await as(
-        one,
-        sql`select public.create_api_key('Mine', 'alt_01234567', ${randomBytes(32).toString('hex')})`,
-      )
-      await db.admin.run(sql`
-        insert into public.calendar_feeds (user_id, token_hash)
-        values (${one.id}, ${randomBytes(32).toString('hex')})`)
-    }
-    const ends = sql`select public.end_all_sessions(${person.id})`
-    await service(ends)
-    const left = sql`
-      select id from auth.sessions where user_id in (${person.id}, ${other.id})
-      union all select user_id from public.account_sessions
-      where user_id in (${person.id}, ${other.id}) and noted
-      union all select user_id from public.calendar_feeds
-      where user_id in (${person.id}, ${other.id})
-      union all select user_id from public.api_keys
-      where user_id in (${person.id}, ${other.id}) and revoked_at is null`
-    expect(await rows(db.admin, left)).toEqual([
-      { id: other.claims.session_id },
-      { id: other.id },
-      { id: other.id },
-      { id: other.id },
-    ])
-    expect(await tokens(person)).toEqual([])
-    await service(ends)
-    await service(sql`select public.end_all_sessions(${randomUUID()})`)
-    const back = await elsewhere(person)
-    expect(await log(back)).toEqual([
-      line('sign-in', phone, { method: 'password' }),
-      line('sessions-ended', {}, { scope: 'link' }),
-      line('sessions-ended', {}, { scope: 'link' }),
-    ])
+    for (const one of [person, other]) await noting(one)
+    const end = (who: string) => db.rpc('end_all_sessions', { person: who })
+    await end(person.id)
+    const left = sql`select id from auth.sessions where user_id in (${person.id}, ${other.id})`
+    expect(await db.admin.column(left)).toEqual([other.claims.session_id])
+    expect([await entries(person), await tokens(person)]).toEqual([[], []])
+    expect(await entries(other)).toHaveLength(1)
+    await end(person.id)
+    await end(randomUUID())
+    const signIn = line('sign-in', phone, { method: 'password' })
+    const ended = line('sessions-ended', {}, { scope: 'link' })
+    expect(await log(await elsewhere(person))).toEqual([signIn, ended, ended])
   })
 
   test('failed sign-ins share a line for 10 minutes and a network', async () => {
@@ -252,7 +218,7 @@ describeOnBackends('sessions and the security log of the $name database', (db) =
     ])
     const strangers = sql`
       select count(*)::int from public.security_events where user_id = ${unconfirmed.id}`
-    expect(await value(db.admin, strangers)).toBe(0)
+    expect(await db.admin.value(strangers)).toBe(0)
   })
 
   test('another password is logged, however it was set', async () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { ADDRESSES, NO_ADDRESSES } from '@/tests/setup/addresses'
 import { describeOnBackends } from '@/tests/setup/db-backends'
-import { codeOf, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, sql } from '@/tests/setup/db-sql'
+import { newKey } from '@/tests/setup/db-support'
 
 describeOnBackends('addresses in the $name database', (db) => {
-  const isAddress = (text: string) => value(db.admin, sql`select public.is_address(${text})`)
+  const isAddress = (text: string) => db.admin.value(sql`select public.is_address(${text})`)
 
   test('are those of the forms', async () => {
     for (const [, stored] of ADDRESSES) expect(await isAddress(stored), stored).toBe(true)
@@ -16,6 +17,11 @@ describeOnBackends('addresses in the $name database', (db) => {
     (email: string) => sql`insert into public.waitlist (email) values (${email})`,
     (email: string) =>
       sql`insert into public.status_subscribers (email, locale) values (${email}, 'en')`,
+    (email: string) => {
+      const [key, secret] = [newKey(), newKey()]
+      return sql`insert into public.messages (request_key, secret_hash, name, email, topic, body)
+        values (${key}, ${secret}, 'Ada', ${email}, 'other', 'Hello')`
+    },
   ])('are checked by the table', async (inserting) => {
     for (const email of ['x@..com', 'x@-example.com']) {
       expect(await codeOf(db.admin.run(inserting(email)))).toBe('23514')

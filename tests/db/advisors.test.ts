@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
 import type { ServerDatabase } from '@/tests/setup/db-server'
 
-type Finding = { name: string; level: 'INFO' | 'WARN' | 'ERROR'; detail: string }
+type Finding = { name: string; level: 'INFO' | 'WARN' | 'ERROR' }
 
 /** The advice of Supabase's own advisors about a database. */
 function advise({ url }: ServerDatabase): Finding[] {

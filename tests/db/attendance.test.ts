@@ -4,17 +4,17 @@ import {
   type CheckIn,
   judge,
   newSession,
-  passing,
+  passTime,
   secondsOf,
   stay,
 } from '@/tests/setup/db-attendance'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { end, newHackathon, newTeam, publishResults, submitAs } from '@/tests/setup/db-hackathons'
-import { ask, newLearner, newLearners } from '@/tests/setup/db-learning'
+import { newLearner, newLearners } from '@/tests/setup/db-learning'
 import { newEvent } from '@/tests/setup/db-live'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, sql, value } from '@/tests/setup/db-sql'
-import { attending, changingEvent, newTeacher, roster } from '@/tests/setup/db-staff-events'
+import { sql } from '@/tests/setup/db-sql'
+import { changeEvent, newTeacher, noteAttendance, roster } from '@/tests/setup/db-staff-events'
 
 describeOnBackends('attendance in the $name database', (db) => {
   let teacher: Account
@@ -25,19 +25,17 @@ describeOnBackends('attendance in the $name database', (db) => {
   })
 
   const person = (index: number) => people[index] as Account
-  const as = <T>(who: Account, query: string) => ask<T>(db.api, who, query)
   const own = (who: Account, event: string) =>
-    as<Attendance | null>(who, rpc('my_attendance', { event }))
+    who.ask<Attendance | null>(rpc('my_attendance', { event }))
   /** Whole minutes, as the tests take some time themselves. */
   const minutesOf = async (event: string, who: Account) =>
     Math.floor(Number((await secondsOf(db, event, who)) ?? -60) / 60)
   const over = async (event: string) => {
-    await passing(db, event, '1 hour')
+    await passTime(db, event, '1 hour')
     await judge(db)
   }
   const points = ({ id }: Account) =>
-    value<number>(
-      db.admin,
+    db.admin.value<number>(
       sql`select coalesce((select points from public.point_totals where user_id = ${id}), 0)`,
     )
 
@@ -47,7 +45,7 @@ describeOnBackends('attendance in the $name database', (db) => {
       await person(0).rpc('note_room_presence', { event })
       await person(1).rpc('note_room_presence', { event })
       for (let minute = 0; minute < 10; minute++) {
-        await passing(db, event, '61 seconds')
+        await passTime(db, event, '61 seconds')
         await person(0).rpc('note_room_presence', { event })
         if (minute < 8) await person(1).rpc('note_room_presence', { event })
       }
@@ -66,7 +64,7 @@ describeOnBackends('attendance in the $name database', (db) => {
       for (let minute = 0; minute < 5; minute++) {
         for (let device = 0; device < 5; device++)
           await person(0).rpc('note_room_presence', { event })
-        await passing(db, event, '60 seconds')
+        await passTime(db, event, '60 seconds')
       }
       expect(await minutesOf(event, person(0))).toBe(4)
     })
@@ -99,7 +97,7 @@ describeOnBackends('attendance in the $name database', (db) => {
       expect(await own(person(1), event)).toMatchObject({ attended: false, minutes: 0 })
       // It still stands where the calendar had it.
       const judged = sql`select ends_at < now() as result from public.events where id = ${event}`
-      expect(await value(db.admin, judged)).toBe(false)
+      expect(await db.admin.value(judged)).toBe(false)
     })
 
     test('staff in a room and people without a seat have none', async () => {
@@ -113,14 +111,13 @@ describeOnBackends('attendance in the $name database', (db) => {
       const event = await newSession(db, [person(0)])
       await stay(db, person(0), event, 11)
       await teacher.rpc('end_room', { event })
-      await passing(db, event, '2 minutes')
+      await passTime(db, event, '2 minutes')
       await judge(db)
-      const { version } = await value<{ version: number }>(
-        db.admin,
+      const { version } = await db.admin.value<{ version: number }>(
         sql`select to_jsonb(known) from public.events as known where id = ${event}`,
       )
       const later = { starts_at: '2127-01-01T10:00:00Z', ends_at: '2127-01-01T11:00:00Z' }
-      await as(teacher, changingEvent(event, version, later))
+      await teacher.ask(changeEvent(event, version, later))
       await judge(db)
       expect(await own(person(0), event)).toMatchObject({ attended: true, minutes: 11 })
       await db.rpc('cancel_event', { event })
@@ -133,14 +130,14 @@ describeOnBackends('attendance in the $name database', (db) => {
       await db.admin.run(sql`update public.events set starts_at = now() + interval '1 day',
         ends_at = now() + interval '25 hours' where id = ${event}`)
       expect(await secondsOf(db, event, person(0))).toBeUndefined()
-      await passing(db, event, '26 hours')
+      await passTime(db, event, '26 hours')
       await judge(db)
       expect(await own(person(0), event)).toMatchObject({ attended: false })
     })
 
     test('the way to a provider’s session is no attendance', async () => {
       const event = await newSession(db, [person(0)], { mode: 'link' })
-      await as(person(0), sql`select public.session_way(${event}) as result`)
+      await person(0).ask(sql`select public.session_way(${event}) as result`)
       await over(event)
       expect(await own(person(0), event)).toMatchObject({ attended: false, source: null })
     })
@@ -151,22 +148,21 @@ describeOnBackends('attendance in the $name database', (db) => {
       const event = await newSession(db, [person(0), person(1)])
       await stay(db, person(0), event, 12)
       await over(event)
-      expect(await as(teacher, attending(event, [person(0)], false))).toBe(1)
-      expect(await as(teacher, attending(event, [person(1)]))).toBe(1)
+      expect(await teacher.ask(noteAttendance(event, [person(0)], false))).toBe(1)
+      expect(await teacher.ask(noteAttendance(event, [person(1)]))).toBe(1)
       expect(await own(person(0), event)).toMatchObject({ attended: false, source: 'staff' })
       expect(await own(person(1), event)).toMatchObject({ attended: true, source: 'staff' })
-      const logged = await rows<{ action: string; before: { source: string | null } }>(
-        db.admin,
-        sql`select entry.action, logged.before from public.audit_log as entry
+      const logged = await db.admin.rows<{
+        action: string
+        before: { source: string | null }
+      }>(sql`select entry.action, logged.before from public.audit_log as entry
         join public.audit_values as logged on logged.entry = entry.id
-        where entry.subject = ${event} order by entry.id`,
-      )
+        where entry.subject = ${event} order by entry.id`)
       expect(logged).toMatchObject([
         { action: 'attendance-removed', before: { source: 'room' } },
         { action: 'attendance-noted', before: { source: null } },
       ])
-      const list = await as<{ rows: object[] }>(teacher, roster(event))
-      expect(list.rows).toMatchObject([
+      expect((await teacher.ask<{ rows: object[] }>(roster(event))).rows).toMatchObject([
         { attended_at: null, attended_by: 'staff', minutes: 12 },
         { attended_by: 'staff', minutes: null },
       ])
@@ -174,8 +170,8 @@ describeOnBackends('attendance in the $name database', (db) => {
 
     test('a note that is taken back before the end leaves it to the room', async () => {
       const event = await newSession(db, [person(0)])
-      await as(teacher, attending(event, [person(0)]))
-      await as(teacher, attending(event, [person(0)], false))
+      await teacher.ask(noteAttendance(event, [person(0)]))
+      await teacher.ask(noteAttendance(event, [person(0)], false))
       expect(await own(person(0), event)).toMatchObject({ attended: null, source: null })
       await stay(db, person(0), event, 11)
       await over(event)
@@ -184,9 +180,9 @@ describeOnBackends('attendance in the $name database', (db) => {
 
     test('whom staff note as absent before the end isn’t counted by the room afterwards', async () => {
       const event = await newSession(db, [person(0)])
-      const { code } = await as<CheckIn>(teacher, rpc('staff_draw_check_in', { event }))
+      const { code } = await teacher.ask<CheckIn>(rpc('staff_draw_check_in', { event }))
       await person(0).rpc('check_in', { event, code: code ?? '' })
-      await as(teacher, attending(event, [person(0)], false))
+      await teacher.ask(noteAttendance(event, [person(0)], false))
       await stay(db, person(0), event, 12)
       await over(event)
       expect(await own(person(0), event)).toMatchObject({ attended: false, source: 'staff' })
@@ -195,7 +191,7 @@ describeOnBackends('attendance in the $name database', (db) => {
     test('nobody attends a session that is cancelled before its end', async () => {
       const event = await newSession(db, [person(0)])
       const before = await points(person(0))
-      await as(teacher, attending(event, [person(0)]))
+      await teacher.ask(noteAttendance(event, [person(0)]))
       expect(await points(person(0))).toBe(before + 20)
       await db.rpc('cancel_event', { event })
       expect(await points(person(0))).toBe(before)
@@ -206,37 +202,29 @@ describeOnBackends('attendance in the $name database', (db) => {
 
   test('points, the badge and the counter follow attendance, not seats', async () => {
     const who = await newLearner(db)
-    const counted = async () =>
-      (
-        await as<{ registrations: { attended: number } }>(
-          who,
-          'select public.dashboard() as result',
-        )
-      ).registrations.attended
+    const counted = () =>
+      who.ask(`select public.dashboard() -> 'registrations' -> 'attended' as result`)
     const badge = () =>
-      as<{ have: number; earned_at: string | null }>(
-        who,
-        `select to_jsonb(held) as result from public.learner_badges() as held
-        where held.badge = 'base-camp'`,
-      )
+      who.ask(`select to_jsonb(held) as result from public.learner_badges() as held
+        where held.badge = 'base-camp'`)
     const sessions = []
     for (let one = 0; one < 3; one++) sessions.push(await newSession(db, [who]))
     expect([await counted(), await points(who)]).toEqual([0, 0])
-    for (const event of sessions) await passing(db, event, '1 hour')
+    for (const event of sessions) await passTime(db, event, '1 hour')
     await judge(db)
     expect([await counted(), await points(who)]).toEqual([0, 0])
-    for (const event of sessions) await as(teacher, attending(event, [who]))
+    for (const event of sessions) await teacher.ask(noteAttendance(event, [who]))
     expect([await counted(), await points(who)]).toEqual([3, 60])
     expect(await badge()).toMatchObject({ have: 3, earned_at: expect.any(String) })
-    await as(teacher, attending(sessions[0] as string, [who], false))
+    await teacher.ask(noteAttendance(sessions[0] as string, [who], false))
     expect([await counted(), await points(who)]).toEqual([2, 40])
     expect(await badge()).toMatchObject({ have: 2, earned_at: null })
     const settings = sql`select public.set_alias('Rope ' || left(${who.id}, 8)) as result`
-    await as(who, settings)
+    await who.ask(settings)
     await db.admin.run('select public.rebuild_points()')
     expect(await points(who)).toBe(40)
     const board = sql`select points as result from public.learner_settings where user_id = ${who.id}`
-    expect(await value(db.admin, board)).toBe(40)
+    expect(await db.admin.value(board)).toBe(40)
   })
 
   test('a topic that was attended isn’t recommended again, one that was only booked is', async () => {
@@ -249,19 +237,19 @@ describeOnBackends('attendance in the $name database', (db) => {
     )
     const upcoming = async () =>
       (
-        await as<{ upcoming: { id: string }[] }>(who, 'select public.dashboard() as result')
+        await who.ask<{ upcoming: { id: string }[] }>('select public.dashboard() as result')
       ).upcoming.map(({ id }) => id)
-    await passing(db, held, '1 hour')
+    await passTime(db, held, '1 hour')
     await judge(db)
     expect(await upcoming()).toContain(ahead)
-    await as(teacher, attending(held, [who]))
+    await teacher.ask(noteAttendance(held, [who]))
     expect(await upcoming()).not.toContain(ahead)
   })
 
   test('a submission to a hackathon is attendance, a seat or a team isn’t', async () => {
     const event = await newHackathon(db, people)
-    await newTeam(db, event, person(0), person(1))
-    await newTeam(db, event, person(2))
+    await newTeam(event, person(0), person(1))
+    await newTeam(event, person(2))
     await submitAs(db, event, person(0))
     await end(db, event, '2 minutes')
     await judge(db)
@@ -278,7 +266,7 @@ describeOnBackends('attendance in the $name database', (db) => {
 
   test('who wasn’t there gets no certificate of a hackathon', async () => {
     const event = await newHackathon(db, [person(0), person(1)])
-    const team = await newTeam(db, event, person(0), person(1))
+    const team = await newTeam(event, person(0), person(1))
     await submitAs(db, event, person(0))
     await end(db, event, '2 minutes')
     await judge(db)
@@ -294,7 +282,7 @@ describeOnBackends('attendance in the $name database', (db) => {
       select user_id, subject from public.certificates
       union all select user_id, subject from public.waiting_certificates) as held
       where subject = ${event}`
-    expect(await rows(db.admin, holders)).toEqual([{ user_id: person(0).id }])
+    expect(await db.admin.rows(holders)).toEqual([{ user_id: person(0).id }])
   })
 
   test('an event in the calendar of somebody with a seat has no attendance before it begins', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
 import { migrations, type ServerDatabase } from '@/tests/setup/db-server'
-import { rows, type Sql, sql } from '@/tests/setup/db-sql'
+import { type Sql, sql } from '@/tests/setup/db-sql'
 
 describeOnServer('the buckets of files', () => {
   let database: ServerDatabase
@@ -31,7 +31,7 @@ describeOnServer('the buckets of files', () => {
     )
     expect(blocks).toHaveLength(4)
     for (const block of blocks) await owner.run(block)
-    expect(await rows(admin, 'select id, public from storage.buckets order by id')).toEqual([
+    expect(await admin.rows('select id, public from storage.buckets order by id')).toEqual([
       { id: 'api-files', public: false },
       { id: 'avatars', public: false },
       { id: 'films', public: false },
@@ -87,8 +87,7 @@ describeOnServer('the buckets of files', () => {
     )
     const found = async () =>
       (
-        await rows<{ bucket: string; file: string }>(
-          owner,
+        await owner.rows<{ bucket: string; file: string }>(
           `select * from public.stray_files('{known.mp4,lost.mp4}')`,
         )
       )

@@ -4,18 +4,17 @@ import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-b
 import { passCapstone } from '@/tests/setup/db-capstones'
 import { callOf, everyFunction, type Known } from '@/tests/setup/db-functions'
 import {
-  ask,
   completeProfile,
   course,
   newLearner,
-  noting,
   publish,
-  rating,
+  rateCourse,
   refusalOf,
+  saveNote,
   take,
 } from '@/tests/setup/db-learning'
 import { newModerator, projectIn } from '@/tests/setup/db-showcase'
-import { beginAs, type Claims, rows, sql } from '@/tests/setup/db-sql'
+import { beginAs, type Claims, sql } from '@/tests/setup/db-sql'
 import { wrongCells } from '@/tests/setup/matrix'
 
 const ENDED = '28000 session_ended'
@@ -82,10 +81,10 @@ describeOnBackends('who may call what in the $name database', (db) => {
       const person = await newModerator(db)
       await projectIn(db, person, 'published')
       await passCapstone(db, person)
-      await take(db, person, 'calls', ['one'])
+      await take(person, 'calls', ['one'])
       await person.rpc('set_alias', { chosen: `Here ${randomUUID().slice(0, 8)}` })
-      await ask(db.api, person, noting('calls', 'one', 'Mine'))
-      await ask(db.api, person, rating('calls', 5))
+      await person.ask(saveNote('calls', 'one', 'Mine'))
+      await person.ask(rateCourse('calls', 5))
       return person
     }
     member = await newMember()
@@ -99,7 +98,7 @@ describeOnBackends('who may call what in the $name database', (db) => {
     await beginAs(db.api, 'authenticated', claims)
     let answer: unknown
     const refused = await refusalOf(
-      rows(db.api, query).then((found) => {
+      db.api.rows(query).then((found) => {
         answer = found
       }),
     )
@@ -167,8 +166,8 @@ describeOnBackends('who may call what in the $name database', (db) => {
 
   test('the list of projects is for people with a complete profile', async () => {
     const list = 'select public.showcase_page() as result'
-    expect(await ask(db.api, await newAccount(db), list)).toMatchObject({ entries: [], counts: {} })
-    const { entries } = await ask<{ entries: unknown[] }>(db.api, await newLearner(db), list)
+    expect(await (await newAccount(db)).ask(list)).toMatchObject({ entries: [], counts: {} })
+    const { entries } = await (await newLearner(db)).ask<{ entries: unknown[] }>(list)
     expect(entries).not.toEqual([])
   })
 })

@@ -1,10 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
-import { capstoneOf, handIn, marking, marksOf, newCandidate } from '@/tests/setup/db-capstones'
-import { ask, completing, course, publish, refusalOf, submitting } from '@/tests/setup/db-learning'
+import { capstoneOf, handIn, markCapstone, marksOf, newCandidate } from '@/tests/setup/db-capstones'
+import {
+  ask,
+  completeLesson,
+  course,
+  publish,
+  refusalOf,
+  submitQuiz,
+} from '@/tests/setup/db-learning'
 import { race } from '@/tests/setup/db-races'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { rounds } from '@/tests/setup/tier'
 
@@ -20,15 +27,14 @@ describeOnServer('races for a capstone on a real server', () => {
   })
 
   const certificates = ({ id }: Account) =>
-    value<number>(
-      db.admin,
+    db.admin.value<number>(
       sql`select count(*)::int from public.certificates where user_id = ${id} and kind = 'track'`,
     )
 
   test('one submitted twice at once is submitted once', async () => {
     for (const _ of ROUNDS) {
       const person = await newCandidate(db, { short: ['one'] })
-      const { own } = await capstoneOf(db, person)
+      const { own } = await capstoneOf(person)
       const query = rpc('submit_capstone', {
         track: 'ai-fundamentals',
         known_version: own?.version ?? 0,
@@ -42,7 +48,7 @@ describeOnServer('races for a capstone on a real server', () => {
       const sent = sql`select sent.number from public.capstone_submissions as sent
         join public.capstones as held on held.id = sent.capstone_id
         where held.user_id = ${person.id}`
-      expect(await rows(db.admin, sent)).toEqual([{ number: 1 }])
+      expect(await db.admin.rows(sent)).toEqual([{ number: 1 }])
     }
   })
 
@@ -51,11 +57,11 @@ describeOnServer('races for a capstone on a real server', () => {
       const person = await newCandidate(db, { short: ['one'] })
       const submission = await handIn(db, person)
       const both = await Promise.all([
-        refusalOf(ask(one, teachers[0], marking(submission, 0))),
-        refusalOf(ask(two, teachers[1], marking(submission, 0, { marks: marksOf('split') }))),
+        refusalOf(ask(one, teachers[0], markCapstone(submission, 0))),
+        refusalOf(ask(two, teachers[1], markCapstone(submission, 0, { marks: marksOf('split') }))),
       ])
       expect(both.toSorted()).toEqual(['P0001 capstone_marked', undefined])
-      const { own } = await capstoneOf(db, person)
+      const { own } = await capstoneOf(person)
       expect(own?.state).toBe(both[0] === undefined ? 'passed' : 'returned')
       expect(await certificates(person)).toBe(both[0] === undefined ? 1 : 0)
     }
@@ -69,10 +75,10 @@ describeOnServer('races for a capstone on a real server', () => {
       // A course that joins the track after the submission.
       await publish(db, [course('short', ['one']), course(extra, ['one'])])
       await person.rpc('enrol', { course_slug: extra })
-      await ask(db.api, person, submitting(extra, 'one'))
+      await person.ask(submitQuiz(extra, 'one'))
       await race(connections, [
-        { who: teachers[0], query: marking(submission, 0) },
-        { who: person, query: completing(extra, 'one') },
+        { who: teachers[0], query: markCapstone(submission, 0) },
+        { who: person, query: completeLesson(extra, 'one') },
       ])
       expect(await certificates(person)).toBe(1)
       await publish(db, [course('short', ['one'])])

@@ -7,25 +7,25 @@ import {
   CRITERIA,
   capstoneOf,
   FILES,
-  filing,
   handIn,
-  marking,
+  markCapstone,
   marksOf,
   newCandidate,
-  opening,
+  openCapstone,
   passCapstone,
+  saveFiles,
 } from '@/tests/setup/db-capstones'
-import { ask, course, newLearner, publish, refusalOf, take } from '@/tests/setup/db-learning'
+import { course, newLearner, publish, refusalOf, take } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { saving, WHOLE } from '@/tests/setup/db-showcase'
-import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
+import { save, WHOLE } from '@/tests/setup/db-showcase'
+import { resultAs, sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 
 const COURSES = { short: ['one'], other: ['one'] }
 const NONE = '00000000-0000-4000-8000-000000000000'
 
-type Marked = { version: number; outcome: string | null }
-type Queue = { count: number; rows: { id: string; name: string; number: number; begun: boolean }[] }
+type Marked = { version: number }
+type Queue = { rows: { id: string }[] }
 
 describeOnBackends('capstones in the $name database', (db) => {
   let teacher: Account
@@ -39,30 +39,24 @@ describeOnBackends('capstones in the $name database', (db) => {
     )
   })
 
-  const mark = (submission: string, version = 0, options: Parameters<typeof marking>[2] = {}) =>
-    ask<Marked>(db.api, teacher, marking(submission, version, options))
+  const mark = (
+    submission: string,
+    version = 0,
+    options: Parameters<typeof markCapstone>[2] = {},
+  ) => teacher.ask<Marked>(markCapstone(submission, version, options))
   const certificates = ({ id }: Account) =>
-    rows<{ code: string; kind: string; capstone: string | null }>(
-      db.admin,
-      sql`select code, kind, capstone from public.certificates
-        where user_id = ${id} and kind = 'track'`,
+    db.admin.rows<{ code: string; capstone: string | null }>(
+      sql`select code, capstone from public.certificates where user_id = ${id} and kind = 'track'`,
     )
   const told = ({ id }: Account) =>
-    rows(
-      db.admin,
-      sql`select entry.kind, entry.params from public.notifications as entry
-        where entry.user_id = ${id} and entry.kind like 'capstone-%' order by entry.id`,
-    )
+    db.admin.rows(sql`select entry.kind, entry.params from public.notifications as entry
+        where entry.user_id = ${id} and entry.kind like 'capstone-%' order by entry.id`)
   const mailed = ({ id }: Account) =>
-    rows(
-      db.admin,
-      sql`select mail.kind from public.mail_outbox as mail
-        where mail.user_id = ${id} and mail.kind like 'capstone-%' order by mail.id`,
-    )
+    db.admin.rows(sql`select mail.kind from public.mail_outbox as mail
+        where mail.user_id = ${id} and mail.kind like 'capstone-%' order by mail.id`)
 
   test('the database marks by the criteria that the repository explains', async () => {
-    const stored = await rows<{ track: string; title: string; criteria: string[] }>(
-      db.admin,
+    const stored = await db.admin.rows<{ track: string; title: string; criteria: string[] }>(
       'select track, title, criteria from public.capstone_rubrics order by track',
     )
     const written = [...tracks].sort().map((track) => {
@@ -78,21 +72,15 @@ describeOnBackends('capstones in the $name database', (db) => {
     expect(await person.rpc('my_capstones')).toContainEqual({
       ...{ track: 'ai-fundamentals', state: 'draft', open: true, certified: false },
     })
-    const sent = await handIn(db, person)
-    expect(await mark(sent)).toEqual({ version: 1, outcome: 'passed' })
+    expect(await mark(await handIn(db, person))).toEqual({ version: 1, outcome: 'passed' })
     const [held] = await certificates(person)
     expect(held?.capstone).toBe('Sort support messages reliably')
-    const [seen] = await rowsAs<{ result: unknown }>(
-      db.api,
-      'anon',
-      {},
-      rpc('read_certificate', { certificate_code: held?.code ?? null }),
-    )
-    expect(seen?.result).toMatchObject({
+    const read = rpc('read_certificate', { certificate_code: held?.code ?? null })
+    expect(await resultAs(db.api, 'anon', {}, read)).toMatchObject({
       capstone: 'Sort support messages reliably',
       capstone_passed_at: expect.any(String),
     })
-    expect(await capstoneOf(db, person)).toMatchObject({
+    expect(await capstoneOf(person)).toMatchObject({
       ...{ missing: [], certificate: { code: held?.code }, own: { state: 'passed' } },
     })
     expect(await told(person)).toEqual([
@@ -103,7 +91,7 @@ describeOnBackends('capstones in the $name database', (db) => {
 
   test('an earlier certificate stays as it was, and says that there was no capstone', async () => {
     const person = await newLearner(db)
-    await take(db, person, 'short', ['one'])
+    await take(person, 'short', ['one'])
     const code = 'a'.repeat(8) + person.id.replaceAll('-', '').slice(0, 24)
     await db.admin.run(sql`
       insert into public.certificates
@@ -111,62 +99,49 @@ describeOnBackends('capstones in the $name database', (db) => {
       values (${code}, ${person.id}, 'track', 'ai-fundamentals', 'ai-fundamentals',
         'ai-fundamentals', 'Ada', 1, 1)`)
     await passCapstone(db, person)
-    await take(db, person, 'other', ['one'])
-    expect(await certificates(person)).toEqual([{ code, kind: 'track', capstone: null }])
+    await take(person, 'other', ['one'])
+    expect(await certificates(person)).toEqual([{ code, capstone: null }])
   })
 
   test('the last course brings the certificate to those who have passed already', async () => {
     const person = await newLearner(db)
     await passCapstone(db, person)
-    await take(db, person, 'short', ['one'])
+    await take(person, 'short', ['one'])
     expect(await certificates(person)).toEqual([])
-    await take(db, person, 'other', ['one'])
+    await take(person, 'other', ['one'])
     expect(await certificates(person)).toMatchObject([{ capstone: expect.any(String) }])
   })
 
   test('can be prepared early, and submitted once the courses are completed', async () => {
     const person = await newCandidate(db, { short: ['one'] })
-    const before = await capstoneOf(db, person)
+    const before = await capstoneOf(person)
     expect(before).toMatchObject({ missing: ['other'], own: { state: 'draft', files: FILES } })
-    const attempt = person.rpc('submit_capstone', {
-      track: 'ai-fundamentals',
-      known_version: before.own?.version ?? 0,
-    })
-    expect(await refusalOf(attempt)).toBe('P0001 capstone_ahead')
-    await take(db, person, 'other', ['one'])
+    expect(await refusalOf(handIn(db, person))).toBe('P0001 capstone_ahead')
+    await take(person, 'other', ['one'])
     await handIn(db, person)
-    expect(await capstoneOf(db, person)).toMatchObject({ own: { state: 'submitted' } })
+    expect(await capstoneOf(person)).toMatchObject({ own: { state: 'submitted' } })
   })
 
   test('lacks what is missing, by name', async () => {
     const person = await newLearner(db)
-    for (const [slug, lessons] of Object.entries(COURSES)) await take(db, person, slug, lessons)
+    for (const [slug, lessons] of Object.entries(COURSES)) await take(person, slug, lessons)
     await person.rpc('start_capstone', { track: 'ai-fundamentals' })
-    const { own } = await capstoneOf(db, person)
-    const attempt = person.rpc('submit_capstone', {
-      track: 'ai-fundamentals',
-      known_version: own?.version ?? 0,
-    })
-    expect(await refusalOf(attempt)).toBe('P0001 capstone_incomplete')
-    expect(await rows(db.admin, 'select from public.capstone_submissions limit 0')).toEqual([])
+    expect(await refusalOf(handIn(db, person))).toBe('P0001 capstone_incomplete')
+    expect(await db.admin.rows('select from public.capstone_submissions limit 0')).toEqual([])
   })
 
   test('is marked as it was submitted, whatever becomes of the project', async () => {
     const person = await newCandidate(db, COURSES)
     const sent = await handIn(db, person)
-    const { own } = await capstoneOf(db, person)
-    await ask(db.api, person, saving({ ...WHOLE, title: 'Changed' }, own?.project?.id, 2))
+    const { own } = await capstoneOf(person)
+    await person.ask(save({ ...WHOLE, title: 'Changed' }, own?.project?.id, 2))
     await person.rpc('delete_project', { project: own?.project?.id ?? '' })
-    expect(await ask(db.api, teacher, opening(sent))).toMatchObject({
+    expect(await teacher.ask(openCapstone(sent))).toMatchObject({
       submission: { title: WHOLE.title, files: FILES, number: 1 },
     })
-    expect(await capstoneOf(db, person)).toMatchObject({ own: { project: null } })
-    const again = await ask<string>(
-      db.api,
-      person,
-      rpc('start_capstone', { track: 'ai-fundamentals' }),
-    )
-    expect(await capstoneOf(db, person)).toMatchObject({ own: { project: { id: again } } })
+    expect(await capstoneOf(person)).toMatchObject({ own: { project: null } })
+    const again = await person.ask<string>(rpc('start_capstone', { track: 'ai-fundamentals' }))
+    expect(await capstoneOf(person)).toMatchObject({ own: { project: { id: again } } })
   })
 
   test('a draft of a marking is seen by instructors only', async () => {
@@ -174,15 +149,15 @@ describeOnBackends('capstones in the $name database', (db) => {
     const sent = await handIn(db, person)
     const marks = { baseline: { met: false, comment: 'Where is it?' }, split: { met: null } }
     expect(await mark(sent, 0, { marks, publish: false })).toEqual({ version: 1, outcome: null })
-    expect(await capstoneOf(db, person)).toMatchObject({
+    expect(await capstoneOf(person)).toMatchObject({
       own: { state: 'submitted', submissions: [{ marking: null }] },
     })
     expect(await told(person)).toEqual([])
     const colleague = await newStaff(db, 'instructor')
-    expect(await ask(db.api, colleague, opening(sent))).toMatchObject({
+    expect(await colleague.ask(openCapstone(sent))).toMatchObject({
       ...{ version: 1, marking: { marks, comments: COMMENTS } },
     })
-    const { rows: waiting } = await ask<Queue>(db.api, colleague, rpc('staff_capstones'))
+    const { rows: waiting } = await colleague.ask<Queue>(rpc('staff_capstones'))
     expect(waiting.find(({ id }) => id === sent)).toMatchObject({ begun: true, number: 1 })
   })
 
@@ -190,7 +165,7 @@ describeOnBackends('capstones in the $name database', (db) => {
     const person = await newCandidate(db, COURSES)
     const first = await handIn(db, person)
     expect(await mark(first, 0, { marks: marksOf('split') })).toMatchObject({ outcome: 'returned' })
-    expect(await capstoneOf(db, person)).toMatchObject({
+    expect(await capstoneOf(person)).toMatchObject({
       own: {
         state: 'returned',
         submissions: [
@@ -203,16 +178,10 @@ describeOnBackends('capstones in the $name database', (db) => {
     const second = await handIn(db, person)
     expect(await mark(second, 0, { marks: marksOf('limits') })).toMatchObject({ outcome: 'failed' })
     expect(await certificates(person)).toEqual([])
-    const { own } = await capstoneOf(db, person)
-    const attempt = person.rpc('submit_capstone', {
-      track: 'ai-fundamentals',
-      known_version: own?.version ?? 0,
-    })
-    expect(await refusalOf(attempt)).toBe('P0001 capstone_state')
+    expect(await refusalOf(handIn(db, person))).toBe('P0001 capstone_state')
 
     expect(await teacher.rpc('grant_capstone_attempt', { submission: second })).toBe(3)
-    const third = await handIn(db, person)
-    expect(await mark(third)).toMatchObject({ outcome: 'passed' })
+    expect(await mark(await handIn(db, person))).toMatchObject({ outcome: 'passed' })
     expect(await certificates(person)).toHaveLength(1)
     const kinds = ['returned', 'failed', 'reopened', 'passed'].map((one) => ({
       kind: `capstone-${one}`,
@@ -237,9 +206,8 @@ describeOnBackends('capstones in the $name database', (db) => {
     ],
   ])('%s is refused', async (_, marks, refusal) => {
     const person = await newCandidate(db, COURSES)
-    const sent = await handIn(db, person)
-    expect(await refusalOf(mark(sent, 0, { marks }))).toBe(refusal)
-    expect(await capstoneOf(db, person)).toMatchObject({ own: { state: 'submitted' } })
+    expect(await refusalOf(mark(await handIn(db, person), 0, { marks }))).toBe(refusal)
+    expect(await capstoneOf(person)).toMatchObject({ own: { state: 'submitted' } })
   })
 
   test.each([
@@ -273,18 +241,18 @@ describeOnBackends('capstones in the $name database', (db) => {
   ])('the files %# are refused', async (files) => {
     const person = await newLearner(db)
     await person.rpc('start_capstone', { track: 'ai-fundamentals' })
-    const { own } = await capstoneOf(db, person)
-    const attempt = ask(db.api, person, filing(own?.version ?? 0, files))
+    const { own } = await capstoneOf(person)
+    const attempt = person.ask(saveFiles(own?.version ?? 0, files))
     expect(await refusalOf(attempt)).toBe('22023 files_invalid')
   })
 
   test('two devices and two instructors don’t overwrite each other', async () => {
     const person = await newCandidate(db, COURSES)
-    const { own } = await capstoneOf(db, person)
+    const { own } = await capstoneOf(person)
     const version = own?.version ?? 0
-    await ask(db.api, person, filing(version, []))
-    expect(await refusalOf(ask(db.api, person, filing(version)))).toBe('P0001 capstone_changed')
-    await ask(db.api, person, filing(version + 1))
+    await person.ask(saveFiles(version, []))
+    expect(await refusalOf(person.ask(saveFiles(version)))).toBe('P0001 capstone_changed')
+    await person.ask(saveFiles(version + 1))
     const sent = await handIn(db, person)
     await mark(sent, 0, { publish: false })
     expect(await refusalOf(mark(sent, 0))).toBe('P0001 marking_changed')
@@ -298,12 +266,10 @@ describeOnBackends('capstones in the $name database', (db) => {
     const second = await handIn(db, person)
     await mark(second, 0, { marks: marksOf('split') })
     await teacher.rpc('grant_capstone_attempt', { submission: second })
-    const logged = await rows(
-      db.admin,
-      sql`select entry.action, entry.fields from public.audit_log as entry
+    const logged =
+      await db.admin.rows(sql`select entry.action, entry.fields from public.audit_log as entry
         join public.audit_values as kept on kept.entry = entry.id
-        where kept.person = ${person.id} order by entry.id`,
-    )
+        where kept.person = ${person.id} order by entry.id`)
     const marked = { action: 'capstone-marked', fields: ['marks', 'outcome', 'track'] }
     expect(logged).toEqual([
       ...[marked, marked],
@@ -316,10 +282,8 @@ describeOnBackends('capstones in the $name database', (db) => {
     const sent = await handIn(db, person)
     await mark(sent, 0, { marks: marksOf('split') })
     const second = await newStaff(db, 'admin')
-    await take(db, await newLearner(db), 'short', ['one'])
-    const ownQueue = await ask<Queue>(
-      db.api,
-      second,
+    await take(await newLearner(db), 'short', ['one'])
+    const ownQueue = await second.ask<Queue>(
       rpc('staff_capstones', { search: 'lovelace', state: 'returned' }),
     )
     expect(ownQueue.rows.map(({ id }) => id)).toContain(sent)
@@ -332,40 +296,33 @@ describeOnBackends('capstones in the $name database', (db) => {
       insert into public.account_sessions (session_id, user_id, factor_passed_at)
       values (${person.claims.session_id}, ${person.id}, now())
       on conflict on constraint account_sessions_pkey do update set factor_passed_at = now()`)
-    expect(await ask(db.api, person, opening(sent))).toBeNull()
-    const { rows: seen } = await ask<Queue>(
-      db.api,
-      person,
-      rpc('staff_capstones', { state: 'returned' }),
-    )
+    expect(await person.ask(openCapstone(sent))).toBeNull()
+    const { rows: seen } = await person.ask<Queue>(rpc('staff_capstones', { state: 'returned' }))
     expect(seen.map(({ id }) => id)).not.toContain(sent)
     const again = await handIn(db, person)
-    expect(await refusalOf(ask(db.api, person, marking(again, 0)))).toBe('P0001 own_capstone')
+    expect(await refusalOf(person.ask(markCapstone(again, 0)))).toBe('P0001 own_capstone')
     expect(await person.refusal('grant_capstone_attempt', { submission: again })).toBe(
       'P0001 own_capstone',
     )
 
     const stranger = await newLearner(db)
-    expect(await capstoneOf(db, stranger)).toMatchObject({ own: null })
+    expect(await capstoneOf(stranger)).toMatchObject({ own: null })
     for (const table of ['capstones', 'capstone_submissions']) {
-      const query = `select * from public.${table}`
-      expect(await rowsAs(db.api, 'authenticated', stranger.claims, query)).toEqual([])
+      expect(await stranger.rows(`select * from public.${table}`)).toEqual([])
     }
     // A server refuses; the embedded backend shows no row.
-    const query = 'select * from public.capstone_markings'
-    const seenDirectly = await rowsAs(db.api, 'authenticated', person.claims, query).catch(() => [])
-    expect(seenDirectly).toEqual([])
+    expect(await person.rows('select * from public.capstone_markings').catch(() => [])).toEqual([])
   })
 
   test('unknown ones are refused', async () => {
     const person = await newLearner(db)
     expect(await person.refusal('start_capstone', { track: 'none' })).toBe('PT404 capstone_unknown')
-    expect(await refusalOf(ask(db.api, person, filing(1)))).toBe('PT404 capstone_unknown')
+    expect(await refusalOf(person.ask(saveFiles(1)))).toBe('PT404 capstone_unknown')
     expect(await refusalOf(mark(NONE))).toBe('PT404 capstone_unknown')
     expect(await teacher.refusal('grant_capstone_attempt', { submission: NONE })).toBe(
       'PT404 capstone_unknown',
     )
-    expect(await ask(db.api, teacher, opening(NONE))).toBeNull()
+    expect(await teacher.ask(openCapstone(NONE))).toBeNull()
     expect(await person.rpc('get_capstone', { track: 'none' })).toMatchObject({ own: null })
   })
 

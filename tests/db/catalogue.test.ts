@@ -6,7 +6,6 @@ import {
   describeOnServer,
 } from '@/tests/setup/db-backends'
 import { calledByCode, everyFunction, type Known } from '@/tests/setup/db-functions'
-import { rows, value } from '@/tests/setup/db-sql'
 
 /** What visitors may call: facts that the public pages show. */
 const FOR_VISITORS = [
@@ -87,31 +86,26 @@ describeOnBackends('the catalogue of the $name database', (db) => {
   })
 
   test('every function and every table says what it is for', async () => {
-    const silent = await rows<{ name: string }>(
-      db.admin,
-      `select relname as name from pg_class
+    const silent = await db.admin.rows<{ name: string }>(`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
-        and obj_description(oid, 'pg_class') is null`,
-    )
+        and obj_description(oid, 'pg_class') is null`)
     expect([...silent.map(({ name }) => name), ...namesOf(({ comment }) => !comment)]).toEqual([])
   })
 
   test('row level security is on for every table, and there are no views', async () => {
-    const open = await rows(
-      db.admin,
-      `select relname from pg_class
+    const open = await db.admin.rows(`select relname from pg_class
       where relnamespace = 'public'::regnamespace
-        and (relkind in ('r', 'p') and not relrowsecurity or relkind in ('v', 'm', 'f'))`,
-    )
+        and (relkind in ('r', 'p') and not relrowsecurity or relkind in ('v', 'm', 'f'))`)
     expect(open).toEqual([])
   })
 
   test('policies name a role and ask for a live session, once and not for every row', async () => {
-    const policies = await rows<{ table: string; roles: string[]; condition: string }>(
-      db.admin,
-      `select tablename as table, roles, concat(qual, with_check) as condition
-      from pg_policies where schemaname = 'public'`,
-    )
+    const policies = await db.admin.rows<{
+      table: string
+      roles: string[]
+      condition: string
+    }>(`select tablename as table, roles, concat(qual, with_check) as condition
+      from pg_policies where schemaname = 'public'`)
     expect(policies.length).toBeGreaterThan(30)
     for (const { table, roles, condition } of policies) {
       // The time of the last change of the status, which anyone may know.
@@ -155,7 +149,7 @@ describeOnServer('privileges on a server that grants everything by default', () 
 
   /** Lines such as `profiles select`, one per table and kind of access. */
   const lines = async (query: string) =>
-    (await rows<{ line: string }>(db.admin, `${query} order by 1`)).map(({ line }) => line)
+    (await db.admin.rows<{ line: string }>(`${query} order by 1`)).map(({ line }) => line)
   const grants = (to: string) =>
     lines(`select concat_ws(' ', known.relname, lower(one.privilege_type)) as line
       from pg_class as known, aclexplode(known.relacl) as one
@@ -188,8 +182,7 @@ describeOnServer('privileges on a server that grants everything by default', () 
     const held = await grants(roleNamed('service_role'))
     const tables = await lines(`select relname as line from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`)
-    const closed = tables.filter((table) => !held.includes(`${table} select`))
-    expect(closed).toEqual(CLOSED.sort())
+    expect(tables.filter((table) => !held.includes(`${table} select`))).toEqual(CLOSED.sort())
     const written = ['messages', 'profiles', 'waitlist', 'web_vitals']
     expect(held.filter((line) => !line.endsWith(' select'))).toEqual(
       written.flatMap((table) => ['delete', 'insert', 'update'].map((one) => `${table} ${one}`)),
@@ -219,12 +212,9 @@ describeOnServer('privileges on a server that grants everything by default', () 
   })
 
   test('the migrations were applied by an owner who is no superuser', async () => {
-    const superuser = await value(
-      db.admin,
-      `select bool_or(owner.rolsuper) from pg_class as relation
+    const superuser = await db.admin.value(`select bool_or(owner.rolsuper) from pg_class as relation
       join pg_roles as owner on owner.oid = relation.relowner
-      where relation.relnamespace = 'public'::regnamespace`,
-    )
+      where relation.relnamespace = 'public'::regnamespace`)
     expect(superuser).toBe(false)
   })
 })

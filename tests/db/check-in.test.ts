@@ -4,15 +4,15 @@ import {
   type CheckIn,
   judge,
   newSession,
-  passing,
+  passTime,
 } from '@/tests/setup/db-attendance'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { newHackathon } from '@/tests/setup/db-hackathons'
-import { ask, newLearners } from '@/tests/setup/db-learning'
+import { newLearners } from '@/tests/setup/db-learning'
 import { newEvent } from '@/tests/setup/db-live'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, sql, value } from '@/tests/setup/db-sql'
-import { attending, newTeacher } from '@/tests/setup/db-staff-events'
+import { sql } from '@/tests/setup/db-sql'
+import { newTeacher, noteAttendance } from '@/tests/setup/db-staff-events'
 
 describeOnBackends('check-in codes of the $name database', (db) => {
   let teacher: Account
@@ -25,12 +25,10 @@ describeOnBackends('check-in codes of the $name database', (db) => {
   })
 
   const person = (index: number) => people[index] as Account
-  const as = <T = string>(who: Account, query: string) => ask<T>(db.api, who, query)
   const own = (who: Account, event: string) =>
-    as<Attendance | null>(who, rpc('my_attendance', { event }))
+    who.ask<Attendance | null>(rpc('my_attendance', { event }))
   const draw = async (event: string, known: string | null = null, leaked = false) => {
-    const { code } = await as<CheckIn>(
-      teacher,
+    const { code } = await teacher.ask<CheckIn>(
       rpc('staff_draw_check_in', { event, known, leaked }),
     )
     if (!code) throw new Error('No code was drawn.')
@@ -41,20 +39,16 @@ describeOnBackends('check-in codes of the $name database', (db) => {
 
   test('who has the code attends, typed in whatever way', async () => {
     const event = await linked(people)
-    const code = await draw(event)
-    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/)
+    expect(await draw(event)).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/)
     await db.admin.run(
       sql`update public.check_in_codes set code = '10ABCD' where event_id = ${event}`,
     )
-    expect(await as(person(0), rpc('check_in', { event, code: ' 10a-bcd ' }))).toBe('attended')
-    expect(await as(person(1), rpc('check_in', { event, code: 'lOABCD' }))).toBe('attended')
-    expect(await as(person(0), rpc('check_in', { event, code: 'anything' }))).toBe('attended')
+    expect(await person(0).rpc('check_in', { event, code: ' 10a-bcd ' })).toBe('attended')
+    expect(await person(1).rpc('check_in', { event, code: 'lOABCD' })).toBe('attended')
+    expect(await person(0).rpc('check_in', { event, code: 'anything' })).toBe('attended')
     expect(await own(person(0), event)).toMatchObject({ attended: true, source: 'code' })
-    expect(await as(teacher, rpc('staff_check_in', { event }))).toMatchObject({
-      seats: 3,
-      entered: 2,
-    })
-    await passing(db, event, '3 hours')
+    expect(await teacher.rpc('staff_check_in', { event })).toMatchObject({ seats: 3, entered: 2 })
+    await passTime(db, event, '3 hours')
     await judge(db)
     expect(await own(person(0), event)).toMatchObject({ attended: true, source: 'code' })
     expect(await own(person(2), event)).toMatchObject({ attended: false })
@@ -63,25 +57,22 @@ describeOnBackends('check-in codes of the $name database', (db) => {
   test('it works in a room as well, until its instructor ends it', async () => {
     const event = await newSession(db, people)
     const code = await draw(event)
-    expect(await as(person(0), rpc('check_in', { event, code }))).toBe('attended')
+    expect(await person(0).rpc('check_in', { event, code })).toBe('attended')
     await db.admin.run(sql`insert into public.rooms (event_id) values (${event})`)
-    await as(teacher, rpc('end_room', { event }))
+    await teacher.rpc('end_room', { event })
     expect(await person(1).refusal('check_in', { event, code })).toBe('P0001 check_in_over')
   })
 
   test('wrong, early, late and without a seat', async () => {
     const event = await linked([person(0)])
-    expect(await as(person(0), rpc('check_in', { event, code: 'AAAAAA' }))).toBe('wrong')
+    expect(await person(0).rpc('check_in', { event, code: 'AAAAAA' })).toBe('wrong')
     const code = await draw(event)
     expect(
-      await as(
-        person(0),
-        rpc('check_in', { event, code: code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA' }),
-      ),
+      await person(0).rpc('check_in', { event, code: code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA' }),
     ).toBe('wrong')
-    expect(await as(person(0), rpc('check_in', { event, code: '' }))).toBe('wrong')
+    expect(await person(0).rpc('check_in', { event, code: '' })).toBe('wrong')
     expect(await person(1).refusal('check_in', { event, code })).toBe('42501 seat_missing')
-    await passing(db, event, '90 minutes')
+    await passTime(db, event, '90 minutes')
     expect(await person(0).refusal('check_in', { event, code })).toBe('P0001 check_in_over')
     const ahead = await linked([person(0)], '1 minute')
     expect(await person(0).refusal('check_in', { event: ahead, code })).toBe('P0001 check_in_ahead')
@@ -90,8 +81,8 @@ describeOnBackends('check-in codes of the $name database', (db) => {
     )
     expect(await teacher.refusal('staff_draw_check_in', { event })).toBe('P0001 check_in_over')
     const full = await newEvent(db, { capacity: 1 })
-    await as(person(0), rpc('register_for_event', { event: full }))
-    await as(person(1), rpc('register_for_event', { event: full }))
+    await person(0).rpc('register_for_event', { event: full })
+    await person(1).rpc('register_for_event', { event: full })
     expect(await person(1).refusal('check_in', { event: full, code })).toBe('PT404 event_unknown')
     const hackathon = await newHackathon(db, [person(0)])
     expect(await person(0).refusal('check_in', { event: hackathon, code })).toBe(
@@ -106,41 +97,40 @@ describeOnBackends('check-in codes of the $name database', (db) => {
     const event = await linked([person(0)])
     const code = await draw(event)
     for (let one = 0; one < 10; one++) {
-      expect(await as(person(0), rpc('check_in', { event, code: `ZZZZ${one}` }))).toBe('wrong')
+      expect(await person(0).rpc('check_in', { event, code: `ZZZZ${one}` })).toBe('wrong')
     }
     expect(await person(0).refusal('check_in', { event, code })).toBe('P0001 rate_limited')
-    await passing(db, event, '601 seconds')
+    await passTime(db, event, '601 seconds')
     const next = await draw(event, code)
-    expect(await as(person(0), rpc('check_in', { event, code: next }))).toBe('attended')
+    expect(await person(0).rpc('check_in', { event, code: next })).toBe('attended')
   })
 
   test('a code is replaced after ten minutes, and its predecessor ends two minutes later', async () => {
     const event = await linked(people)
     const first = await draw(event)
     expect(await draw(event)).toBe(first)
-    const again = await draw(event, 'AAAAAA')
-    expect(again).toBe(first)
-    await passing(db, event, '601 seconds')
-    expect(await as(teacher, rpc('staff_check_in', { event }))).toMatchObject({
+    expect(await draw(event, 'AAAAAA')).toBe(first)
+    await passTime(db, event, '601 seconds')
+    expect(await teacher.rpc('staff_check_in', { event })).toMatchObject({
       phase: 'open',
       code: first,
     })
-    expect(await as(person(0), rpc('check_in', { event, code: first }))).toBe('attended')
+    expect(await person(0).rpc('check_in', { event, code: first })).toBe('attended')
     const second = await draw(event, first)
     expect(second).not.toBe(first)
-    expect(await as(person(1), rpc('check_in', { event, code: first }))).toBe('attended')
-    await passing(db, event, '121 seconds')
-    expect(await as(person(2), rpc('check_in', { event, code: first }))).toBe('wrong')
-    expect(await as(person(2), rpc('check_in', { event, code: second }))).toBe('attended')
+    expect(await person(1).rpc('check_in', { event, code: first })).toBe('attended')
+    await passTime(db, event, '121 seconds')
+    expect(await person(2).rpc('check_in', { event, code: first })).toBe('wrong')
+    expect(await person(2).rpc('check_in', { event, code: second })).toBe('attended')
     // Nobody shows one any more.
-    await passing(db, event, '12 minutes')
-    expect(await as(teacher, rpc('staff_check_in', { event }))).toMatchObject({
+    await passTime(db, event, '12 minutes')
+    expect(await teacher.rpc('staff_check_in', { event })).toMatchObject({
       phase: 'open',
       code: null,
     })
     await db.admin.run(sql`update public.event_registrations set attended_at = null, attended_by = null
       where event_id = ${event}`)
-    expect(await as(person(2), rpc('check_in', { event, code: second }))).toBe('wrong')
+    expect(await person(2).rpc('check_in', { event, code: second })).toBe('wrong')
   })
 
   test('a code that leaked is worth nothing at once', async () => {
@@ -148,13 +138,13 @@ describeOnBackends('check-in codes of the $name database', (db) => {
     const first = await draw(event)
     const second = await draw(event, first, true)
     expect(second).not.toBe(first)
-    expect(await as(person(0), rpc('check_in', { event, code: first }))).toBe('wrong')
-    expect(await as(person(0), rpc('check_in', { event, code: second }))).toBe('attended')
-    const logged = await rows<{ action: string; kept: boolean }>(
-      db.admin,
-      sql`select action, exists (select from public.audit_values as kept where kept.entry = entry.id) as kept
-      from public.audit_log as entry where subject = ${event} order by id`,
-    )
+    expect(await person(0).rpc('check_in', { event, code: first })).toBe('wrong')
+    expect(await person(0).rpc('check_in', { event, code: second })).toBe('attended')
+    const logged = await db.admin.rows<{
+      action: string
+      kept: boolean
+    }>(sql`select action, exists (select from public.audit_values as kept where kept.entry = entry.id) as kept
+      from public.audit_log as entry where subject = ${event} order by id`)
     expect(logged).toEqual([
       { action: 'check-in-drawn', kept: false },
       { action: 'check-in-drawn', kept: false },
@@ -166,20 +156,20 @@ describeOnBackends('check-in codes of the $name database', (db) => {
     const code = await draw(event)
     expect(await person(0).refusal('staff_check_in', { event })).toBe('42501 not_staff')
     expect(await person(0).refusal('staff_draw_check_in', { event })).toBe('42501 not_staff')
-    expect(await as(other, rpc('staff_check_in', { event }))).toBeNull()
+    expect(await other.rpc('staff_check_in', { event })).toBeNull()
     expect(await other.refusal('staff_draw_check_in', { event })).toBe('PT404 event_unknown')
     expect(JSON.stringify(await own(person(0), event))).not.toContain(code)
-    await passing(db, event, '3 hours')
+    await passTime(db, event, '3 hours')
     await judge(db)
     const left = sql`select count(*)::integer from public.check_in_codes where event_id = ${event}`
-    expect(await value(db.admin, left)).toBe(0)
+    expect(await db.admin.value(left)).toBe(0)
   })
 
   test('whom staff noted as absent doesn’t change that with the code', async () => {
     const event = await linked([person(0)])
     const code = await draw(event)
-    await as(person(0), rpc('check_in', { event, code }))
-    await as(teacher, attending(event, [person(0)], false))
+    await person(0).rpc('check_in', { event, code })
+    await teacher.ask(noteAttendance(event, [person(0)], false))
     expect(await person(0).refusal('check_in', { event, code })).toBe('P0001 check_in_refused')
     expect(await own(person(0), event)).toMatchObject({ attended: false, source: 'staff' })
   })

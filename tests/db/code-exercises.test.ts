@@ -6,28 +6,27 @@ import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   CASES,
   type Drawn,
+  findOutdated,
   type Judged,
-  judging,
-  outdating,
+  judgeCode,
   outputsOf,
+  placeOf,
   publishCode,
-  savingCode,
-  submittingCode,
+  saveCode,
+  submitCode,
   type Work,
 } from '@/tests/setup/db-code'
 import {
-  ask,
-  askAsService,
-  completing,
+  completeLesson,
   course,
   newLearner,
   publish,
   refusalOf,
-  solving,
-  submitting,
+  solveExercise,
+  submitQuiz,
 } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 
 const EXERCISE = { course: 'code', lesson: 'one' }
 const OTHER = { course: 'code', lesson: 'two' }
@@ -36,7 +35,7 @@ describeOnBackends('code exercises in the $name database', (db) => {
   let person: Account
   beforeEach(async () => {
     await publish(db, [course('code', ['one', 'two', 'three'])])
-    await askAsService(db.api, outdating([]))
+    await db.ask(findOutdated([]))
     await publishCode(db, EXERCISE)
     await publishCode(db, OTHER)
     person = await newLearner(db)
@@ -44,26 +43,18 @@ describeOnBackends('code exercises in the $name database', (db) => {
   })
 
   const submit = (code = 'double', ref = EXERCISE, who = person) =>
-    ask<Drawn>(db.api, who, submittingCode(ref, code))
+    who.ask<Drawn>(submitCode(ref, code))
   const judge = (attempt: string, outputs: unknown, who = person) =>
-    ask<Judged>(db.api, who, judging(attempt, outputs))
-  const work = (who = person, ref = EXERCISE) =>
-    ask<Work>(db.api, who, rpc('code_work', { course_slug: ref.course, lesson_slug: ref.lesson }))
+    who.ask<Judged>(judgeCode(attempt, outputs))
+  const work = (who = person, ref = EXERCISE) => who.ask<Work>(rpc('code_work', placeOf(ref)))
   const stored = ({ attempt }: Drawn) =>
-    rows(
-      db.admin,
-      sql`select code, hash, judged_at is null as open, passed from public.code_attempts
-      where id = ${attempt}`,
-    )
+    db.admin.rows(sql`select code, hash, judged_at is null as open, passed from public.code_attempts
+      where id = ${attempt}`)
   const refused = async (attempt: string, outputs: unknown, who = person) => {
-    const before = await rows(
-      db.admin,
-      sql`select * from public.code_attempts where id = ${attempt}`,
-    )
+    const held = sql`select * from public.code_attempts where id = ${attempt}`
+    const before = await db.admin.rows(held)
     const refusal = await refusalOf(judge(attempt, outputs, who))
-    expect(
-      await rows(db.admin, sql`select * from public.code_attempts where id = ${attempt}`),
-    ).toEqual(before)
+    expect(await db.admin.rows(held)).toEqual(before)
     return refusal
   }
   const later = ({ attempt }: Drawn, seconds: number) =>
@@ -72,18 +63,14 @@ describeOnBackends('code exercises in the $name database', (db) => {
 
   test('code is stored with its hash before eight inputs are drawn, and outputs never leave', async () => {
     const drawn = await submit('größer')
-    expect(drawn).toEqual({
-      attempt: expect.any(String),
-      seconds: expect.any(Number),
-      cases: expect.any(Array),
-    })
+    expect(Object.keys(drawn).sort()).toEqual(['attempt', 'cases', 'seconds'])
     expect(drawn.seconds).toBeGreaterThan(100)
     expect(drawn.cases).toHaveLength(8)
     for (const one of drawn.cases) expect(one).toEqual({ case: one.case, input: [one.case - 1] })
     expect(await stored(drawn)).toEqual([
       {
         code: 'größer',
-        hash: await value(db.admin, `select encode(sha256('größer'::bytea), 'hex')`),
+        hash: await db.admin.value(`select encode(sha256('größer'::bytea), 'hex')`),
         open: true,
         passed: null,
       },
@@ -101,22 +88,14 @@ describeOnBackends('code exercises in the $name database', (db) => {
     const wrong = await submit('wrong')
     const [first] = wrong.cases
     const bad = outputsOf(wrong, (given) => (given === first?.input[0] ? 'no' : given * 2))
-    expect(await judge(wrong.attempt, bad)).toEqual({
-      passed: false,
-      right: 7,
-      total: 8,
-      failed: first?.case,
-    })
+    const failed = { passed: false, right: 7, total: 8, failed: first?.case }
+    expect(await judge(wrong.attempt, bad)).toEqual(failed)
     expect(await refused(wrong.attempt, outputsOf(wrong))).toBe('P0001 attempt_judged')
 
     const right = await submit('right')
     const outputs = outputsOf(right)
-    expect(await judge(right.attempt, outputs)).toEqual({
-      passed: true,
-      right: 8,
-      total: 8,
-      failed: null,
-    })
+    const passed = { passed: true, right: 8, total: 8, failed: null }
+    expect(await judge(right.attempt, outputs)).toEqual(passed)
     expect(await refused(right.attempt, outputs)).toBe('P0001 attempt_judged')
     expect(await work()).toEqual({
       draft: null,
@@ -133,12 +112,8 @@ describeOnBackends('code exercises in the $name database', (db) => {
 
   test('a case without a value is wrong', async () => {
     const drawn = await submit()
-    expect(
-      await judge(
-        drawn.attempt,
-        outputsOf(drawn, () => undefined),
-      ),
-    ).toMatchObject({ passed: false, right: 0 })
+    const none = outputsOf(drawn, () => undefined)
+    expect(await judge(drawn.attempt, none)).toMatchObject({ passed: false, right: 0 })
   })
 
   test('late outputs are refused', async () => {
@@ -187,31 +162,16 @@ describeOnBackends('code exercises in the $name database', (db) => {
 
   test('code that is missing or too long is refused, and nobody submits without the course', async () => {
     for (const code of ['', ' \n\t', null]) {
-      expect(await refusalOf(ask(db.api, person, submittingCode(EXERCISE, code)))).toBe(
-        '22023 code_missing',
-      )
+      expect(await refusalOf(person.ask(submitCode(EXERCISE, code)))).toBe('22023 code_missing')
     }
     expect(await refusalOf(submit('ä'.repeat(10_001)))).toBe('22023 code_too_long')
     expect(await submit('ä'.repeat(10_000))).toMatchObject({ attempt: expect.any(String) })
     const visitor = await newLearner(db)
-    for (const query of [
-      submittingCode(EXERCISE),
-      savingCode(EXERCISE, 'x'),
-      rpc('open_code_hint', {
-        course_slug: EXERCISE.course,
-        lesson_slug: EXERCISE.lesson,
-        step: 1,
-      }),
-    ]) {
-      expect(await refusalOf(ask(db.api, visitor, query))).toBe('P0001 not_enrolled')
-    }
+    const hint = (ref: typeof EXERCISE) => rpc('open_code_hint', { ...placeOf(ref), step: 1 })
     const none = { course: 'code', lesson: 'three' }
-    for (const query of [
-      submittingCode(none),
-      savingCode(none, 'x'),
-      rpc('open_code_hint', { course_slug: none.course, lesson_slug: none.lesson, step: 1 }),
-    ]) {
-      expect(await refusalOf(ask(db.api, person, query))).toBe('PT404 exercise_unknown')
+    for (const call of [submitCode, (ref: typeof EXERCISE) => saveCode(ref, 'x'), hint]) {
+      expect(await refusalOf(visitor.ask(call(EXERCISE)))).toBe('P0001 not_enrolled')
+      expect(await refusalOf(person.ask(call(none)))).toBe('PT404 exercise_unknown')
     }
   })
 
@@ -227,10 +187,8 @@ describeOnBackends('code exercises in the $name database', (db) => {
 
   test('what failed comes up again in the next attempt, up to four cases', async () => {
     const first = await submit('first')
-    await judge(
-      first.attempt,
-      outputsOf(first, () => null),
-    )
+    const nothing = outputsOf(first, () => null)
+    await judge(first.attempt, nothing)
     const failed = first.cases.slice(0, 4).map(({ case: place }) => place)
     const next = await submit('second')
     expect(next.cases.map(({ case: place }) => place)).toEqual(expect.arrayContaining(failed))
@@ -251,7 +209,7 @@ describeOnBackends('code exercises in the $name database', (db) => {
     const drawn = await submit()
     await publishCode(db, EXERCISE, { version: 'v2' })
     expect(await refused(drawn.attempt, outputsOf(drawn))).toBe('P0001 exercise_changed')
-    await askAsService(db.api, outdating([{ ...OTHER, version: 'v1' }]))
+    await db.ask(findOutdated([{ ...OTHER, version: 'v1' }]))
     expect(await refused(drawn.attempt, outputsOf(drawn))).toBe('PT404 exercise_unknown')
   })
 
@@ -261,23 +219,16 @@ describeOnBackends('code exercises in the $name database', (db) => {
       { ...OTHER, version: 'v2' },
       { course: 'code', lesson: 'three', version: 'v1' },
     ]
-    const outdated = await askAsService<unknown[]>(db.api, outdating(listed))
+    const outdated = await db.ask<unknown[]>(findOutdated(listed))
     expect(outdated).toHaveLength(2)
     expect(outdated).toEqual(expect.arrayContaining([OTHER, { course: 'code', lesson: 'three' }]))
-    await askAsService(db.api, outdating([]))
-    expect(await askAsService(db.api, outdating(listed.slice(0, 1)))).toEqual([EXERCISE])
-    expect(
-      await refusalOf(publishCode(db, EXERCISE, { cases: CASES.slice(1) }) as Promise<unknown>),
-    ).toContain('23514')
+    await db.ask(findOutdated([]))
+    expect(await db.ask(findOutdated(listed.slice(0, 1)))).toEqual([EXERCISE])
+    expect(await refusalOf(publishCode(db, EXERCISE, { cases: CASES.slice(1) }))).toContain('23514')
   })
 
   test('hints open one after the other, and stay open', async () => {
-    const open = (step: number) =>
-      person.rpc('open_code_hint', {
-        course_slug: EXERCISE.course,
-        lesson_slug: EXERCISE.lesson,
-        step,
-      })
+    const open = (step: number) => person.rpc('open_code_hint', { ...placeOf(EXERCISE), step })
     expect(await open(3)).toBe(1)
     expect(await open(1)).toBe(1)
     expect(await open(2)).toBe(2)
@@ -288,7 +239,7 @@ describeOnBackends('code exercises in the $name database', (db) => {
   test('a draft is kept, and another device’s newer one is not overwritten', async () => {
     type Saved = { body: string; updated_at: string; conflict: boolean }
     const save = (code: string, knownAt?: string) =>
-      ask<Saved>(db.api, person, savingCode(EXERCISE, code, knownAt))
+      person.ask<Saved>(saveCode(EXERCISE, code, knownAt))
     const first = await save('one')
     expect(first).toMatchObject({ body: 'one', conflict: false })
     const second = await save('two', first.updated_at)
@@ -306,70 +257,56 @@ describeOnBackends('code exercises in the $name database', (db) => {
 
   test('a solved exercise counts for points, badges and the certificate', async () => {
     for (const lesson of ['one', 'two', 'three']) {
-      await ask(db.api, person, submitting('code', lesson))
+      await person.ask(submitQuiz('code', lesson))
     }
-    await ask(db.api, person, solving('code', 'one'))
+    await person.ask(solveExercise('code', 'one'))
     for (const turn of ['first', 'again']) {
       const drawn = await submit(turn)
       await judge(drawn.attempt, outputsOf(drawn))
     }
     for (const lesson of ['one', 'two', 'three']) {
-      await ask(db.api, person, completing('code', lesson))
+      await person.ask(completeLesson('code', lesson))
     }
     const certificate = sql`select exercises from public.certificates
       where user_id = ${person.id} and kind = 'course'`
-    expect(await value(db.admin, certificate)).toBe(2)
+    expect(await db.admin.value(certificate)).toBe(2)
     const events = sql`select points, ref from public.point_events
       where user_id = ${person.id} and kind = 'code'`
-    expect(await rows(db.admin, events)).toEqual([{ points: 10, ref: 'code/one' }])
+    expect(await db.admin.rows(events)).toEqual([{ points: 10, ref: 'code/one' }])
     const badge = `select have as result from public.learner_badges() where badge = 'problem-solver'`
-    expect(await ask(db.api, person, badge)).toBe(2)
+    expect(await person.ask(badge)).toBe(2)
     const total = sql`select points from public.point_totals where user_id = ${person.id}`
-    const before = await value(db.admin, total)
-    await askAsService(db.api, 'select public.rebuild_points() as result')
-    expect(await value(db.admin, total)).toBe(before)
-    expect(await rows(db.admin, events)).toEqual([{ points: 10, ref: 'code/one' }])
+    const before = await db.admin.value(total)
+    await db.ask('select public.rebuild_points() as result')
+    expect(await db.admin.value(total)).toBe(before)
+    expect(await db.admin.rows(events)).toEqual([{ points: 10, ref: 'code/one' }])
   })
 
   const same = (expected: unknown, given: unknown, unordered = false) =>
-    value(
-      db.admin,
-      sql`select public.is_same_output(${JSON.stringify(expected)}::jsonb,
-        ${given === undefined ? null : JSON.stringify(given)}::jsonb, ${unordered})`,
-    )
+    db.admin.value(sql`select public.is_same_output(${JSON.stringify(expected)}::jsonb,
+        ${given === undefined ? null : JSON.stringify(given)}::jsonb, ${unordered})`)
 
-  test.each<[expected: unknown, given: unknown, same: boolean]>([
-    [1, 1, true],
-    [1, 1.0000001, true],
-    [1, 1.00001, false],
-    [1_000_000, 1_000_000.9, true],
-    [1_000_000, 1_000_002, false],
-    [0, 1e-17, true],
-    [0, 1e-6, false],
-    [-2, 2, false],
-    [1e300, 1e-300, false],
-    [1, '1', false],
-    [1, true, false],
-    ['a', 'a', true],
-    ['a', 'A', false],
-    ['a', 'a ', false],
-    [null, null, true],
-    [null, undefined, false],
-    [null, 0, false],
-    [true, true, true],
-    [true, false, false],
-    [[], [], true],
-    [[1, 2], [1, 2.0000001], true],
-    [[1, 2], [2, 1], false],
-    [[1], [1, 1], false],
-    [[[0.1 + 0.2]], [[0.3]], true],
-    [{ a: 1, b: [2] }, { b: [2], a: 1.0000001 }, true],
-    [{ a: 1 }, { a: 1, b: 2 }, false],
-    [{ a: 1, b: 2 }, { a: 1, c: 2 }, false],
-    [{ a: null }, {}, false],
-    [{}, [], false],
-  ])('expected %j and given %j: %s', async (expected, given, outcome) => {
-    expect(await same(expected, given)).toBe(outcome)
+  test.each<[expected: unknown, alike: unknown[], others: unknown[]]>([
+    [1, [1, 1.0000001], [1.00001, '1', true]],
+    [1_000_000, [1_000_000.9], [1_000_002]],
+    [0, [1e-17], [1e-6]],
+    [-2, [], [2]],
+    [1e300, [], [1e-300]],
+    ['a', ['a'], ['A', 'a ']],
+    [null, [null], [undefined, 0]],
+    [true, [true], [false]],
+    [[], [[]], []],
+    [[1, 2], [[1, 2.0000001]], [[2, 1]]],
+    [[1], [], [[1, 1]]],
+    [[[0.1 + 0.2]], [[[0.3]]], []],
+    [{ a: 1, b: [2] }, [{ b: [2], a: 1.0000001 }], []],
+    [{ a: 1 }, [], [{ a: 1, b: 2 }]],
+    [{ a: 1, b: 2 }, [], [{ a: 1, c: 2 }]],
+    [{ a: null }, [], [{}]],
+    [{}, [], [[]]],
+  ])('expected %j and given %j, or else %j', async (expected, alike, others) => {
+    for (const given of alike) expect([given, await same(expected, given)]).toEqual([given, true])
+    for (const given of others) expect([given, await same(expected, given)]).toEqual([given, false])
   })
 
   test('devices compare visible tests by the same rule', async () => {
@@ -392,25 +329,16 @@ describeOnBackends('code exercises in the $name database', (db) => {
   })
 
   test('rows in any order are the same only where order doesn’t matter', async () => {
-    const expected = [
-      ['a', 1],
-      ['b', 2],
-      ['b', 2],
-    ]
-    const shuffled = [
-      ['b', 2.0000001],
+    const [a, b] = [
       ['a', 1],
       ['b', 2],
     ]
+    const expected = [a, b, b]
+    const shuffled = [['b', 2.0000001], a, b]
     expect(await same(expected, shuffled)).toBe(false)
     expect(await same(expected, shuffled, true)).toBe(true)
     // Each row counts once, and the order within a row always matters.
-    const doubled = [
-      ['a', 1],
-      ['a', 1],
-      ['b', 2],
-    ]
-    expect(await same(expected, doubled, true)).toBe(false)
-    expect(await same([['a', 1]], [[1, 'a']], true)).toBe(false)
+    expect(await same(expected, [a, a, b], true)).toBe(false)
+    expect(await same([a], [[1, 'a']], true)).toBe(false)
   })
 })

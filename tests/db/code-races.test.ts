@@ -3,11 +3,11 @@ import { describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import {
   type Drawn,
   type Judged,
-  judging,
+  judgeCode,
   outputsOf,
   publishCode,
-  publishingCode,
-  submittingCode,
+  storeCode,
+  submitCode,
 } from '@/tests/setup/db-code'
 import {
   ask,
@@ -18,7 +18,7 @@ import {
   refusalOf,
 } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, sql } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
 
 const ROUNDS = rounds(20, 2)
@@ -44,7 +44,7 @@ describeOnServer('races for code exercises on a real server', () => {
     for (const _ of ROUNDS) {
       const person = await starter()
       const [first, second] = await Promise.all(
-        [one, two].map((connection) => ask<Drawn>(connection, person, submittingCode(EXERCISE))),
+        [one, two].map((connection) => ask<Drawn>(connection, person, submitCode(EXERCISE))),
       )
       expect(second?.attempt).toBe(first?.attempt)
       expect(second?.cases).toEqual(first?.cases)
@@ -55,12 +55,12 @@ describeOnServer('races for code exercises on a real server', () => {
     for (const _ of ROUNDS) {
       const person = await starter()
       const drawn = await Promise.all([
-        ask<Drawn>(one, person, submittingCode(EXERCISE, 'one')),
-        ask<Drawn>(two, person, submittingCode(EXERCISE, 'two')),
+        ask<Drawn>(one, person, submitCode(EXERCISE, 'one')),
+        ask<Drawn>(two, person, submitCode(EXERCISE, 'two')),
       ])
       const outcomes = await Promise.all(
         drawn.map((attempt, index) =>
-          refusalOf(ask(index ? two : one, person, judging(attempt.attempt, outputsOf(attempt)))),
+          refusalOf(ask(index ? two : one, person, judgeCode(attempt.attempt, outputsOf(attempt)))),
         ),
       )
       expect(outcomes.toSorted()).toEqual(['P0001 attempt_replaced', undefined])
@@ -70,8 +70,8 @@ describeOnServer('races for code exercises on a real server', () => {
   test('outputs sent twice at once are judged once', async () => {
     for (const _ of ROUNDS) {
       const person = await starter()
-      const drawn = await ask<Drawn>(one, person, submittingCode(EXERCISE))
-      const wrong = judging(
+      const drawn = await ask<Drawn>(one, person, submitCode(EXERCISE))
+      const wrong = judgeCode(
         drawn.attempt,
         outputsOf(drawn, () => null),
       )
@@ -81,8 +81,7 @@ describeOnServer('races for code exercises on a real server', () => {
       ])
       expect(outcomes.toSorted()).toEqual(['P0001 attempt_judged', undefined])
       expect(
-        await rows(
-          db.admin,
+        await db.admin.rows(
           sql`select failures from public.code_progress where user_id = ${person.id}`,
         ),
       ).toEqual([{ failures: 1 }])
@@ -92,14 +91,14 @@ describeOnServer('races for code exercises on a real server', () => {
   test('an attempt is judged by its cases or not at all, whatever is published meanwhile', async () => {
     for (const round of ROUNDS) {
       const person = await starter()
-      const drawn = await ask<Drawn>(one, person, submittingCode(EXERCISE))
+      const drawn = await ask<Drawn>(one, person, submitCode(EXERCISE))
       const cases = Array.from({ length: 30 }, (_, index) => ({ input: [index], output: 'new' }))
       const [judged] = await Promise.all([
-        ask<Judged>(one, person, judging(drawn.attempt, outputsOf(drawn))).then(
+        ask<Judged>(one, person, judgeCode(drawn.attempt, outputsOf(drawn))).then(
           ({ passed }) => passed,
           (error: Error) => error.message,
         ),
-        askAsService(two, publishingCode(EXERCISE, { version: `new ${round}`, cases })),
+        askAsService(two, storeCode(EXERCISE, { version: `new ${round}`, cases })),
       ])
       expect([true, 'P0001 exercise_changed']).toContain(judged)
       await publishCode(db, EXERCISE, { version: `old ${round}` })

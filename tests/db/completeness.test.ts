@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { codeOf, literal, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, literal, rowsAs, sql } from '@/tests/setup/db-sql'
 
 const isPlain = (text: string, length: number) =>
   [...text].length <= length && !/[\p{Cc}\u2028\u2029]/u.test(text)
@@ -34,47 +34,24 @@ describeOnBackends('completeness in the $name database', (db) => {
             interests = ${asArray(chosen)}, club_presence = ${literal(presence)},
             full_name = ${named ? `'Ada'` : 'null'}
           where id = '${account.id}' returning id`
-        await rowsAs(db.api, 'service_role', {}, update)
+        await db.rows(update)
         const filled = named && college.trim() !== '' && presence.trim() !== '' && chosen.length > 0
-        expect(await value(db.admin, ask(account.id))).toBe(filled)
+        expect(await db.admin.value(ask(account.id))).toBe(filled)
       }),
       { numRuns: 200 },
     )
   })
 
-  test.each([
-    ['Ada', 'MANET', ['Coding'], 'Not involved', true],
-    [null, 'MANET', ['Coding'], 'Not involved', false],
-    ['Ada', '', ['Coding'], 'Not involved', false],
-    ['Ada', 'MANET', [], 'Not involved', false],
-    ['Ada', 'MANET', ['Coding'], '', false],
-    [null, '', [], '', false],
-  ])('%j, %j, %j, %j: %s', async (name, college, chosen, presence, complete) => {
-    const account = await newAccount(db)
-    await db.admin.run(`
-      update public.profiles set college = ${literal(college)},
-        interests = ${asArray(chosen)}, club_presence = ${literal(presence)},
-        full_name = ${name ? literal(name) : 'null'}
-      where id = '${account.id}'`)
-    const seen = await rowsAs(db.api, 'authenticated', account.claims, ask(account.id))
-    expect(seen).toEqual([{ complete }])
-  })
-
   test('what was complete before there were names stays so, as long as the rest is there', async () => {
     const account = await newAccount(db)
     const set = (values: string) =>
-      rowsAs(
-        db.api,
-        'service_role',
-        {},
-        `update public.profiles set ${values} where id = '${account.id}' returning id`,
-      )
+      db.rows(`update public.profiles set ${values} where id = '${account.id}' returning id`)
     await set(`college = 'MANET', interests = '{Coding}', club_presence = 'Not involved'`)
-    expect(await value(db.admin, ask(account.id))).toBe(false)
+    expect(await db.admin.value(ask(account.id))).toBe(false)
     await set('complete_without_name = true')
-    expect(await value(db.admin, ask(account.id))).toBe(true)
+    expect(await db.admin.value(ask(account.id))).toBe(true)
     await set(`interests = '{}'`)
-    expect(await value(db.admin, ask(account.id))).toBe(false)
+    expect(await db.admin.value(ask(account.id))).toBe(false)
   })
 
   test("another person's complete profile counts as incomplete, a service sees it", async () => {
@@ -85,15 +62,15 @@ describeOnBackends('completeness in the $name database', (db) => {
         club_presence = 'Yes'
       where id = ${complete.id}`)
     const query = ask(complete.id)
-    const asOther = await rowsAs(db.api, 'authenticated', other.claims, query)
-    expect(asOther).toEqual([{ complete: false }])
-    expect(await rowsAs(db.api, 'service_role', {}, query)).toEqual([{ complete: true }])
+    expect(await complete.rows(query)).toEqual([{ complete: true }])
+    expect(await other.rows(query)).toEqual([{ complete: false }])
+    expect(await db.rows(query)).toEqual([{ complete: true }])
     expect(await codeOf(rowsAs(db.api, 'anon', {}, query))).toBe('42501')
   })
 
   test('a missing person is incomplete', async () => {
-    expect(await value(db.admin, ask(null))).toBe(false)
-    expect(await value(db.admin, ask('00000000-0000-4000-8000-0000000000ff'))).toBe(false)
+    expect(await db.admin.value(ask(null))).toBe(false)
+    expect(await db.admin.value(ask('00000000-0000-4000-8000-0000000000ff'))).toBe(false)
   })
 
   test('interests are valid exactly as the rule says, whatever the text', async () => {
@@ -109,7 +86,7 @@ describeOnBackends('completeness in the $name database', (db) => {
     await fc.assert(
       fc.asyncProperty(fc.array(item, { maxLength: 22 }), async (items) => {
         const query = `select public.are_valid_interests(${asArray(items)})`
-        expect(await value(db.admin, query)).toBe(isValid(items))
+        expect(await db.admin.value(query)).toBe(isValid(items))
       }),
       { numRuns: 200 },
     )

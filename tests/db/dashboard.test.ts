@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, course, newLearner, publish } from '@/tests/setup/db-learning'
+import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
+import { course, newLearner, publish } from '@/tests/setup/db-learning'
 import { newEvent } from '@/tests/setup/db-live'
 import { projectIn } from '@/tests/setup/db-showcase'
 import { sql } from '@/tests/setup/db-sql'
 
 type Listed = { id: string; [field: string]: unknown }
 type Seen = {
-  overview: { courses: { course: string }[] }
-  dismissed: boolean
   registrations: Record<'all' | 'attended' | 'ahead', number>
   projects: Record<'published' | 'shown', number>
 } & Record<'sessions' | 'upcoming' | 'reviews' | 'candidates', Listed[]>
@@ -18,7 +16,7 @@ const DISMISS = 'select public.dismiss_first_steps() as result'
 const ids = (list: Listed[]) => list.map(({ id }) => id)
 
 describeOnBackends('the dashboard in the $name database', (db) => {
-  const seenBy = (person: Parameters<typeof ask>[1]) => ask<Seen>(db.api, person, DASHBOARD)
+  const seenBy = (person: Account) => person.ask<Seen>(DASHBOARD)
   const past = (event: string) =>
     db.admin.run(sql`
       update public.events set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
@@ -30,7 +28,7 @@ describeOnBackends('the dashboard in the $name database', (db) => {
     await other.rpc('enrol', { course_slug: 'calls' })
     const event = await newEvent(db)
     await other.rpc('register_for_event', { event })
-    await ask(db.api, other, DISMISS)
+    await other.ask(DISMISS)
     const waiting = await projectIn(db, other, 'submitted')
     const draft = await projectIn(db, other, 'draft')
 
@@ -127,15 +125,13 @@ describeOnBackends('the dashboard in the $name database', (db) => {
   test('keeps the first steps closed, and the alias beside them', async () => {
     const one = await newLearner(db)
     await one.rpc('set_alias', { chosen: `Ada ${one.id.slice(0, 8)}` })
-    await ask(db.api, one, DISMISS)
-    await ask(db.api, one, DISMISS)
+    await one.ask(DISMISS)
+    await one.ask(DISMISS)
     expect(await seenBy(one)).toMatchObject({
       dismissed: true,
       overview: { settings: { alias: `Ada ${one.id.slice(0, 8)}` } },
     })
-    const data = await ask<{ learning: { settings: object } }>(
-      db.api,
-      one,
+    const data = await one.ask<{ learning: { settings: object } }>(
       'select public.export_account() as result',
     )
     expect(JSON.stringify(data)).toContain('first_steps_dismissed_at')

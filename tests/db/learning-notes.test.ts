@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, course, newLearner, noting, placing, publish } from '@/tests/setup/db-learning'
-import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
+import { course, newLearner, publish, saveNote, savePlace } from '@/tests/setup/db-learning'
+import { codeOf, sql } from '@/tests/setup/db-sql'
 
 type Saved = { body: string; updated_at: string; conflict: boolean }
 
@@ -15,22 +15,23 @@ describeOnBackends('notes and places in the $name database', (db) => {
   })
 
   const save = async (body: string, knownAt?: string, who = person) => {
-    const query = noting('notes', 'one', body, knownAt)
-    const [row] = await rowsAs<Saved>(db.api, 'authenticated', who.claims, query)
+    const query = saveNote('notes', 'one', body, knownAt)
+    const [row] = await who.rows<Saved>(query)
     return row as Saved
   }
   const notes = () =>
-    rows<{ lesson: string; body: string; updated_at: string }>(
-      db.admin,
-      sql`select lesson, body, updated_at from public.lesson_notes where user_id = ${person.id}
-      order by lesson`,
-    )
+    db.admin.rows<{
+      lesson: string
+      body: string
+      updated_at: string
+    }>(sql`select lesson, body, updated_at from public.lesson_notes where user_id = ${person.id}
+      order by lesson`)
 
   test('a note is kept as it was written, one for each lesson', async () => {
     const body = '  # Kept\n\n\t“as is” 👩‍💻 आशा  '
     const saved = await save(body)
     expect(saved).toEqual({ body, updated_at: expect.any(String), conflict: false })
-    await ask(db.api, person, noting('notes', 'two', 'Two'))
+    await person.ask(saveNote('notes', 'two', 'Two'))
     expect(await notes()).toMatchObject([
       { lesson: 'one', body, updated_at: saved.updated_at },
       { lesson: 'two', body: 'Two' },
@@ -106,16 +107,16 @@ describeOnBackends('notes and places in the $name database', (db) => {
     ['nothing', 'one'],
     ['', ''],
   ])('%j/%j is no lesson to write about, nor to be in', async (slug, one) => {
-    expect(await codeOf(ask(db.api, person, noting(slug, one, 'x')))).toBe('23503')
-    expect(await codeOf(ask(db.api, person, placing(slug, one, 0.5)))).toBe('23503')
+    expect(await codeOf(person.ask(saveNote(slug, one, 'x')))).toBe('23503')
+    expect(await codeOf(person.ask(savePlace(slug, one, 0.5)))).toBe('23503')
   })
 
   describe('a place', () => {
     const place = async (scroll: number, draft?: unknown) => {
-      await ask(db.api, person, placing('notes', 'one', scroll, draft))
+      await person.ask(savePlace('notes', 'one', scroll, draft))
       const query = sql`select scroll, draft from public.lesson_places
         where user_id = ${person.id}`
-      return rows(db.admin, query)
+      return db.admin.rows(query)
     }
 
     test('is the last one, and keeps a draft that isn’t sent', async () => {
@@ -138,7 +139,7 @@ describeOnBackends('notes and places in the $name database', (db) => {
 
     test.each(['-0.1', '1.1', "'NaN'", "'Infinity'"])('at %s is refused', async (scroll) => {
       const query = `select public.save_place('notes', 'one', ${scroll}) as result`
-      expect(await codeOf(ask(db.api, person, query))).toBe('23514')
+      expect(await codeOf(person.ask(query))).toBe('23514')
     })
   })
 })

@@ -3,20 +3,19 @@ import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { passCapstone } from '@/tests/setup/db-capstones'
 import {
   ALMOST,
-  ask,
   course,
-  naming,
   newLearner,
-  noting,
-  placing,
   publish,
   RIGHT,
-  solving,
-  submitting,
+  saveName,
+  saveNote,
+  savePlace,
+  solveExercise,
+  submitQuiz,
   take,
 } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
+import { rowsAs, sql } from '@/tests/setup/db-sql'
 
 const OVERVIEW = 'select public.learning_overview() as result'
 const state = (slug: string, lesson: string) =>
@@ -33,13 +32,13 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
 
   test('the overview holds courses, places, certificates, points and settings', async () => {
     const person = await newLearner(db)
-    expect(await ask(db.api, person, OVERVIEW)).toEqual(NOTHING)
-    await take(db, person, 'more', ['one'])
-    await take(db, person, 'read', ['one'])
-    await ask(db.api, person, placing('read', 'one', 0.5))
-    await ask(db.api, person, placing('read', 'two', 0.1))
+    expect(await person.ask(OVERVIEW)).toEqual(NOTHING)
+    await take(person, 'more', ['one'])
+    await take(person, 'read', ['one'])
+    await person.ask(savePlace('read', 'one', 0.5))
+    await person.ask(savePlace('read', 'two', 0.1))
     await person.rpc('set_alias', { chosen: 'Reader' })
-    await ask(db.api, person, naming('Ada'))
+    await person.ask(saveName('Ada'))
     const seen = {
       courses: [
         {
@@ -62,22 +61,17 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
       waiting_certificates: 0,
       settings: { alias: 'Reader' },
     }
-    expect(await ask(db.api, person, OVERVIEW)).toEqual(seen)
-    expect(await ask(db.api, await newLearner(db), OVERVIEW)).toEqual(NOTHING)
+    expect(await person.ask(OVERVIEW)).toEqual(seen)
+    expect(await (await newLearner(db)).ask(OVERVIEW)).toEqual(NOTHING)
     // A replaced certificate counts once, a revoked one not at all.
-    await ask(db.api, person, naming('Ada King'))
-    const [row] = await rows(
-      db.admin,
+    await person.ask(saveName('Ada King'))
+    const certificate_code = await db.admin.value<string>(
       sql`select code from public.certificates where user_id = ${person.id}`,
     )
-    const fresh = await ask<string>(
-      db.api,
-      person,
-      rpc('reissue_certificate', { certificate_code: String(row?.code) }),
-    )
-    expect(await ask(db.api, person, OVERVIEW)).toMatchObject({ certificates: 1 })
+    const fresh = await person.ask<string>(rpc('reissue_certificate', { certificate_code }))
+    expect(await person.ask(OVERVIEW)).toMatchObject({ certificates: 1 })
     await db.rpc('revoke_certificate', { certificate_code: fresh, reason: 'Withdrawn' })
-    expect(await ask(db.api, person, OVERVIEW)).toMatchObject({ certificates: 0 })
+    expect(await person.ask(OVERVIEW)).toMatchObject({ certificates: 0 })
     await person.rpc('set_alias', { chosen: null })
   })
 
@@ -92,10 +86,10 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
       note: null,
       place: null,
     }
-    expect(await ask(db.api, person, state('read', 'one'))).toEqual(empty)
+    expect(await person.ask(state('read', 'one'))).toEqual(empty)
     await person.rpc('enrol', { course_slug: 'read' })
-    await ask(db.api, person, submitting('read', 'one', ALMOST))
-    expect(await ask(db.api, person, state('read', 'one'))).toEqual({
+    await person.ask(submitQuiz('read', 'one', ALMOST))
+    expect(await person.ask(state('read', 'one'))).toEqual({
       ...empty,
       enrolled: true,
       attempt: {
@@ -108,12 +102,12 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
         right: { first: RIGHT.first, second: RIGHT.second },
       },
     })
-    await take(db, person, 'read', ['one'])
-    await ask(db.api, person, submitting('read', 'one', {}))
-    await ask(db.api, person, solving('read', 'one'))
-    await ask(db.api, person, noting('read', 'one', 'Mine'))
-    await ask(db.api, person, placing('read', 'one', 0.5, { first: ['one'] }))
-    expect(await ask(db.api, person, state('read', 'one'))).toEqual({
+    await take(person, 'read', ['one'])
+    await person.ask(submitQuiz('read', 'one', {}))
+    await person.ask(solveExercise('read', 'one'))
+    await person.ask(saveNote('read', 'one', 'Mine'))
+    await person.ask(savePlace('read', 'one', 0.5, { first: ['one'] }))
+    expect(await person.ask(state('read', 'one'))).toEqual({
       enrolled: true,
       completed: ['one'],
       // The best attempt, not the last.
@@ -123,18 +117,18 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
       note: { body: 'Mine', updated_at: expect.any(String) },
       place: { scroll: 0.5, draft: { first: ['one'] } },
     })
-    expect(await ask(db.api, person, state('read', 'two'))).toEqual({
+    expect(await person.ask(state('read', 'two'))).toEqual({
       ...empty,
       enrolled: true,
       completed: ['one'],
     })
-    expect(await ask(db.api, await newLearner(db), state('read', 'one'))).toEqual(empty)
+    expect(await (await newLearner(db)).ask(state('read', 'one'))).toEqual(empty)
   })
 
   test('course figures count people, for everyone', async () => {
     await publish(db, [course('figures', ['one']), course('read', ['one', 'two'])])
-    await take(db, await newLearner(db), 'figures', ['one'])
-    await take(db, await newLearner(db), 'figures', [])
+    await take(await newLearner(db), 'figures', ['one'])
+    await take(await newLearner(db), 'figures', [])
     for (const role of ['anon', 'service_role'] as const) {
       const query = `select * from public.course_figures() where course = 'figures'`
       expect(await rowsAs(db.api, role, {}, query)).toEqual([
@@ -144,14 +138,9 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
   })
 
   describe('badges', () => {
-    type Badge = { badge: string; have: number; need: number; earned_at: string | null }
-    const badges = async ({ claims }: Account) => {
-      const found = await rowsAs<Badge>(
-        db.api,
-        'authenticated',
-        claims,
-        'select * from public.learner_badges()',
-      )
+    type Badge = { badge: string; earned_at: string | null }
+    const badges = async (who: Account) => {
+      const found = await who.rows<Badge>('select * from public.learner_badges()')
       return Object.fromEntries(
         found.map(({ badge, earned_at, ...rest }) => [
           badge,
@@ -196,8 +185,7 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
           timestamptz '2026-01-01 11:00Z' + make_interval(days => place - 1 + again)
         from public.lessons, generate_series(0, 1) as again where course = 'b1' and place <= 5`)
       const at = (day: string, hour: number) => `2026-01-${day}T${hour}:00:00.000Z`
-      const before = await badges(person)
-      expect(before).toMatchObject({
+      expect(await badges(person)).toMatchObject({
         'first-step': { have: 1, earned_at: at('01', 12) },
         steady: { have: 3, earned_at: at('03', 12) },
         'clean-run': { have: 5, earned_at: at('05', 11) },
@@ -213,12 +201,7 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
     test('count days of learning by the clock of the learner', async () => {
       await publish(db, [course('days', ['one', 'two', 'three'])])
       const [indian, other] = [await newLearner(db), await newLearner(db)]
-      await rowsAs(
-        db.api,
-        'authenticated',
-        indian.claims,
-        "select public.set_learner_zone('Asia/Kolkata')",
-      )
+      await indian.rows("select public.set_learner_zone('Asia/Kolkata')")
       // The first two are on one day in UTC, with midnight in India between them.
       for (const { id } of [indian, other]) {
         await db.admin.run(sql`
@@ -237,15 +220,11 @@ describeOnBackends('reading about one’s learning in the $name database', (db) 
       await publish(db, [course('lone', ['one'])])
       const person = await newLearner(db)
       await passCapstone(db, person)
-      await take(db, person, 'lone', ['one'])
+      await take(person, 'lone', ['one'])
       expect(await badges(person)).toMatchObject({ 'track-complete': { have: 1 } })
-      const query = sql`select code from public.certificates
-        where user_id = ${person.id} and kind = 'track'`
-      const [row] = await rows(db.admin, query)
-      await db.rpc('revoke_certificate', {
-        certificate_code: String(row?.code),
-        reason: 'Withdrawn',
-      })
+      const certificate_code = await db.admin.value<string>(sql`select code
+        from public.certificates where user_id = ${person.id} and kind = 'track'`)
+      await db.rpc('revoke_certificate', { certificate_code, reason: 'Withdrawn' })
       expect(await badges(person)).toMatchObject({ 'track-complete': { have: 0, earned_at: null } })
     })
   })

@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
-import { ask, askAsService, newLearner, newLearners } from '@/tests/setup/db-learning'
+import { ask, askAsService, newLearners } from '@/tests/setup/db-learning'
 import { newEvent, type Seen, seatsOf } from '@/tests/setup/db-live'
-import { waitingIn } from '@/tests/setup/db-races'
+import { claimMails } from '@/tests/setup/db-mails'
+import { race, waitingIn } from '@/tests/setup/db-races'
 import { rpc } from '@/tests/setup/db-rpc'
-import { beginAs, rows, rowsAs, rowsAtOnce, type Sql, sql } from '@/tests/setup/db-sql'
+import { beginAs, type Sql, sql } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
-
-const DELETE = 'select public.delete_account() as result'
 
 /** In a different order each time, but reproducible. */
 function shuffled<T>(items: readonly T[], round: number): T[] {
@@ -32,28 +31,6 @@ describeOnServer('races for seats on a real server', () => {
   const [first, second] = [0, 1]
   const at = (index: number) => connections[index] as Sql
 
-  type Deed = { who: Account; query: string }
-  /** All at once, on all connections; refusals fail the test. */
-  async function race(deeds: Deed[]): Promise<Seen[]> {
-    const waiting = deeds.values()
-    const answers: Seen[] = []
-    await Promise.all(
-      connections.map(async (connection) => {
-        // Each connection takes the next task once it's done.
-        for (const { who, query } of waiting) {
-          const [row] = await rowsAtOnce<{ result: Seen }>(
-            connection,
-            'authenticated',
-            who.claims,
-            query,
-          )
-          answers.push(row?.result as Seen)
-        }
-      }),
-    )
-    return answers
-  }
-
   /** Each round starts with fresh limits. */
   const forgetAttempts = () => db.admin.run('delete from public.rate_limits')
   const waiting = () => waitingIn(db.admin)
@@ -68,7 +45,7 @@ describeOnServer('races for seats on a real server', () => {
       const query = rpc('register_for_event', { event })
       // Everyone tries twice, some before the first answer arrives.
       const deeds = shuffled(people, round).map((who) => ({ who, query }))
-      const answers = await race(round % 10 === 0 ? [...deeds, ...deeds] : deeds)
+      const answers = await race<Seen>(connections, round % 10 ? deeds : [...deeds, ...deeds])
 
       const { registered, queued, counts } = await seatsOf(db, event)
       expect(registered).toHaveLength(20)
@@ -111,18 +88,14 @@ describeOnServer('races for seats on a real server', () => {
       await forgetAttempts()
       const crowd = shuffled(people, round).slice(0, 60)
       const event = await newEvent(db, { capacity: 10 })
-      await race(
-        crowd.slice(0, 30).map((who) => ({ who, query: rpc('register_for_event', { event }) })),
-      )
-      const leavers = crowd
-        .slice(0, 24)
-        .map((who) => ({ who, query: rpc('leave_event', { event }) }))
-      const comers = crowd
-        .slice(30)
-        .map((who) => ({ who, query: rpc('register_for_event', { event }) }))
+      const come = (some: Account[]) =>
+        some.map((who) => ({ who, query: rpc('register_for_event', { event }) }))
+      await race(connections, come(crowd.slice(0, 30)))
+      const leavers = crowd.map((who) => ({ who, query: rpc('leave_event', { event }) }))
+      const comers = come(crowd.slice(30))
       // Every other round, most leave, so that seats stay free in the end.
-      const deeds = round % 2 ? [...leavers, ...comers] : [...leavers, ...comers.slice(0, 2)]
-      const answers = await race(shuffled(deeds, round))
+      const deeds = [...leavers.slice(0, 24), ...(round % 2 ? comers : comers.slice(0, 2))]
+      const answers = await race<Seen>(connections, shuffled(deeds, round))
 
       const { registered, queued, counts } = await seatsOf(db, event)
       const staying = 30 - 24 + (round % 2 ? 30 : 2)
@@ -140,23 +113,17 @@ describeOnServer('races for seats on a real server', () => {
 
   test('a seat goes past those who delete their account at that very moment', async () => {
     for (const round of rounds(30, 2)) {
-      const crowd: Account[] = []
-      for (let one = 0; one < 4; one++) crowd.push(await newLearner(db))
+      const crowd = await newLearners(db, 4)
       const [leaver, going, goingToo, patient] = crowd as [Account, Account, Account, Account]
       const events = [await newEvent(db, { capacity: 1 }), await newEvent(db, { capacity: 1 })]
       for (const event of round % 2 ? events : events.toReversed()) {
         for (const who of crowd) await who.rpc('register_for_event', { event })
       }
-      await race(
-        shuffled(
-          [
-            ...events.map((event) => ({ who: leaver, query: rpc('leave_event', { event }) })),
-            { who: going, query: DELETE },
-            { who: goingToo, query: DELETE },
-          ],
-          round,
-        ),
-      )
+      const deeds = [
+        ...events.map((event) => ({ who: leaver, query: rpc('leave_event', { event }) })),
+        ...[going, goingToo].map((who) => ({ who, query: rpc('delete_account') })),
+      ]
+      await race(connections, shuffled(deeds, round))
       for (const event of events) {
         expect(await seatsOf(db, event)).toEqual({
           registered: [patient.id],
@@ -169,13 +136,9 @@ describeOnServer('races for seats on a real server', () => {
 
   test('registrations don’t wait for accounts being deleted', async () => {
     const event = await newEvent(db, { capacity: 1 })
-    const [leaver, going, patient] = [
-      await newLearner(db),
-      await newLearner(db),
-      await newLearner(db),
-    ]
-    for (const who of [leaver, going, patient])
-      await ask(at(first), who, rpc('register_for_event', { event }))
+    const crowd = await newLearners(db, 3)
+    const [leaver, going, patient] = crowd as [Account, Account, Account]
+    for (const who of crowd) await ask(at(first), who, rpc('register_for_event', { event }))
     await db.auth.run('begin')
     await db.auth.run(sql`select from auth.users where id = ${going.id} for update`)
     await ask(at(first), leaver, rpc('leave_event', { event }))
@@ -201,16 +164,11 @@ describeOnServer('races for seats on a real server', () => {
       ])
       const refused = answers.filter((answer) => typeof answer === 'string')
       expect(new Set(refused)).toEqual(new Set(refused.length ? ['P0001 event_cancelled'] : []))
-      const told = await rows<{ user_id: string }>(
-        db.admin,
-        sql`select user_id from public.mail_outbox
-        where event_id = ${event} and kind = 'event-cancelled'`,
-      )
+      const told = await db.admin.column<string>(sql`select user_id from public.mail_outbox
+        where event_id = ${event} and kind = 'event-cancelled'`)
       const { registered, queued } = await seatsOf(db, event)
       expect(registered.length + queued.length).toBe(24 - refused.length)
-      expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
-        [...registered, ...queued].toSorted(),
-      )
+      expect(told.toSorted()).toEqual([...registered, ...queued].toSorted())
     }
   })
 
@@ -221,21 +179,12 @@ describeOnServer('races for seats on a real server', () => {
       await db.admin.run(sql`
         select public.enqueue_mail('key-created', ${person.id},
           concat(${`${round}/`}, number)) from generate_series(1, 30) as number`)
-      const claim = (connection: Sql) =>
-        rowsAs<{ result: { id: number } }>(
-          connection,
-          'service_role',
-          {},
-          rpc('claim_mails', { count: 20, lease_seconds: 60 }),
-        )
-      const claimed = (
-        await Promise.all([claim(at(first)), claim(at(second)), claim(at(2))])
-      ).flat()
-      const ids = claimed.map(({ result }) => result.id)
+      const claim = (connection: Sql) => claimMails<{ id: number }>(connection, 20)
+      const claimed = await Promise.all([claim(at(first)), claim(at(second)), claim(at(2))])
+      const ids = claimed.flat().map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
       // Tasks that one skipped because another was working on them are still there.
-      const rest = await claim(at(first))
-      expect(ids.length + rest.length).toBe(30)
+      expect(ids.length + (await claim(at(first))).length).toBe(30)
     }
   })
 
@@ -245,22 +194,25 @@ describeOnServer('races for seats on a real server', () => {
       await forgetAttempts()
       const event = await newEvent(db, { startsIn: '10 hours', capacity: 20 })
       const crowd = shuffled(people, round).slice(0, 20)
-      await race(crowd.map((who) => ({ who, query: rpc('register_for_event', { event }) })))
-      const others = shuffled(people, round).slice(20, 30)
-      await race(others.map((who) => ({ who, query: rpc('set_event_alert', { wanted: true }) })))
-      await db.admin.run(`update public.event_alerts set since = now() - interval '1 day'`)
-      await Promise.all([
-        askAsService(at(first), rpc('queue_reminders')),
-        askAsService(at(second), rpc('queue_reminders')),
-        askAsService(at(2), rpc('queue_alerts')),
-        askAsService(at(3), rpc('queue_alerts')),
-      ])
-      const written = await rows(
-        db.admin,
-        `select kind, count(*)::int as count, count(distinct user_id)::int as people
-        from public.mail_outbox where kind in ('event-reminder', 'event-alert')
-        group by kind order by kind`,
+      await race(
+        connections,
+        crowd.map((who) => ({ who, query: rpc('register_for_event', { event }) })),
       )
+      const others = shuffled(people, round).slice(20, 30)
+      await race(
+        connections,
+        others.map((who) => ({ who, query: rpc('set_event_alert', { wanted: true }) })),
+      )
+      await db.admin.run(`update public.event_alerts set since = now() - interval '1 day'`)
+      const deeds = [rpc('queue_reminders'), rpc('queue_alerts')].map((query) => ({
+        who: null,
+        query,
+      }))
+      await race(connections, [...deeds, ...deeds])
+      const written =
+        await db.admin.rows(`select kind, count(*)::int as count, count(distinct user_id)::int as people
+        from public.mail_outbox where kind in ('event-reminder', 'event-alert')
+        group by kind order by kind`)
       expect(written).toEqual([
         { kind: 'event-alert', count: 10, people: 10 },
         { kind: 'event-reminder', count: 20, people: 20 },

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, askAsService, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
-import { mailsTo, moving, newEvent, type Seen, seatsOf } from '@/tests/setup/db-live'
+import { newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
+import { mailsTo, moveEvent, newEvent, type Seen, seatsOf } from '@/tests/setup/db-live'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 
 const kinds = (mails: { kind: string }[]) => mails.map(({ kind }) => kind)
 
@@ -15,11 +15,10 @@ describeOnBackends('seats of an event in the $name database', (db) => {
 
   const person = (index: number) => people[index] as Account
   const register = (index: number, event: string) =>
-    ask<Seen>(db.api, person(index), rpc('register_for_event', { event }))
+    person(index).ask<Seen>(rpc('register_for_event', { event }))
   const leave = (index: number, event: string) =>
-    ask<Seen>(db.api, person(index), rpc('leave_event', { event }))
-  const see = (index: number, event: string) =>
-    ask<Seen>(db.api, person(index), rpc('get_event', { event }))
+    person(index).ask<Seen>(rpc('leave_event', { event }))
+  const see = (index: number, event: string) => person(index).ask<Seen>(rpc('get_event', { event }))
   const ids = (...indexes: number[]) => indexes.map((index) => person(index).id)
 
   test('a free seat is given, and the answer confirms it', async () => {
@@ -100,7 +99,7 @@ describeOnBackends('seats of an event in the $name database', (db) => {
     await register(0, events[0])
     await register(1, events[0])
     await register(1, events[1])
-    await rowsAs(db.api, 'authenticated', going.claims, 'select public.delete_account()')
+    await going.rows('select public.delete_account()')
     expect(await seatsOf(db, events[0])).toMatchObject({ registered: ids(0), queued: ids(1) })
     expect(await seatsOf(db, events[1])).toMatchObject({ registered: ids(1), queued: [] })
     expect(await seatsOf(db, events[2])).toEqual({
@@ -151,7 +150,7 @@ describeOnBackends('seats of an event in the $name database', (db) => {
     )
     expect(await refusalOf(register(1, event))).toBe('P0001 event_started')
     expect(await refusalOf(leave(0, event))).toBe('P0001 event_started')
-    await rowsAs(db.api, 'authenticated', going.claims, 'select public.delete_account()')
+    await going.rows('select public.delete_account()')
     expect(await seatsOf(db, event)).toEqual({
       registered: [],
       queued: ids(0),
@@ -176,7 +175,7 @@ describeOnBackends('seats of an event in the $name database', (db) => {
     expect(kinds(await mailsTo(db, waiting))).toEqual(['event-queued', 'event-cancelled'])
     // No one else sees it any more.
     const shown = async (one: Account) =>
-      (await ask<Seen[]>(db.api, one, rpc('get_live'))).map(({ id }) => id)
+      (await one.ask<Seen[]>(rpc('get_live'))).map(({ id }) => id)
     expect(await shown(waiting)).toContain(event)
     expect(await shown(person(0))).not.toContain(event)
   })
@@ -184,10 +183,10 @@ describeOnBackends('seats of an event in the $name database', (db) => {
   test('a moved event counts up, and everyone in it is told each time', async () => {
     const event = await newEvent(db)
     const seated = await newLearner(db)
-    const before = await ask<Seen>(db.api, seated, rpc('register_for_event', { event }))
-    await askAsService(db.api, moving(event, '3 days'))
-    await askAsService(db.api, moving(event, '4 days'))
-    const after = await ask<Seen>(db.api, seated, rpc('get_event', { event }))
+    const before = await seated.ask<Seen>(rpc('register_for_event', { event }))
+    await db.ask(moveEvent(event, '3 days'))
+    await db.ask(moveEvent(event, '4 days'))
+    const after = await seated.ask<Seen>(rpc('get_event', { event }))
     expect(after).toMatchObject({ sequence: 2, state: 'registered' })
     expect(Date.parse(after.starts_at)).toBeGreaterThan(Date.parse(before.starts_at))
     expect(kinds(await mailsTo(db, seated))).toEqual([
@@ -196,18 +195,13 @@ describeOnBackends('seats of an event in the $name database', (db) => {
       'event-moved',
     ])
     await db.rpc('cancel_event', { event })
-    expect(await refusalOf(askAsService(db.api, moving(event, '5 days')))).toBe(
-      'P0001 event_cancelled',
-    )
+    expect(await refusalOf(db.ask(moveEvent(event, '5 days')))).toBe('P0001 event_cancelled')
   })
 
   test('moving an event to the time that it has changes nothing', async () => {
     const event = await newEvent(db)
-    await askAsService(
-      db.api,
-      sql`select public.move_event(id, starts_at, ends_at) as result
-      from public.events where id = ${event}`,
-    )
+    await db.ask(sql`select public.move_event(id, starts_at, ends_at) as result
+      from public.events where id = ${event}`)
     expect(await see(0, event)).toMatchObject({ sequence: 0 })
   })
 
@@ -232,21 +226,21 @@ describeOnBackends('seats of an event in the $name database', (db) => {
       set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
       where id in (${visited}, ${missed}, ${stranger}, ${called})`)
 
-    const coming = (await ask<Seen[]>(db.api, one, rpc('get_live'))).map(({ id }) => id)
+    const coming = (await one.ask<Seen[]>(rpc('get_live'))).map(({ id }) => id)
     expect(coming.filter((id) => [late, soon, visited].includes(id))).toEqual([soon, late])
-    const past = await ask<Seen[]>(db.api, one, rpc('get_live', { past: true }))
+    const past = await one.ask<Seen[]>(rpc('get_live', { past: true }))
     expect(past.map(({ id }) => id).toSorted()).toEqual([visited, called].toSorted())
   })
 
   test('a person’s language is that of the page on which they registered last', async () => {
     const one = await newLearner(db, { metadata: { locale: 'fr' } })
-    const locale = () => value(db.admin, sql`select public.mail_locale(${one.id})`)
+    const locale = () => db.admin.value(sql`select public.mail_locale(${one.id})`)
     expect(await locale()).toBe('fr')
     await one.rpc('register_for_event', { event: await newEvent(db), locale: 'hi' })
     expect(await locale()).toBe('hi')
     const refused = one.rpc('register_for_event', { event: await newEvent(db), locale: 'xx' })
     expect(await refusalOf(refused)).toMatch(/^23514/)
     const unknown = await newLearner(db, { metadata: { locale: '<b>' } })
-    expect(await value(db.admin, sql`select public.mail_locale(${unknown.id})`)).toBe('en')
+    expect(await db.admin.value(sql`select public.mail_locale(${unknown.id})`)).toBe('en')
   })
 })

@@ -6,7 +6,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
-import { rows, value } from '@/tests/setup/db-sql'
 import { startFakeHosted } from '@/tests/setup/fake-hosted'
 import { moveBackup } from '../../scripts/move.ts'
 import type { Header } from '../../supabase/local/backup/format.ts'
@@ -135,7 +134,7 @@ const refuses = (why: string | RegExp) =>
 const start = async (known = versions) => {
   hosted = await startFakeHosted(await newServerDatabase(), known)
 }
-const people = () => value<number>(hosted.admin, 'select count(*)::int from auth.users')
+const people = () => hosted.admin.value<number>('select count(*)::int from auth.users')
 
 describeOnServer('npm run move', () => {
   test('brings accounts, rows and files, and ends sessions', async () => {
@@ -145,11 +144,8 @@ describeOnServer('npm run move', () => {
     expect(compared.filter(({ isSame }) => !isSame)).toEqual([])
     const { admin } = hosted
     expect(
-      await rows(
-        admin,
-        `select email, encrypted_password, instance_id, confirmation_token, email_change, created_at
-        from auth.users order by email limit 1`,
-      ),
+      await admin.rows(`select email, encrypted_password, instance_id, confirmation_token, email_change, created_at
+        from auth.users order by email limit 1`),
     ).toEqual([
       {
         email: 'asha@example.com',
@@ -160,17 +156,17 @@ describeOnServer('npm run move', () => {
         created_at: '2026-11-20T10:00:00+00:00',
       },
     ])
-    expect(await rows(admin, 'select name, secret from public.second_factors')).toEqual([
+    expect(await admin.rows('select name, secret from public.second_factors')).toEqual([
       { name: 'Asha’s phone', secret: 'a\tb\nc\\d' },
     ])
-    expect(await value(admin, 'select count(*)::int from auth.identities')).toBe(2)
-    expect(await value(admin, 'select count(*)::int from auth.sessions')).toBe(0)
-    expect(await value(admin, 'select count(*)::int from public.account_sessions')).toBe(0)
-    expect(await value(admin, `select nextval('public.backups_id_seq')::int`)).toBe(8)
+    expect(await admin.value('select count(*)::int from auth.identities')).toBe(2)
+    expect(await admin.value('select count(*)::int from auth.sessions')).toBe(0)
+    expect(await admin.value('select count(*)::int from public.account_sessions')).toBe(0)
+    expect(await admin.value(`select nextval('public.backups_id_seq')::int`)).toBe(8)
     expect(hosted.files.get('avatars/a é.webp')?.toString()).toBe('content of avatars/a é.webp')
     expect(hosted.uploads.every(({ type }) => type === 'image/webp')).toBe(true)
     const owned = `select count(*)::int from storage.objects where owner_id = '${asha}' and created_at = '${time}'`
-    expect(await value(admin, owned)).toBe(4)
+    expect(await admin.value(owned)).toBe(4)
   })
 
   test('continues after an interruption, and only compares when all is there', async () => {

@@ -2,12 +2,10 @@ import looks from 'unhomoglyph/data.json'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanName, hasLetter } from '@/lib/names'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { creatingTeam, joiningTeam, newHackathon } from '@/tests/setup/db-hackathons'
+import { createTeam, newHackathon } from '@/tests/setup/db-hackathons'
 import {
-  aliasing,
-  ask,
   course,
-  enrolling,
+  enrol,
   newLearner,
   newLearners,
   publish,
@@ -16,7 +14,7 @@ import {
 import { members, newRoom, setName } from '@/tests/setup/db-room'
 import { rpc } from '@/tests/setup/db-rpc'
 import { save, WHOLE } from '@/tests/setup/db-showcase'
-import { literal, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { literal, sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { newTeacher } from '@/tests/setup/db-staff-events'
 
@@ -37,14 +35,13 @@ function borders(isIn: (character: string) => boolean): string[] {
 }
 
 describeOnBackends('names that others see, in the $name database', (db) => {
-  const as = <T>(who: Account, query: string) => ask<T>(db.api, who, query)
-  const refused = (who: Account, query: string) => refusalOf(as(who, query))
+  const refused = (who: Account, query: string) => refusalOf(who.ask(query))
   const together = (values: string[], name: string) =>
-    rows<{ value: string; result: unknown }>(
-      db.admin,
-      `select given.value, public.${name}(given.value) as result
-      from jsonb_array_elements_text(${literal(JSON.stringify(values))}::jsonb) as given (value)`,
-    )
+    db.admin.rows<{
+      value: string
+      result: unknown
+    }>(`select given.value, public.${name}(given.value) as result
+      from jsonb_array_elements_text(${literal(JSON.stringify(values))}::jsonb) as given (value)`)
 
   test('the database and the forms agree on what is a letter', async () => {
     const wrong = (await together(borders(hasLetter), 'has_letter')).filter(
@@ -128,23 +125,23 @@ describeOnBackends('names that others see, in the $name database', (db) => {
   ]
 
   test.each(ours)('%s is ours', async (name) => {
-    expect(await value(db.admin, sql`select public.is_reserved_name(${name})`)).toBe(true)
+    expect(await db.admin.value(sql`select public.is_reserved_name(${name})`)).toBe(true)
   })
 
   test.each(theirs)('%s may be anyone’s', async (name) => {
-    expect(await value(db.admin, sql`select public.is_reserved_name(${name})`)).toBe(false)
-    expect(await value(db.admin, sql`select public.has_letter(${name})`)).toBe(true)
+    expect(await db.admin.value(sql`select public.is_reserved_name(${name})`)).toBe(false)
+    expect(await db.admin.value(sql`select public.has_letter(${name})`)).toBe(true)
   })
 
   test('any number of people may be without an alias', async () => {
     const people = await newLearners(db, 2)
-    for (const who of people) await as(who, aliasing(null))
+    for (const who of people) await who.rpc('set_alias', { chosen: null })
     const ids = people.map(({ id }) => `'${id}'`).join(', ')
     await db.admin.run(`insert into public.learner_settings (user_id)
       select id from public.profiles where id in (${ids}) on conflict do nothing`)
     const without = `select count(*)::int from public.learner_settings
       where alias is null and user_id in (${ids})`
-    expect(await value(db.admin, without)).toBe(2)
+    expect(await db.admin.value(without)).toBe(2)
   })
 
   describe('wherever a name is chosen', () => {
@@ -163,17 +160,14 @@ describeOnBackends('names that others see, in the $name database', (db) => {
       [
         'a profile',
         (who, name) =>
-          rowsAs(
-            db.api,
-            'authenticated',
-            who.claims,
+          who.rows(
             sql`update public.profiles set full_name = ${name} where id = ${who.id} returning id`,
           ),
       ],
-      ['the leaderboard', (who, name) => as(who, aliasing(name))],
-      ['a room', (who, name) => as(who, setName(room, name))],
-      ['a team', (who, name) => as(who, creatingTeam(hackathon, name))],
-      ['a project', (who, name) => as(who, save({ ...WHOLE, shown_as: name }))],
+      ['the leaderboard', (who, name) => who.rpc('set_alias', { chosen: name })],
+      ['a room', (who, name) => who.ask(setName(room, name))],
+      ['a team', (who, name) => who.ask(createTeam(hackathon, name))],
+      ['a project', (who, name) => who.ask(save({ ...WHOLE, shown_as: name }))],
     ]
 
     test.each(places)('%s takes none of ours, and none that shows nothing', async (_, choose) => {
@@ -199,19 +193,18 @@ describeOnBackends('names that others see, in the $name database', (db) => {
       ],
     ])('a line that others see shows something: %s', async (_, writing) => {
       await publish(db, [course('lines', ['one'])])
-      await as(person, enrolling('lines'))
+      await person.ask(enrol('lines'))
       for (const line of ['\u2800'.repeat(9), '\u3164'.repeat(9), '★'.repeat(9)]) {
         expect(await refused(person, writing(line)), line).toBe('23514 name_unreadable')
       }
     })
 
     test('lines lose what nobody sees, and the list keeps its order', async () => {
-      const { id } = await as<{ id: string }>(
-        person,
+      const { id } = await person.ask<{ id: string }>(
         save({ title: 'Mon\u200b\u202esoon', tags: ['ma\u200bps', 'a', 'C++'] }),
       )
       const stored = sql`select title, tags from public.projects where id = ${id}`
-      expect(await rows(db.admin, stored)).toEqual([
+      expect(await db.admin.rows(stored)).toEqual([
         { title: 'Monsoon', tags: ['maps', 'a', 'C++'] },
       ])
     })
@@ -225,10 +218,10 @@ describeOnBackends('names that others see, in the $name database', (db) => {
 
     test('an alias or team that looks like another one is taken', async () => {
       const mark = crypto.randomUUID().slice(0, 6)
-      expect(await as(person, aliasing(`Paco ${mark}`))).toBe(true)
-      expect(await as(other, aliasing(`Расо ${mark}`))).toBe(false)
-      await as(person, creatingTeam(hackathon, `Paco ${mark}`))
-      expect(await as(other, creatingTeam(hackathon, `Рас\u200bо ${mark}`))).toEqual({
+      expect(await person.rpc('set_alias', { chosen: `Paco ${mark}` })).toBe(true)
+      expect(await other.rpc('set_alias', { chosen: `Расо ${mark}` })).toBe(false)
+      await person.ask(createTeam(hackathon, `Paco ${mark}`))
+      expect(await other.ask(createTeam(hackathon, `Рас\u200bо ${mark}`))).toEqual({
         refused: 'team_name_taken',
       })
     })
@@ -237,17 +230,17 @@ describeOnBackends('names that others see, in the $name database', (db) => {
       const teacher = await newTeacher(db)
       const name = `Paco ${crypto.randomUUID().slice(0, 6)}`
       const similar = name.replace('Pac', 'Рас')
-      expect(await as(person, setName(room, `Рас\u202eo${name.slice(4)}`))).toMatchObject({
+      expect(await person.ask(setName(room, `Рас\u202eo${name.slice(4)}`))).toMatchObject({
         name: `Расo${name.slice(4)}`,
       })
-      await as(teacher, setName(room, name))
+      await teacher.ask(setName(room, name))
       const names = async () =>
-        (await as<{ people: { name: string }[] }>(other, members(room))).people.map(
+        (await other.ask<{ people: { name: string }[] }>(members(room))).people.map(
           (one) => one.name,
         )
       expect(await names()).toEqual([name])
       expect(await refused(person, setName(room, similar))).toBe('P0001 room_name_taken')
-      expect(await as(person, setName(room, `${name} Rao`))).toMatchObject({ name: `${name} Rao` })
+      expect(await person.ask(setName(room, `${name} Rao`))).toMatchObject({ name: `${name} Rao` })
     })
   })
 
@@ -255,10 +248,12 @@ describeOnBackends('names that others see, in the $name database', (db) => {
     const guesser = await newLearner(db)
     const event = await newHackathon(db, [guesser])
     for (let turn = 0; turn < 30; turn++) {
-      expect(await as(guesser, joiningTeam(event, 'AAAAAAAAAA'))).toEqual({
+      expect(await guesser.rpc('join_team', { event, code: 'AAAAAAAAAA' })).toEqual({
         refused: 'team_code_unknown',
       })
     }
-    expect(await refused(guesser, joiningTeam(event, 'AAAAAAAAAA'))).toBe('P0001 rate_limited')
+    expect(await refused(guesser, rpc('join_team', { event, code: 'AAAAAAAAAA' }))).toBe(
+      'P0001 rate_limited',
+    )
   })
 })

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { askAsService, newLearner } from '@/tests/setup/db-learning'
+import { newLearner } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 
 const CURRENT = 'select full_name, avatar_url, profile_complete from public.current_account()'
 
 describeOnBackends('names in the $name database', (db) => {
-  const as = (account: Account, query: string) =>
-    rowsAs(db.api, 'authenticated', account.claims, query)
   /** Changes the own profile. */
   const change = (account: Account, to: string, returned = 'id') =>
-    as(account, `update public.profiles set ${to} where id = '${account.id}' returning ${returned}`)
+    account.rows(
+      `update public.profiles set ${to} where id = '${account.id}' returning ${returned}`,
+    )
   const nameOf = ({ id }: Pick<Account, 'id'>) =>
-    value(db.admin, sql`select full_name from public.profiles where id = ${id}`)
+    db.admin.value(sql`select full_name from public.profiles where id = ${id}`)
 
   /** An account whose address is confirmed after its identity exists, as the auth service does it. */
   async function fromIdentity(provider: string, data: unknown, email?: string) {
@@ -60,7 +60,7 @@ describeOnBackends('names in the $name database', (db) => {
       const made = sql`insert into public.profiles (id, complete_without_name, avatar_id)
         values (${account.id}, true, ${'0'.repeat(32)})
         returning full_name, complete_without_name, avatar_id`
-      expect(await as(account, made)).toEqual([
+      expect(await account.rows(made)).toEqual([
         { full_name: 'Ada Lovelace', complete_without_name: false, avatar_id: null },
       ])
     })
@@ -72,10 +72,10 @@ describeOnBackends('names in the $name database', (db) => {
       await db.auth.run(sql`update auth.users
         set raw_user_meta_data = '{"full_name": "Eve", "avatar_url": "https://example.com/e.png"}'
         where id = ${account.id}`)
-      expect(await as(account, CURRENT)).toEqual([
+      expect(await account.rows(CURRENT)).toEqual([
         { full_name: 'Ada Lovelace', avatar_url: null, profile_complete: true },
       ])
-      expect(await value(db.admin, sql`select public.holder_name(${account.id})`)).toBe(
+      expect(await db.admin.value(sql`select public.holder_name(${account.id})`)).toBe(
         'Ada Lovelace',
       )
     })
@@ -92,7 +92,7 @@ describeOnBackends('names in the $name database', (db) => {
         values (${account.id}, null, 'MANET')
         on conflict (id) do update set full_name = excluded.full_name, college = excluded.college
         returning full_name, college`
-      expect(await as(account, upsert)).toEqual([{ full_name: 'Ada', college: 'MANET' }])
+      expect(await account.rows(upsert)).toEqual([{ full_name: 'Ada', college: 'MANET' }])
     })
 
     test('its owner can change it but not remove it', async () => {
@@ -109,21 +109,19 @@ describeOnBackends('names in the $name database', (db) => {
         `complete_without_name = true, college = 'MANET', interests = '{Coding}',
         club_presence = 'Not involved'`,
       )
-      const [incomplete] = await as(account, CURRENT)
+      const [incomplete] = await account.rows(CURRENT)
       expect(incomplete).toMatchObject({ full_name: null, profile_complete: false })
       await change(account, `full_name = 'Ada'`)
-      const [complete] = await as(account, CURRENT)
+      const [complete] = await account.rows(CURRENT)
       expect(complete).toMatchObject({ full_name: 'Ada', profile_complete: true })
     })
   })
 
   describe('pictures', () => {
-    const serve = <T>(query: string) => askAsService<T>(db.api, query)
-    const reserve = (avatar: string) => serve(rpc('reserve_avatar', { avatar }))
+    const reserve = (avatar: string) => db.rpc('reserve_avatar', { avatar })
     const set = ({ id }: Account, avatar: string | null) =>
-      serve(rpc('set_avatar', { person: id, avatar }))
-    const due = async () =>
-      (await rowsAs(db.api, 'service_role', {}, rpc('due_avatars'))).map(({ result }) => result)
+      db.rpc('set_avatar', { person: id, avatar })
+    const due = async () => (await db.rows(rpc('due_avatars'))).map(({ result }) => result)
     const newAvatar = () => crypto.randomUUID().replaceAll('-', '')
 
     test('one that was reserved is shown until another takes its place', async () => {
@@ -134,12 +132,12 @@ describeOnBackends('names in the $name database', (db) => {
         await reserve(avatar)
         expect(await set(account, avatar)).toBe(true)
       }
-      expect(await as(account, CURRENT)).toMatchObject([{ avatar_url: `/api/avatars/${second}` }])
+      expect(await account.rows(CURRENT)).toMatchObject([{ avatar_url: `/api/avatars/${second}` }])
       expect(await due()).toContain(first)
       expect(await due()).not.toContain(second)
       expect(await set(account, null)).toBe(true)
       expect(await due()).toContain(second)
-      await serve(rpc('forget_avatars', { avatars: [first, second] }))
+      await db.rpc('forget_avatars', { avatars: [first, second] })
       expect(await due()).not.toContain(second)
     })
 
@@ -151,7 +149,7 @@ describeOnBackends('names in the $name database', (db) => {
       expect(await set(account, avatar)).toBe(false)
       const left = sql`select due_at > now() as later from public.discarded_avatars
         where avatar_id = ${avatar}`
-      expect(await rows(db.admin, left)).toEqual([{ later: true }])
+      expect(await db.admin.rows(left)).toEqual([{ later: true }])
     })
 
     test('one that is due for deletion can no longer be used', async () => {
@@ -168,7 +166,7 @@ describeOnBackends('names in the $name database', (db) => {
       const avatar = newAvatar()
       await reserve(avatar)
       await set(account, avatar)
-      await as(account, 'select public.delete_account()')
+      await account.rows('select public.delete_account()')
       expect(await due()).toContain(avatar)
     })
 
@@ -179,7 +177,7 @@ describeOnBackends('names in the $name database', (db) => {
       await set(owner, avatar)
       await change(other, sql`avatar_id = ${avatar}`)
       const shown = sql`select id from public.profiles where avatar_id = ${avatar}`
-      expect(await rows(db.admin, shown)).toEqual([{ id: owner.id }])
+      expect(await db.admin.rows(shown)).toEqual([{ id: owner.id }])
     })
   })
 })

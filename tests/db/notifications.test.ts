@@ -7,11 +7,11 @@ import {
   describeOnServer,
   openForRaces,
 } from '@/tests/setup/db-backends'
-import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
-import { leaving, newEvent, REMIND, registering } from '@/tests/setup/db-live'
-import { claimMails, dropWaitingMails, noticeKinds } from '@/tests/setup/db-mails'
+import { newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { leaveEvent, newEvent, REMIND, registerFor } from '@/tests/setup/db-live'
+import { claimMails, dropWaitingMails, noticeKinds, setNotices } from '@/tests/setup/db-mails'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { answer, newMessage, send } from '@/tests/setup/db-support'
 import { rounds } from '@/tests/setup/tier'
 
@@ -20,10 +20,7 @@ type Item = {
   kind: string
   params: Record<string, unknown>
   read: boolean
-  event: { id: string } | null
   project: string | null
-  certificate: string | null
-  request_key: string | null
 }
 type Claimed = {
   id: number
@@ -32,19 +29,10 @@ type Claimed = {
   person: string
   mails?: { kind: string }[]
 }
-type Wish = { app?: string[]; email?: string[]; from?: string; to?: string; zone?: string }
 
 const COUNT = rpc('notification_count')
 const read = (notification: number, older = false) =>
   rpc('read_notifications', { notification, older })
-const wish = ({ app = [], email = [], from, to, zone = 'UTC' }: Wish) =>
-  rpc('set_notification_settings', {
-    app_off: app,
-    email_off: email,
-    quiet_from: from ?? null,
-    quiet_to: to ?? null,
-    zone,
-  })
 const queue = ({ id }: Account, kind = 'project-published', payload: Json = { title: 'Lantern' }) =>
   rpc('enqueue_mail', { kind, person: id, dedupe_key: randomUUID(), payload })
 const until = ({ id }: Account, at: string) => sql`
@@ -59,14 +47,13 @@ describeOnBackends('notifications in the $name database', (db) => {
   })
 
   const list = (who: Account, before?: number) =>
-    ask<Item[]>(db.api, who, rpc('get_notifications', { before }))
+    who.ask<Item[]>(rpc('get_notifications', { before }))
   const kindsOf = async (who: Account) => (await list(who)).map(({ kind }) => kind)
-  const tell = (...given: Parameters<typeof queue>) =>
-    askAsService<boolean>(db.api, queue(...given))
+  const tell = (...given: Parameters<typeof queue>) => db.ask<boolean>(queue(...given))
   const claim = () => claimMails<Claimed>(db.api)
   const finish = async (mails: Claimed[]) => {
     for (const { id, lease } of mails) {
-      expect(await askAsService(db.api, rpc('mail_sent', { id, lease }))).toBe(true)
+      expect(await db.rpc('mail_sent', { id, lease })).toBe(true)
     }
   }
   const pass = (minutes: number) =>
@@ -81,26 +68,26 @@ describeOnBackends('notifications in the $name database', (db) => {
       const key = randomUUID()
       const kind = 'project-published'
       const twice = rpc('enqueue_mail', { kind, person: person.id, dedupe_key: key })
-      expect(await askAsService(db.api, twice)).toBe(true)
-      expect(await askAsService(db.api, twice)).toBe(false)
+      expect(await db.ask(twice)).toBe(true)
+      expect(await db.ask(twice)).toBe(false)
       expect(await kindsOf(person)).toEqual(['project-published'])
       const failing = db.admin.run(`begin; ${queue(person)}; select 1 / 0; commit`)
       await expect(failing).rejects.toThrow(/zero/)
       await db.admin.run('rollback').catch(() => {})
       expect(await kindsOf(person)).toEqual(['project-published'])
       const mails = sql`select count(*)::int from public.mail_outbox where user_id = ${person.id}`
-      expect(await value(db.admin, mails)).toBe(1)
+      expect(await db.admin.value(mails)).toBe(1)
     })
 
     test('when a seat is free and when its session comes near, but not for one’s own registration', async () => {
       const first = await newLearner(db)
       const event = await newEvent(db, { capacity: 1, startsIn: '20 hours' })
-      await ask(db.api, first, registering(event))
-      await ask(db.api, person, registering(event))
+      await first.ask(registerFor(event))
+      await person.ask(registerFor(event))
       expect(await list(person)).toEqual([])
-      await ask(db.api, first, leaving(event))
-      await askAsService(db.api, REMIND)
-      await askAsService(db.api, REMIND)
+      await first.ask(leaveEvent(event))
+      await db.ask(REMIND)
+      await db.ask(REMIND)
       expect(await list(person)).toMatchObject([
         { kind: 'event-reminder', event: { id: event }, read: false },
         { kind: 'event-promoted', event: { id: event } },
@@ -132,16 +119,15 @@ describeOnBackends('notifications in the $name database', (db) => {
       const stranger = await newLearner(db, { confirmed: false })
       for (const { email } of [person, stranger]) {
         const message = newMessage({ sender_email: email, page_language: 'es' })
-        const [sent] = await rowsAs<{ number: string }>(db.api, 'service_role', {}, send(message))
-        await askAsService(db.api, answer(sent?.number ?? '', 'Five.'))
+        const [sent] = await db.rows<{ number: string }>(send(message))
+        await db.ask(answer(sent?.number ?? '', 'Five.'))
       }
       const [reply, ...others] = await list(person)
       expect(reply).toMatchObject({ kind: 'message-replied', request_key: expect.any(String) })
       expect(others).toEqual([])
       expect(reply?.params).not.toHaveProperty('body')
       expect(await noticeKinds(db, stranger)).toEqual([])
-      const replies = (await claim()).filter(({ kind }) => kind === 'message-replied')
-      expect(replies).toMatchObject([
+      expect((await claim()).filter(({ kind }) => kind === 'message-replied')).toMatchObject([
         { email: person.email, person: person.id, locale: 'es', payload: { body: 'Five.' } },
         { email: stranger.email, person: null },
       ])
@@ -158,11 +144,11 @@ describeOnBackends('notifications in the $name database', (db) => {
         number,
         number,
       ]
-      expect(await ask(db.api, person, COUNT)).toBe(3)
-      expect(await ask(db.api, other, read(third, true))).toBe(1)
-      expect(await ask(db.api, person, COUNT)).toBe(3)
-      expect(await ask(db.api, person, read(first))).toBe(2)
-      expect(await ask(db.api, person, read(second, true))).toBe(1)
+      expect(await person.ask(COUNT)).toBe(3)
+      expect(await other.ask(read(third, true))).toBe(1)
+      expect(await person.ask(COUNT)).toBe(3)
+      expect(await person.ask(read(first))).toBe(2)
+      expect(await person.ask(read(second, true))).toBe(1)
       expect((await list(person)).map(({ read }) => read)).toEqual([false, true, true])
     })
 
@@ -185,14 +171,14 @@ describeOnBackends('notifications in the $name database', (db) => {
       await age(ids[1], 89, true)
       await age(ids[2], 91, false)
       await age(ids[3], 366, false)
-      await askAsService(db.api, rpc('prune_notifications'))
+      await db.rpc('prune_notifications')
       expect((await list(person)).map(({ id }) => id)).toEqual([ids[1], ids[2]])
     })
   })
 
   describe('go where their reader wants them', () => {
     test('not into the app, not by email, or neither; security always both', async () => {
-      await ask(db.api, person, wish({ app: ['projects'], email: ['certificates'] }))
+      await person.ask(setNotices({ app_off: ['projects'], email_off: ['certificates'] }))
       await tell(person, 'project-published')
       await tell(person, 'certificate-issued')
       await tell(person, 'password-changed', {})
@@ -206,21 +192,21 @@ describeOnBackends('notifications in the $name database', (db) => {
     test('also what was queued before they said so, and by the link in an email', async () => {
       await tell(person)
       const mute = rpc('mute_emails', { person: person.id, topic: 'projects' })
-      for (let time = 0; time < 2; time++) await askAsService(db.api, mute)
+      for (let time = 0; time < 2; time++) await db.ask(mute)
       expect(await claim()).toEqual([])
       const stored = 'select email_off from public.notification_settings'
-      expect(await rowsAs(db.api, 'authenticated', person.claims, stored)).toEqual([
-        { email_off: ['projects'] },
-      ])
+      expect(await person.rows(stored)).toEqual([{ email_off: ['projects'] }])
     })
 
     test('no unknown topic, zone or empty quiet hours', async () => {
-      const refused = (wanted: Wish) => refusalOf(ask(db.api, person, wish(wanted)))
-      expect(await refused({ app: ['security'] })).toMatch(/^23514/)
+      const refused = (wanted: Parameters<typeof setNotices>[0]) =>
+        refusalOf(person.ask(setNotices(wanted)))
+      expect(await refused({ app_off: ['security'] })).toMatch(/^23514/)
       expect(await refused({ zone: 'Mars/Olympus' })).toBe('22023 zone_unknown')
-      expect(await refused({ from: '22:00', to: '22:00' })).toMatch(/^23514/)
-      expect(await refused({ from: '22:00' })).toMatch(/^23514/)
-      expect(await refused({ from: '22:00', to: '07:00', zone: 'Asia/Kolkata' })).toBeUndefined()
+      expect(await refused({ quiet_from: '22:00', quiet_to: '22:00' })).toMatch(/^23514/)
+      expect(await refused({ quiet_from: '22:00' })).toMatch(/^23514/)
+      const night = { quiet_from: '22:00', quiet_to: '07:00', zone: 'Asia/Kolkata' }
+      expect(await refused(night)).toBeUndefined()
     })
   })
 
@@ -240,18 +226,17 @@ describeOnBackends('notifications in the $name database', (db) => {
       ['Europe/Berlin', '01:00', '02:30', '2026-03-29 00:30Z', '2026-03-29 01:30'],
       ['Europe/Berlin', '01:00', '02:30', '2026-03-29 01:00Z', null],
     ])('in %s from %s to %s: at %s', async (zone, from, to, at, end) => {
-      await ask(db.api, person, wish({ zone, from, to }))
-      expect(await value(db.admin, until(person, at))).toBe(end)
+      await person.ask(setNotices({ zone, quiet_from: from, quiet_to: to }))
+      expect(await db.admin.value(until(person, at))).toBe(end)
     })
 
     /** Quiet hours from an hour before until an hour after now. */
     const quietNow = async () => {
-      const [now] = await rows<{ from: string; to: string }>(
-        db.admin,
-        `select to_char(now() at time zone 'UTC' - interval '1 hour', 'HH24:MI') as from,
-          to_char(now() at time zone 'UTC' + interval '1 hour', 'HH24:MI') as to`,
-      )
-      await ask(db.api, person, wish(now ?? {}))
+      const hour = (way: string) =>
+        db.admin.value<string>(
+          `select to_char(now() at time zone 'UTC' ${way} interval '1 hour', 'HH24:MI')`,
+        )
+      await person.ask(setNotices({ quiet_from: await hour('-'), quiet_to: await hour('+') }))
     }
 
     test('hold emails back, which are one afterwards; the app and security don’t wait', async () => {
@@ -260,14 +245,11 @@ describeOnBackends('notifications in the $name database', (db) => {
       await tell(person, 'project-returned')
       await tell(person, 'new-device', {})
       expect((await claim()).map(({ kind }) => kind)).toEqual(['new-device'])
-      expect(await ask(db.api, person, COUNT)).toBe(3)
-      const [waiting] = await rows<{ wait: number }>(
-        db.admin,
-        sql`select round(extract(epoch from max(next_attempt_at) - now()) / 3600)::int as wait
-        from public.mail_outbox where user_id = ${person.id} and kind = 'project-returned'`,
-      )
-      expect(waiting).toEqual({ wait: 1 })
-      await ask(db.api, person, wish({}))
+      expect(await person.ask(COUNT)).toBe(3)
+      const wait = sql`select round(extract(epoch from max(next_attempt_at) - now()) / 3600)::int
+        from public.mail_outbox where user_id = ${person.id} and kind = 'project-returned'`
+      expect(await db.admin.value(wait)).toBe(1)
+      await person.ask(setNotices())
       expect(await claim()).toMatchObject([
         { kind: 'digest', mails: [{ kind: 'project-published' }, { kind: 'project-returned' }] },
       ])
@@ -290,19 +272,19 @@ describeOnBackends('notifications in the $name database', (db) => {
       await finish([digest as Claimed])
       const left = sql`select count(*)::int from public.mail_outbox
         where user_id = ${person.id} and sent_at is null`
-      expect(await value(db.admin, left)).toBe(0)
+      expect(await db.admin.value(left)).toBe(0)
     })
 
     test('don’t hold back security, other people’s, or what would come too late', async () => {
       const other = await newLearner(db)
       const event = await newEvent(db, { startsIn: '2 hours' })
-      await ask(db.api, other, registering(event))
+      await other.ask(registerFor(event))
       await finish(await claim())
       await tell(person)
       await tell(other)
       await finish(await claim())
       await tell(person, 'key-created', {})
-      await askAsService(db.api, REMIND)
+      await db.ask(REMIND)
       expect((await claim()).map(({ kind, person: who }) => [kind, who]).toSorted()).toEqual(
         [
           ['event-reminder', other.id],
@@ -316,8 +298,8 @@ describeOnBackends('notifications in the $name database', (db) => {
       await tell(person)
       const [{ id, lease }] = (await claim()) as [Claimed]
       const failing = rpc('mail_failed', { id, lease, error: 'no route' })
-      expect(await askAsService(db.api, failing)).toBe(true)
-      expect(await askAsService(db.api, failing)).toBe(false)
+      expect(await db.ask(failing)).toBe(true)
+      expect(await db.ask(failing)).toBe(false)
       expect(await claim()).toEqual([])
       await pass(2)
       expect(await claim()).toMatchObject([{ kind: 'digest' }])
@@ -327,16 +309,9 @@ describeOnBackends('notifications in the $name database', (db) => {
   describe('streams of updates', () => {
     type Opened = { stream: string; version: string }
     const openOne = (who = person, page: string = randomUUID()) =>
-      ask<Opened>(
-        db.api,
-        who,
-        rpc('open_update_stream', { topic: 'notifications', page, seconds: 60 }),
-      )
+      who.ask<Opened>(rpc('open_update_stream', { topic: 'notifications', page, seconds: 60 }))
     const watch = (...streams: Opened[]) =>
-      rowsAs<Opened>(
-        db.api,
-        'service_role',
-        {},
+      db.rows<Opened>(
         `select * from public.watch_updates('{${streams.map(({ stream }) => stream)}}')`,
       )
 
@@ -348,7 +323,7 @@ describeOnBackends('notifications in the $name database', (db) => {
       await tell(person)
       const [told] = await watch(opened)
       expect(told?.version).not.toBe(opened.version)
-      await ask(db.api, person, read((await list(person))[0]?.id ?? 0))
+      await person.ask(read((await list(person))[0]?.id ?? 0))
       const [seen] = await watch(opened)
       expect(new Set([opened.version, told?.version, seen?.version]).size).toBe(3)
       expect((await openOne()).version).toBe(seen?.version)
@@ -370,7 +345,7 @@ describeOnBackends('notifications in the $name database', (db) => {
       expect(await refusalOf(openOne())).toBe('P0001 stream_limit')
       await openOne(await newLearner(db))
       const close = rpc('close_update_stream', { stream: opened[0]?.stream ?? '' })
-      await askAsService(db.api, close)
+      await db.ask(close)
       expect(await openOne()).toBeDefined()
       await db.admin.run(sql`
         update public.update_streams set ends_at = now() where user_id = ${person.id}`)

@@ -5,9 +5,9 @@ import { HttpError } from '@/lib/http/client'
 import type { WaitingChange } from '@/lib/offline/entry'
 import type { Outbox } from '@/lib/offline/outbox'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, course, newLearner, publish, RIGHT } from '@/tests/setup/db-learning'
+import { course, newLearner, publish, RIGHT } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, SqlError, sql, value } from '@/tests/setup/db-sql'
+import { SqlError, sql } from '@/tests/setup/db-sql'
 import { memoryDevice } from '@/tests/setup/memory-outbox'
 import { isFull } from '@/tests/setup/tier'
 
@@ -76,7 +76,7 @@ describeOnBackends('two devices with a bad connection to the $name database', (d
       const given = input as Input
       const change = functionOf[name as keyof typeof functionOf]
       const query = rpc('apply_once', { id: given.id, change, input: argsOf(given) as Json })
-      const raw = await ask<unknown>(db.api, person, query).catch((error: unknown) => {
+      const raw = await person.ask<unknown>(query).catch((error: unknown) => {
         if (!(error instanceof SqlError)) throw error
         const [, code = ''] = error.message.split(' ')
         const [status, retryAfter] = code === 'attempt_pause' ? [429, 60] : [409, 0]
@@ -106,7 +106,7 @@ describeOnBackends('two devices with a bad connection to the $name database', (d
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30 }), async (steps) => {
         const person = await newLearner(db)
-        await ask(db.api, person, rpc('enrol', { course_slug: 'tunnel' }))
+        await person.rpc('enrol', { course_slug: 'tunnel' })
         const answers = new Map<string, unknown>()
         const fates: Fate[] = []
         let clock = Date.now()
@@ -140,7 +140,7 @@ describeOnBackends('two devices with a bad connection to the $name database', (d
         const quizzes = steps.filter(({ action }) => action === 'quiz').length
         const attempts = sql`select count(*)::int from public.quiz_attempts
           where user_id = ${person.id}`
-        expect(await value(db.admin, attempts)).toBe(quizzes)
+        expect(await db.admin.value(attempts)).toBe(quizzes)
         // Every answer is told, or the reason why there is none.
         const told = ['quiz', 'exercise', 'complete'] as const
         for (const action of told) {
@@ -150,11 +150,10 @@ describeOnBackends('two devices with a bad connection to the $name database', (d
         // Each device's last note is the stored one, or beside it for the person to choose.
         for (const lesson of LESSONS) {
           const last = [0, 1].flatMap((device) => texts.get(`${lesson} ${device}`) ?? [])
-          const stored = await rows<{ body: string }>(
-            db.admin,
-            sql`select body from public.lesson_notes
-            where user_id = ${person.id} and lesson = ${lesson}`,
-          )
+          const stored = await db.admin.rows<{
+            body: string
+          }>(sql`select body from public.lesson_notes
+            where user_id = ${person.id} and lesson = ${lesson}`)
           const beside = left.flatMap((entry) =>
             entry.state === 'conflict' && entry.ref.lesson === lesson ? [entry.input.body] : [],
           )

@@ -17,7 +17,7 @@ import {
   refusalOf,
 } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { column, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
 
 const apply = (id: string, change: string, input: unknown) =>
@@ -31,16 +31,13 @@ describeOnBackends('changes sent more than once in the $name database', (db) => 
   beforeAll(() => publish(db, CATALOGUE))
   beforeEach(async () => {
     person = await newLearner(db)
-    await ask(db.api, person, enrol)
+    await person.ask(enrol)
   })
 
   const send = <T = unknown>(change: string, input: unknown, id: string = randomUUID()) =>
-    ask<T>(db.api, person, apply(id, change, input))
+    person.ask<T>(apply(id, change, input))
   const attempts = () =>
-    value(
-      db.admin,
-      sql`select count(*)::int from public.quiz_attempts where user_id = ${person.id}`,
-    )
+    db.admin.value(sql`select count(*)::int from public.quiz_attempts where user_id = ${person.id}`)
 
   test('a quiz answer is marked once, and repeated with the same result', async () => {
     const id = randomUUID()
@@ -66,11 +63,7 @@ describeOnBackends('changes sent more than once in the $name database', (db) => 
     const saved = await send<{ updated_at: string }>('save_note', { ...one, note: 'Mine' }, id)
     expect(saved).toMatchObject({ body: 'Mine', conflict: false })
     // Another device has changed it since: the repetition doesn't bring the old text back.
-    await ask(
-      db.api,
-      person,
-      rpc('save_note', { ...one, note: 'Newer', known_at: saved.updated_at }),
-    )
+    await person.rpc('save_note', { ...one, note: 'Newer', known_at: saved.updated_at })
     expect(await send('save_note', { ...one, note: 'Mine' }, id)).toEqual(saved)
     const late = await send('save_note', { ...one, note: 'Late', known_at: saved.updated_at })
     expect(late).toMatchObject({ body: 'Newer', conflict: true })
@@ -78,23 +71,23 @@ describeOnBackends('changes sent more than once in the $name database', (db) => 
 
   test('a place that was left earlier doesn’t replace a newer one', async () => {
     const scroll = () =>
-      value(db.admin, sql`select scroll from public.lesson_places where user_id = ${person.id}`)
+      db.admin.value(sql`select scroll from public.lesson_places where user_id = ${person.id}`)
     const place = (scroll_share: number, made_at: string) =>
       send('save_place', { ...one, scroll_share, made_at })
     expect(await place(0.25, '2126-01-01T00:00:00Z')).toBeNull()
     expect(await scroll()).toBe(0.25)
     await place(0.75, '2026-01-01T00:00:00Z')
     expect(await scroll()).toBe(0.25)
-    await ask(db.api, person, rpc('save_place', { ...one, scroll_share: 0.5 }))
+    await person.rpc('save_place', { ...one, scroll_share: 0.5 })
     expect(await scroll()).toBe(0.5)
   })
 
   test('what is refused leaves no trace and can be sent again', async () => {
     const id = randomUUID()
     const completing = apply(id, 'complete_lesson', one)
-    expect(await refusalOf(ask(db.api, person, completing))).toBe('P0001 quiz_not_passed')
-    await ask(db.api, person, rpc('submit_quiz', { ...one, answers: RIGHT }))
-    expect(await ask(db.api, person, completing)).toMatchObject({ course_completed: false })
+    expect(await refusalOf(person.ask(completing))).toBe('P0001 quiz_not_passed')
+    await person.rpc('submit_quiz', { ...one, answers: RIGHT })
+    expect(await person.ask(completing)).toMatchObject({ course_completed: false })
     const gone = { ...one, lesson_slug: 'gone', answers: {} }
     expect(await refusalOf(send('submit_quiz', gone))).toBe('PT404 lesson_unknown')
   })
@@ -105,9 +98,9 @@ describeOnBackends('changes sent more than once in the $name database', (db) => 
     expect(await refusalOf(send('complete_lesson', one, id))).toBe('22P02 invalid_input')
     expect(await refusalOf(send('delete_account', {}))).toMatch(/^23514 /)
     const other = await newLearner(db)
-    await ask(db.api, other, enrol)
+    await other.ask(enrol)
     const theirs = apply(id, 'submit_quiz', { ...one, answers: ALMOST })
-    expect(await ask(db.api, other, theirs)).toMatchObject({ correct: 2 })
+    expect(await other.ask(theirs)).toMatchObject({ correct: 2 })
   })
 
   test('ids are forgotten after 60 days', async () => {
@@ -118,7 +111,7 @@ describeOnBackends('changes sent more than once in the $name database', (db) => 
         (${person.id}, ${recent}, 'save_place', now() - interval '59 days')`)
     await send('save_place', { ...one, scroll_share: 0.1, made_at: new Date().toISOString() })
     const left = sql`select id from public.applied_changes where user_id = ${person.id}`
-    const ids = await column(db.admin, left)
+    const ids = await db.admin.column(left)
     expect([ids.includes(recent), ids.includes(old)]).toEqual([true, false])
   })
 })
@@ -131,7 +124,7 @@ describeOnServer('races of one change on a real server', () => {
 
   test('sent twice at the same moment, it applies once and both learn the same', async () => {
     const person = await newLearner(db)
-    await ask(db.api, person, enrol)
+    await person.ask(enrol)
     for (const round of rounds(30, 3)) {
       const query = apply(randomUUID(), 'submit_quiz', { ...one, answers: RIGHT })
       const [first, second] = await Promise.all(
@@ -139,7 +132,7 @@ describeOnServer('races of one change on a real server', () => {
       )
       expect(second).toEqual(first)
       const stored = sql`select count(*)::int from public.quiz_attempts where user_id = ${person.id}`
-      expect(await value(db.admin, stored)).toBe(round + 1)
+      expect(await db.admin.value(stored)).toBe(round + 1)
     }
   })
 })

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { newLearner, refusalOf } from '@/tests/setup/db-learning'
 import {
-  alerting,
-  cancelling,
-  leaving,
-  moving,
+  cancelEvent,
+  leaveEvent,
+  moveEvent,
   newEvent,
-  registering,
+  registerFor,
+  setAlert,
   TELL,
 } from '@/tests/setup/db-live'
 import { claimMails, dropWaitingMails, mailKinds } from '@/tests/setup/db-mails'
 import { rpc } from '@/tests/setup/db-rpc'
-import { column, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { newMessage, send } from '@/tests/setup/db-support'
 
 type Claimed = {
@@ -23,11 +23,7 @@ type Claimed = {
   attempts: number
   person: string
   email: string
-  name: string
-  locale: string
   payload: Record<string, unknown>
-  event: { id: string; state: string; position: number | null; sequence: number } | null
-  events: { id: string }[] | null
 }
 
 type Lease = Pick<Claimed, 'id' | 'lease'>
@@ -44,22 +40,20 @@ describeOnBackends('the outbox of the $name database', (db) => {
   })
 
   const claim = (count?: number, seconds?: number) => claimMails<Claimed>(db.api, count, seconds)
-  const service = <T = boolean>(query: string) => askAsService<T>(db.api, query)
   const enqueue = (
     { id }: Account,
     more: Partial<Parameters<typeof rpc<'enqueue_mail'>>[1]> = {},
   ) =>
-    service(
+    db.ask<boolean>(
       rpc('enqueue_mail', { kind: 'key-created', person: id, dedupe_key: randomUUID(), ...more }),
     )
   const idTo = ({ id }: Account) =>
-    value<number>(db.admin, sql`select id from public.mail_outbox where user_id = ${id}`)
+    db.admin.value<number>(sql`select id from public.mail_outbox where user_id = ${id}`)
   const stored = async (id: number) => {
-    const [mail] = await rows<Record<string, unknown>>(
-      db.admin,
-      sql`select *, extract(epoch from next_attempt_at - now())::int as pause
-      from public.mail_outbox where id = ${id}`,
-    )
+    const [mail] = await db.admin.rows<
+      Record<string, unknown>
+    >(sql`select *, extract(epoch from next_attempt_at - now())::int as pause
+      from public.mail_outbox where id = ${id}`)
     return mail
   }
   const runOut = (id: number) =>
@@ -100,8 +94,8 @@ describeOnBackends('the outbox of the $name database', (db) => {
   test('an event’s email contains the event as its person sees it', async () => {
     const [first, second] = [await newLearner(db), await newLearner(db)]
     const event = await newEvent(db, { capacity: 1 })
-    await ask(db.api, first, registering(event, 'hi'))
-    await ask(db.api, second, registering(event, 'de'))
+    await first.ask(registerFor(event, 'hi'))
+    await second.ask(registerFor(event, 'de'))
     expect(await claim()).toMatchObject([
       { kind: 'event-registered', person: first.id, locale: 'hi', event: { state: 'registered' } },
       {
@@ -147,10 +141,10 @@ describeOnBackends('the outbox of the $name database', (db) => {
     const [taken] = (await claim()) as [Claimed]
     expect(taken).toMatchObject({ id: lost.id, attempts: 2 })
     expect(taken.lease).not.toBe(lost.lease)
-    expect(await service(sent(lost))).toBe(false)
-    expect(await service(failed(lost))).toBe(false)
-    expect(await service(sent(taken))).toBe(true)
-    expect(await service(sent(taken))).toBe(false)
+    expect(await db.ask(sent(lost))).toBe(false)
+    expect(await db.ask(failed(lost))).toBe(false)
+    expect(await db.ask(sent(taken))).toBe(true)
+    expect(await db.ask(sent(taken))).toBe(false)
     await runOut(lost.id)
     expect(await claim()).toEqual([])
   })
@@ -162,7 +156,7 @@ describeOnBackends('the outbox of the $name database', (db) => {
     for (let attempt = 1; attempt <= 7; attempt++) {
       const [mail] = (await claim()) as [Claimed]
       expect(mail.attempts).toBe(attempt)
-      expect(await service(failed(mail, `refused ${attempt}`))).toBe(true)
+      expect(await db.ask(failed(mail, `refused ${attempt}`))).toBe(true)
       const now = await stored(mail.id)
       expect(now?.last_error).toBe(`refused ${attempt}`)
       if (now?.failed_at === null) {
@@ -194,7 +188,7 @@ describeOnBackends('the outbox of the $name database', (db) => {
   test('emails are claimed in the order in which they are due', async () => {
     const person = await newLearner(db)
     for (const due of ['-1 hour', '-3 hours', '-2 hours']) {
-      const at = await value<string>(db.admin, sql`select now() + ${due}::interval`)
+      const at = await db.admin.value<string>(sql`select now() + ${due}::interval`)
       await enqueue(person, { due: at, payload: { due } })
     }
     const order = (await claim()).map(({ payload }) => payload.due)
@@ -205,26 +199,26 @@ describeOnBackends('the outbox of the $name database', (db) => {
     test('a registration that was given up, and a queue that was left behind', async () => {
       const [one, two] = [await newLearner(db), await newLearner(db)]
       const event = await newEvent(db, { capacity: 1 })
-      for (const person of [one, two]) await ask(db.api, person, registering(event))
-      await ask(db.api, one, leaving(event))
+      for (const person of [one, two]) await person.ask(registerFor(event))
+      await one.ask(leaveEvent(event))
       expect(await claim()).toMatchObject([{ kind: 'event-promoted', person: two.id }])
       expect(await mailKinds(db, one)).toEqual(['event-registered dropped'])
       expect(await mailKinds(db, two)).toEqual(['event-queued dropped', 'event-promoted'])
       // A person who returns is notified again.
-      await ask(db.api, one, registering(event))
+      await one.ask(registerFor(event))
       expect(await claim()).toMatchObject([{ kind: 'event-queued', person: one.id }])
     })
 
     test('everything but the last word about an event that was moved and cancelled', async () => {
       const person = await newLearner(db)
       const event = await newEvent(db)
-      await ask(db.api, person, registering(event))
-      await service(moving(event, '3 days'))
-      await service(moving(event, '4 days'))
+      await person.ask(registerFor(event))
+      await db.ask(moveEvent(event, '3 days'))
+      await db.ask(moveEvent(event, '4 days'))
       expect(kinds(await claim())).toEqual(['event-registered', 'event-moved'])
       await anHourPasses()
-      await service(moving(event, '5 days'))
-      await service(cancelling(event))
+      await db.ask(moveEvent(event, '5 days'))
+      await db.ask(cancelEvent(event))
       expect(kinds(await claim())).toEqual(['event-cancelled'])
     })
 
@@ -236,7 +230,7 @@ describeOnBackends('the outbox of the $name database', (db) => {
     test('whatever is about an event that has begun', async () => {
       const person = await newLearner(db)
       const event = await newEvent(db)
-      await ask(db.api, person, registering(event))
+      await person.ask(registerFor(event))
       await set(event, 'starts_at', '1 second')
       expect(await claim()).toEqual([])
       expect(await mailKinds(db, person)).toEqual(['event-registered dropped'])
@@ -245,9 +239,9 @@ describeOnBackends('the outbox of the $name database', (db) => {
     test('but not that an event was cancelled while it runs, until it would have ended', async () => {
       const person = await newLearner(db)
       const event = await newEvent(db, { lasts: '48 hours' })
-      await ask(db.api, person, registering(event))
+      await person.ask(registerFor(event))
       await set(event, 'starts_at', '1 hour')
-      await service(cancelling(event))
+      await db.ask(cancelEvent(event))
       const [mail] = await claim(100, 1)
       expect(mail).toMatchObject({ kind: 'event-cancelled' })
       await runOut((mail as Claimed).id)
@@ -259,8 +253,8 @@ describeOnBackends('the outbox of the $name database', (db) => {
       const [one, two] = [await newLearner(db), await newLearner(db)]
       const event = await newEvent(db)
       for (let round = 0; round < 3; round++) {
-        await ask(db.api, one, registering(event))
-        await ask(db.api, one, leaving(event))
+        await one.ask(registerFor(event))
+        await one.ask(leaveEvent(event))
       }
       await enqueue(two)
       await enqueue(two)
@@ -279,18 +273,18 @@ describeOnBackends('the outbox of the $name database', (db) => {
 
     test('tell of what is new, once a week at most', async () => {
       const person = await newLearner(db)
-      await ask(db.api, person, alerting(true, 'fr'))
-      expect(await service(TELL)).toBe(0)
+      await person.ask(setAlert(true, 'fr'))
+      expect(await db.ask(TELL)).toBe(0)
       await startedWeeksAgo(person)
       const [second, first] = [
         await newEvent(db, { startsIn: '9 days' }),
         await newEvent(db, { startsIn: '8 days' }),
       ]
       const mine = await newEvent(db, { startsIn: '7 days' })
-      await ask(db.api, person, registering(mine))
-      expect(await service(TELL)).toBe(1)
+      await person.ask(registerFor(mine))
+      expect(await db.ask(TELL)).toBe(1)
       await newEvent(db)
-      expect(await service(TELL)).toBe(0)
+      expect(await db.ask(TELL)).toBe(0)
       const alert = (await claim()).find(({ kind }) => kind === 'event-alert')
       expect(alert).toMatchObject({ locale: 'fr', events: [{ id: first }, { id: second }] })
     })
@@ -299,14 +293,14 @@ describeOnBackends('the outbox of the $name database', (db) => {
       const [one, two] = [await newLearner(db), await newLearner(db)]
       const event = await newEvent(db)
       for (const person of [one, two]) {
-        expect(await ask(db.api, person, alerting(true))).toBe(true)
+        expect(await person.ask(setAlert(true))).toBe(true)
         await startedWeeksAgo(person)
       }
-      expect(await service(TELL)).toBe(2)
-      expect(await ask(db.api, one, alerting(false))).toBe(false)
+      expect(await db.ask(TELL)).toBe(2)
+      expect(await one.ask(setAlert(false))).toBe(false)
       expect(await claim(100, 1)).toMatchObject([{ person: two.id, events: [{ id: event }] }])
       await runOut(await idTo(two))
-      await service(cancelling(event))
+      await db.ask(cancelEvent(event))
       expect(await claim()).toEqual([])
     })
   })
@@ -314,7 +308,7 @@ describeOnBackends('the outbox of the $name database', (db) => {
   describe('emails to addresses', () => {
     type Written = Partial<Parameters<typeof rpc<'enqueue_address_mail'>>[1]>
     const write = (address: string, more: Written = {}) =>
-      service(
+      db.ask<boolean>(
         rpc('enqueue_address_mail', {
           kind: 'message-received',
           locale: 'de',
@@ -325,10 +319,9 @@ describeOnBackends('the outbox of the $name database', (db) => {
       )
     const writtenMessage = async () => {
       const fields = newMessage()
-      await rowsAs(db.api, 'service_role', {}, send(fields))
+      await db.rows(send(fields))
       const email = String(fields.sender_email)
-      const id = await value<string>(
-        db.admin,
+      const id = await db.admin.value<string>(
         sql`select id from public.messages where email = ${email}`,
       )
       await db.admin.run(sql`delete from public.mail_outbox where address = ${email}`)
@@ -413,9 +406,9 @@ describeOnBackends('the outbox of the $name database', (db) => {
         failed_at = case when dedupe_key like 'failed:%' then now() - interval '31 days' end,
         dropped_at = case when dedupe_key like 'dropped:%' then now() - interval '31 days' end
       where user_id = ${person.id}`)
-    expect(await service<number>(rpc('prune_mails'))).toBe(3)
+    expect(await db.ask<number>(rpc('prune_mails'))).toBe(3)
     const left = sql`select split_part(dedupe_key, ':', 1) as name from public.mail_outbox
       where user_id = ${person.id} order by name`
-    expect(await column(db.admin, left)).toEqual(['fresh', 'waiting'])
+    expect(await db.admin.column(left)).toEqual(['fresh', 'waiting'])
   })
 })

@@ -8,7 +8,6 @@ import type { Database } from '@/lib/db/database.types'
 import { describeOnServer } from '@/tests/setup/db-backends'
 import { Connection } from '@/tests/setup/db-connection'
 import { newAddress } from '@/tests/setup/db-embedded'
-import { value } from '@/tests/setup/db-sql'
 import { freePorts, readiness } from '@/tests/setup/e2e-site'
 import { startChild, stopChild } from '../../scripts/children.ts'
 
@@ -104,8 +103,7 @@ describeOnServer('the embedded API on a PostgreSQL server', () => {
           club_presence: 'Not involved',
         }
         expect((await client.from('profiles').update(profile).eq('id', id)).error).toBeNull()
-        const saved = await client.rpc('save_project', save(null, null, 'Mine'))
-        expect(saved.error).toBeNull()
+        expect((await client.rpc('save_project', save(null, null, 'Mine'))).error).toBeNull()
         const [project] = (await client.from('projects').select('id, title')).data ?? []
         expect(project?.title).toBe('Mine')
         const stale = await client.rpc('save_project', save(project?.id ?? '', 99, 'Later'))
@@ -130,11 +128,9 @@ describeOnServer('the embedded API on a PostgreSQL server', () => {
         expect((await backend.anon().from('waitlist').select()).error?.code).toBe('42501')
         expect((await backend.service().from('waitlist').select()).error).toBeNull()
         const admin = await connect('supabase_admin', name)
-        const granted = await value(
-          admin,
-          `select has_table_privilege('anon', 'public.profiles', 'select')
-          or has_table_privilege('authenticated', 'public.waitlist', 'insert')`,
-        )
+        const granted =
+          await admin.value(`select has_table_privilege('anon', 'public.profiles', 'select')
+          or has_table_privilege('authenticated', 'public.waitlist', 'insert')`)
         await admin.close()
         expect(granted).toBe(false)
       })
@@ -148,8 +144,7 @@ describeOnServer('the embedded API on a PostgreSQL server', () => {
         expect(stored.error).toBeNull()
         await backend.stop()
         backend = await startBackend(dataDir, url())
-        const read = await files().download(`${id}/a.webp`)
-        expect(await read.data?.text()).toBe('image')
+        expect(await (await files().download(`${id}/a.webp`)).data?.text()).toBe('image')
         const { data } = await backend.service().from('profiles').select('id').eq('id', id)
         expect(data).toEqual([{ id }])
       })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { certificateRow } from '@/lib/certificates/certificate'
 import { describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, course, newLearner, publish, take } from '@/tests/setup/db-learning'
-import { alerting, listing, newEvent, RENEW, registering, seeing } from '@/tests/setup/db-live'
+import { course, newLearner, publish, take } from '@/tests/setup/db-learning'
+import { getEvent, newEvent, RENEW, registerFor, setAlert } from '@/tests/setup/db-live'
 import { rpc } from '@/tests/setup/db-rpc'
 
 type LivePage = Record<'events' | 'past' | 'figures', unknown> & { alert: boolean; feed: boolean }
@@ -15,29 +15,29 @@ describeOnBackends('what a page reads at once in the $name database', (db) => {
   test('sessions, with what the tab needs beside them', async () => {
     const one = await newLearner(db)
     const event = await newEvent(db, { capacity: 1 })
-    await ask(db.api, await newLearner(db), registering(event))
-    await ask(db.api, one, registering(event))
-    const page = await ask<LivePage>(db.api, one, livePage())
+    await (await newLearner(db)).ask(registerFor(event))
+    await one.ask(registerFor(event))
+    const page = await one.ask<LivePage>(livePage())
     expect(page).toMatchObject({ past: null, figures: null, alert: false, feed: false })
-    expect(page.events).toEqual(await ask(db.api, one, listing()))
+    expect(page.events).toEqual(await one.ask(rpc('get_live')))
     // A row of the list matches the session's own page.
-    expect(page.events).toContainEqual(await ask(db.api, one, seeing(event)))
+    expect(page.events).toContainEqual(await one.ask(getEvent(event)))
     expect(page.events).toContainEqual(
       expect.objectContaining({ id: event, state: 'queued', position: 1 }),
     )
 
-    await ask(db.api, one, alerting(true))
-    await ask(db.api, one, RENEW)
-    const more = await ask<LivePage>(db.api, one, livePage(true, true))
+    await one.ask(setAlert(true))
+    await one.ask(RENEW)
+    const more = await one.ask<LivePage>(livePage(true, true))
     expect(more).toMatchObject({ past: [], figures: {}, alert: true, feed: true })
     // Another person has neither.
-    const other = await ask<LivePage>(db.api, await newLearner(db), livePage())
+    const other = await (await newLearner(db)).ask<LivePage>(livePage())
     expect(other).toMatchObject({ alert: false, feed: false })
   })
 
   test('a tab of the certifications, and no other', async () => {
     const one = await newLearner(db)
-    const overview = await ask(db.api, one, rpc('learning_overview'))
+    const overview = await one.rpc('learning_overview')
     const nothing = { overview: null, certificates: null, badges: null, board: null, alumni: null }
     const expected: Record<string, object> = {
       tracks: { overview, certificates: [] },
@@ -48,10 +48,7 @@ describeOnBackends('what a page reads at once in the $name database', (db) => {
       other: {},
     }
     for (const [tab, shown] of Object.entries(expected)) {
-      expect([tab, await ask(db.api, one, certifications(tab))]).toEqual([
-        tab,
-        { ...nothing, ...shown },
-      ])
+      expect([tab, await one.ask(certifications(tab))]).toEqual([tab, { ...nothing, ...shown }])
     }
   })
 
@@ -59,8 +56,8 @@ describeOnBackends('what a page reads at once in the $name database', (db) => {
     const one = await newLearner(db)
     const slug = `read-${one.id.slice(-8)}`
     await publish(db, [course(slug, ['one'])])
-    await take(db, one, slug, ['one'])
-    const page = await ask<{ certificates: unknown[] }>(db.api, one, certifications('tracks'))
+    await take(one, slug, ['one'])
+    const page = await one.ask<{ certificates: unknown[] }>(certifications('tracks'))
     expect(page.certificates.map((row) => certificateRow.parse(row))).toContainEqual(
       expect.objectContaining({
         ...{ subject: slug, lessons: 1, exercises: 0, revoked: null },

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { codeOf, rowsAs, sql } from '@/tests/setup/db-sql'
+import { describeOnBackends, newAccount } from '@/tests/setup/db-backends'
+import { codeOf, sql } from '@/tests/setup/db-sql'
 
 describeOnBackends('profile fields in the $name database', (db) => {
-  const as = (account: Account, query: string) =>
-    rowsAs(db.api, 'authenticated', account.claims, query)
-
   const LONG = 'x'.repeat(60)
   const twenty = Array.from({ length: 20 }, (_, index) => `'${index} ${'ü'.repeat(50)}'`).join()
 
@@ -26,7 +23,7 @@ describeOnBackends('profile fields in the $name database', (db) => {
     const account = await newAccount(db)
     const update = `update public.profiles set ${column} = ${expression}
       where id = '${account.id}' returning ${column} = ${expression} as kept`
-    expect(await as(account, update)).toEqual([{ kept: true }])
+    expect(await account.rows(update)).toEqual([{ kept: true }])
   })
 
   test.each([
@@ -67,13 +64,12 @@ describeOnBackends('profile fields in the $name database', (db) => {
     const { id } = await newAccount(db)
     const update = `update public.profiles set ${column} = ${expression}
       where id = '${id}' returning 1 as done`
-    const refused = rowsAs(db.api, 'service_role', {}, update)
-    expect(await codeOf(refused)).toBe(code)
+    expect(await codeOf(db.rows(update))).toBe(code)
   })
 
   test('a profile without an account is refused', async () => {
     const nobody = '00000000-0000-4000-8000-0000000000ff'
     const insert = sql`insert into public.profiles (id) values (${nobody}) returning id`
-    expect(await codeOf(rowsAs(db.api, 'service_role', {}, insert))).toBe('23503')
+    expect(await codeOf(db.rows(insert))).toBe('23503')
   })
 })

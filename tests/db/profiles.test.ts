@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Account,
   type Backend,
   describeOnBackends,
   newAccount,
 } from '@/tests/setup/db-backends'
-import { type Embedded, embedded } from '@/tests/setup/db-embedded'
-import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, sql } from '@/tests/setup/db-sql'
 
 /** Possible values in sign-up metadata; only two of them are roles. */
 const METADATA: [description: string, metadata: unknown, role: 'student' | 'client'][] = [
@@ -32,12 +31,9 @@ const METADATA: [description: string, metadata: unknown, role: 'student' | 'clie
 ]
 
 const roleOf = (db: Backend, id: string) =>
-  value<string | undefined>(db.admin, sql`select role from public.profiles where id = ${id}`)
+  db.admin.value<string | undefined>(sql`select role from public.profiles where id = ${id}`)
 
 describeOnBackends('profiles in the $name database', (db) => {
-  const as = (account: Account, query: string) =>
-    rowsAs(db.api, 'authenticated', account.claims, query)
-
   describe('the role of a new account', () => {
     test.each(METADATA)('%s in the metadata', async (_, metadata, role) => {
       const { id } = await newAccount(db, { metadata })
@@ -56,7 +52,7 @@ describeOnBackends('profiles in the $name database', (db) => {
   describe('when a profile is made', () => {
     test('for an account that is confirmed from the start, as with Google', async () => {
       const { id } = await newAccount(db, { confirmed: true })
-      const profile = await rows(db.admin, sql`select * from public.profiles where id = ${id}`)
+      const profile = await db.admin.rows(sql`select * from public.profiles where id = ${id}`)
       expect(profile).toMatchObject([
         { role: 'student', college: '', interests: [], club_presence: '' },
       ])
@@ -76,7 +72,7 @@ describeOnBackends('profiles in the $name database', (db) => {
       await db.admin.run(sql`update public.profiles set college = 'MANET' where id = ${id}`)
       await db.auth.run(sql`update auth.users set email_confirmed_at = null where id = ${id}`)
       await db.auth.run(sql`update auth.users set email_confirmed_at = now() where id = ${id}`)
-      const profile = await rows(db.admin, sql`select * from public.profiles where id = ${id}`)
+      const profile = await db.admin.rows(sql`select * from public.profiles where id = ${id}`)
       expect(profile).toMatchObject([{ college: 'MANET' }])
     })
 
@@ -87,7 +83,7 @@ describeOnBackends('profiles in the $name database', (db) => {
         await db.admin.run(sql`
           insert into auth.users (id, email, email_confirmed_at)
           values (${id}, 'kept@example.com', now())`)
-        const account = await rows(db.admin, sql`select id from auth.users where id = ${id}`)
+        const account = await db.admin.rows(sql`select id from auth.users where id = ${id}`)
         expect(account).toEqual([{ id }])
       } finally {
         await db.admin.run('rollback')
@@ -99,7 +95,7 @@ describeOnBackends('profiles in the $name database', (db) => {
   const make = async (account: Account, columns: string, values: string, returned: string) => {
     await db.admin.run(sql`delete from public.profiles where id = ${account.id}`)
     const insert = `insert into public.profiles (id, ${columns}) values ('${account.id}', ${values})`
-    return as(account, `${insert} returning ${returned}`)
+    return account.rows(`${insert} returning ${returned}`)
   }
 
   describe('what its owner cannot change', () => {
@@ -117,7 +113,7 @@ describeOnBackends('profiles in the $name database', (db) => {
     ])('%s', async (_, change) => {
       const account = await newAccount(db)
       const query = `${change.replaceAll('$id', `'${account.id}'`)} returning role, college`
-      expect(await as(account, query)).toEqual([{ role: 'student', college: 'MANET' }])
+      expect(await account.rows(query)).toEqual([{ role: 'student', college: 'MANET' }])
     })
 
     test('the role, by making the profile oneself', async () => {
@@ -130,26 +126,26 @@ describeOnBackends('profiles in the $name database', (db) => {
       await db.auth.run(sql`
         update auth.users set raw_user_meta_data = '{"role": "client"}' where id = ${account.id}`)
       const insert = sql`insert into public.profiles (id, role) values (${account.id}, 'client')`
-      expect(await codeOf(as(account, `${insert} returning role`))).toBe('23505')
+      expect(await codeOf(account.rows(`${insert} returning role`))).toBe('23505')
       const upsert = 'on conflict (id) do update set role = excluded.role returning role'
-      expect(await as(account, `${insert} ${upsert}`)).toEqual([{ role: 'student' }])
+      expect(await account.rows(`${insert} ${upsert}`)).toEqual([{ role: 'student' }])
     })
 
     test('the id', async () => {
       const [account, other] = [await newAccount(db), await newAccount(db)]
       await db.admin.run(sql`delete from public.profiles where id = ${other.id}`)
       const change = sql`update public.profiles set id = ${other.id} where id = ${account.id} returning id`
-      expect(await as(account, change)).toEqual([{ id: account.id }])
+      expect(await account.rows(change)).toEqual([{ id: account.id }])
     })
 
     test('the times, by an update or by making the profile oneself', async () => {
       const account = await newAccount(db)
       const times = sql`select created_at, updated_at from public.profiles where id = ${account.id}`
-      const [before] = await rows(db.admin, times)
+      const [before] = await db.admin.rows(times)
       const change = sql`update public.profiles set created_at = '1999-01-01', updated_at = '1999-01-01'
         where id = ${account.id} returning 1 as done`
-      await as(account, change)
-      const [after] = await rows(db.admin, times)
+      await account.rows(change)
+      const [after] = await db.admin.rows(times)
       expect(after?.created_at).toBe(before?.created_at)
       expect(String(after?.updated_at) > String(before?.updated_at)).toBe(true)
       const [columns, values] = ['created_at, updated_at', `'1999-01-01', '1999-01-01'`]
@@ -160,15 +156,10 @@ describeOnBackends('profiles in the $name database', (db) => {
 
   test('the service changes the role and corrects the creation time', async () => {
     const { id } = await newAccount(db)
-    const [saved] = await rowsAs(
-      db.api,
-      'service_role',
-      {},
-      sql`update public.profiles
+    const [saved] = await db.rows(sql`update public.profiles
         set role = 'client', created_at = '2020-01-01T00:00:00Z', updated_at = '1999-01-01'
         where id = ${id}
-        returning role, created_at < '2021-01-01' as corrected, updated_at = now() as stamped`,
-    )
+        returning role, created_at < '2021-01-01' as corrected, updated_at = now() as stamped`)
     expect(saved).toEqual({ role: 'client', corrected: true, stamped: true })
   })
 
@@ -176,33 +167,6 @@ describeOnBackends('profiles in the $name database', (db) => {
     const { id } = await newAccount(db)
     await db.admin.run(sql`delete from public.profiles where id = ${id}`)
     const insert = sql`insert into public.profiles (id, role) values (${id}, 'client')`
-    const saved = await rowsAs(db.api, 'service_role', {}, `${insert} returning role`)
-    expect(saved).toEqual([{ role: 'client' }])
-  })
-})
-
-describe('profiles through the API, with real sign-ups and tokens', () => {
-  let backend: Embedded
-  beforeAll(async () => {
-    backend = await embedded()
-  })
-
-  const stored = (id: string) =>
-    rows(backend.sql, sql`select role, college from public.profiles where id = ${id}`)
-
-  test('there is no profile before the email’s link is opened, and one afterwards', async () => {
-    const account = await backend.signUp({ role: 'client' })
-    expect(await stored(account.id)).toEqual([])
-    await backend.confirm(account.email)
-    expect(await stored(account.id)).toEqual([{ role: 'client', college: '' }])
-    await backend.signIn(account)
-    expect(await stored(account.id)).toHaveLength(1)
-  })
-
-  test('a profile that does not exist is reported as PGRST116', async () => {
-    const person = await backend.person()
-    await backend.service().from('profiles').delete().eq('id', person.id)
-    const { error } = await person.client.from('profiles').select().eq('id', person.id).single()
-    expect(error?.code).toBe('PGRST116')
+    expect(await db.rows(`${insert} returning role`)).toEqual([{ role: 'client' }])
   })
 })

@@ -7,24 +7,23 @@ import {
   openForRaces,
 } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
-import { ask, course, newLearner, publish, refusalOf } from '@/tests/setup/db-learning'
-import { actionsAbout, mailKinds, noticeKinds } from '@/tests/setup/db-mails'
+import { course, newLearner, publish, refusalOf } from '@/tests/setup/db-learning'
+import { actionsAbout, mailKinds, noticeKinds, setNotices } from '@/tests/setup/db-mails'
 import { race } from '@/tests/setup/db-races'
 import { rpc } from '@/tests/setup/db-rpc'
 import { newModerator } from '@/tests/setup/db-showcase'
-import { rows, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 
 type Post = {
   id: string
   name: string | null
-  body: string
   votes: number
   hidden: boolean
   [more: string]: unknown
 }
 type Thread = { question: Post & { title: string }; answers: Post[] }
 type Listed = { id: string; title: string; name: string | null; answers: number }
-type Page<Row> = { count: number; may_write: boolean; rows: Row[] }
+type Page<Row> = { count: number; rows: Row[] }
 type Reported = Post & { reports: { reason: string }[] }
 
 /** The calls of this file, with what most of them say. */
@@ -63,7 +62,7 @@ const find = (typed: string, course_slug = 'asked') => rpc('find_questions', { c
 /** A learner who has started the course. */
 async function newStudent(db: Backend, course_slug: string, name?: string): Promise<Account> {
   const person = await newLearner(db, name ? { name } : {})
-  await ask(db.api, person, rpc('enrol', { course_slug }))
+  await person.rpc('enrol', { course_slug })
   return person
 }
 
@@ -83,42 +82,37 @@ describeOnBackends('questions in the $name database', (db) => {
     helper = await newStudent(db, 'asked', 'Hari Helper')
   })
 
-  const as = <T = unknown>(who: Account, query: string) => ask<T>(db.api, who, query)
-  const refused = (who: Account, query: string) => refusalOf(as(who, query))
-  const question = (who = asker, ...words: Parameters<typeof put>) => as<string>(who, put(...words))
+  const refused = (who: Account, query: string) => refusalOf(who.ask(query))
+  const question = (who = asker, ...words: Parameters<typeof put>) => who.ask<string>(put(...words))
   const answer = (id: string, who = helper, body?: string, anonymous?: boolean) =>
-    as<string>(who, answerTo(id, body, anonymous))
-  const thread = (id: string, who = helper) => as<Thread>(who, read(id))
+    who.ask<string>(answerTo(id, body, anonymous))
+  const thread = (id: string, who = helper) => who.ask<Thread>(read(id))
   const list = (who = helper, page_size = 50) =>
-    as<Page<Listed>>(
-      who,
+    who.ask<Page<Listed>>(
       rpc('lesson_questions', { course_slug: 'asked', lesson_slug: 'one', page_size }),
     )
   const isListed = async (id: string, who = helper) =>
     (await list(who)).rows.some((row) => row.id === id)
   /** What waits for moderators about a post, or what they decided. */
   const queue = async (id: string, state?: string) =>
-    (await as<Page<Reported>>(moderator, rpc('staff_posts', { state }))).rows.filter(
+    (await moderator.ask<Page<Reported>>(rpc('staff_posts', { state }))).rows.filter(
       (row) => row.id === id,
     )
   const waiting = (search = '', who = teacher) =>
-    as<Page<Listed>>(who, rpc('open_questions', { search }))
+    who.ask<Page<Listed>>(rpc('open_questions', { search }))
   const mails = (person: Account) => mailKinds(db, person)
   const notices = (person: Account) => noticeKinds(db, person)
   const holds = (person: Account, kind: string) =>
-    value(
-      db.admin,
-      sql`select public.does_mail_hold(id) from public.mail_outbox
-      where user_id = ${person.id} and kind = ${kind} order by id desc limit 1`,
-    )
+    db.admin.value(sql`select public.does_mail_hold(id) from public.mail_outbox
+      where user_id = ${person.id} and kind = ${kind} order by id desc limit 1`)
 
   test('a question has its answers, the accepted one first, then the most helpful', async () => {
     const id = await question()
     const first = await answer(id, helper, 'First')
     const second = await answer(id, teacher, 'Second')
     const third = await answer(id, helper, 'Third')
-    await as(asker, vote(second))
-    await as(asker, accept(third))
+    await asker.ask(vote(second))
+    await asker.ask(accept(third))
     const found = await thread(id, asker)
     expect(found.question).toMatchObject({
       title: 'Why does the loop end?',
@@ -195,10 +189,10 @@ describeOnBackends('questions in the $name database', (db) => {
   test('one vote for each person, none for oneself', async () => {
     const id = await question()
     for (const up of [true, true, false, false]) {
-      expect(await as(helper, vote(id, up))).toEqual({ votes: Number(up), voted: up })
+      expect(await helper.ask(vote(id, up))).toEqual({ votes: Number(up), voted: up })
     }
     expect(await refused(asker, vote(id))).toBe('P0001 own_post')
-    await as(helper, vote(id))
+    await helper.ask(vote(id))
     await db.auth.run(sql`delete from auth.users where id = ${helper.id}`)
     expect((await thread(id, asker)).question.votes).toBe(0)
   })
@@ -210,11 +204,11 @@ describeOnBackends('questions in the $name database', (db) => {
     for (const who of [other, helper, moderator]) {
       expect(await refused(who, accept(given))).toBe('42501 not_asker')
     }
-    expect(await as(teacher, accept(given))).toBe(true)
+    expect(await teacher.ask(accept(given))).toBe(true)
     expect((await thread(id)).answers[0]).toMatchObject({ accepted: true })
-    expect(await as(asker, accept(given, false))).toBe(false)
+    expect(await asker.ask(accept(given, false))).toBe(false)
     expect((await thread(id)).answers[0]).toMatchObject({ accepted: false })
-    await as(asker, accept(given))
+    await asker.ask(accept(given))
     expect(await mails(helper)).toEqual(['answer-accepted'])
     expect(await refused(asker, accept(id))).toBe('PT404 post_unknown')
   })
@@ -222,13 +216,13 @@ describeOnBackends('questions in the $name database', (db) => {
   test('who follows a question is told of answers, not of their own', async () => {
     const id = await question()
     const follower = await newStudent(db, 'asked')
-    await as(follower, follow(id))
+    await follower.ask(follow(id))
     const given = await answer(id)
     expect(await mails(asker)).toEqual(['question-answered'])
     expect(await notices(asker)).toContain('question-answered')
     expect(await mails(follower)).toEqual(['question-answered'])
     expect(await mails(helper)).toEqual([])
-    await as(asker, follow(id, false))
+    await asker.ask(follow(id, false))
     await answer(id, asker)
     await answer(id)
     expect(await mails(asker)).toEqual(['question-answered'])
@@ -238,7 +232,7 @@ describeOnBackends('questions in the $name database', (db) => {
     expect(await holds(follower, 'question-answered')).toBe(true)
     const payload = sql`select public.mail_json(id) -> 'payload' from public.mail_outbox
       where user_id = ${follower.id} order by id limit 1`
-    expect(await value(db.admin, payload)).toEqual({
+    expect(await db.admin.value(payload)).toEqual({
       question: id,
       answer: given,
       course: 'asked',
@@ -250,16 +244,7 @@ describeOnBackends('questions in the $name database', (db) => {
   test('nobody is told who wants no news of questions', async () => {
     const id = await question()
     const topics = ['questions']
-    await as(
-      asker,
-      rpc('set_notification_settings', {
-        app_off: topics,
-        email_off: topics,
-        quiet_from: null,
-        quiet_to: null,
-        zone: 'UTC',
-      }),
-    )
+    await asker.ask(setNotices({ app_off: topics, email_off: topics }))
     await answer(id)
     expect(await notices(asker)).not.toContain('question-answered')
     expect(await holds(asker, 'question-answered')).toBe(false)
@@ -267,7 +252,7 @@ describeOnBackends('questions in the $name database', (db) => {
 
   test('people change their own posts, unless they changed in between', async () => {
     const id = await question()
-    expect(await as(asker, edit(id, 1, 'New text', 'A better title', true))).toBe(2)
+    expect(await asker.ask(edit(id, 1, 'New text', 'A better title', true))).toBe(2)
     expect((await thread(id)).question).toMatchObject({
       title: 'A better title',
       body: 'New text',
@@ -284,18 +269,18 @@ describeOnBackends('questions in the $name database', (db) => {
   test('a deleted question stays as a trace while others’ answers hang on it', async () => {
     const alone = await question()
     await answer(alone, asker)
-    expect(await as(asker, remove(alone))).toBe(true)
+    expect(await asker.ask(remove(alone))).toBe(true)
     const id = await question()
     const given = await answer(id)
-    expect(await as(asker, remove(id))).toBe(true)
+    expect(await asker.ask(remove(id))).toBe(true)
     const found = await thread(id)
     expect(found.question).toMatchObject({ deleted: true, body: '', title: '', name: null })
     expect(found).toMatchObject({ may_solve: false, answers: [{ asker: false }] })
     expect(await isListed(id)).toBe(false)
-    expect(await as(helper, remove(given))).toBe(false)
+    expect(await helper.ask(remove(given))).toBe(false)
     expect(await refused(helper, read(id))).toBe('PT404 post_unknown')
     const empty = await question()
-    expect(await as(asker, remove(empty))).toBe(false)
+    expect(await asker.ask(remove(empty))).toBe(false)
     expect(await refused(asker, read(empty))).toBe('PT404 post_unknown')
   })
 
@@ -305,13 +290,13 @@ describeOnBackends('questions in the $name database', (db) => {
     const open = await question()
     const other = await question(helper)
     const given = await answer(other, asker, 'Of the one who leaves')
-    await as(helper, accept(given))
+    await helper.ask(accept(given))
     await db.auth.run(sql`delete from auth.users where id = ${asker.id}`)
     expect((await thread(answered)).question).toMatchObject({ deleted: true, body: '', title: '' })
     expect(await refused(helper, read(open))).toBe('PT404 post_unknown')
     expect((await thread(other)).answers).toEqual([])
     const kept = sql`select answers, accepted from public.lesson_posts where id = ${other}`
-    expect(await rows(db.admin, kept)).toEqual([{ answers: 0, accepted: null }])
+    expect(await db.admin.rows(kept)).toEqual([{ answers: 0, accepted: null }])
   })
 
   test('lists are sorted, filtered and paged', async () => {
@@ -319,14 +304,14 @@ describeOnBackends('questions in the $name database', (db) => {
     const one = await newStudent(db, 'listed')
     const ids: string[] = []
     for (let at = 0; at < 5; at++) {
-      ids.unshift(await as<string>(one, put(`Question number ${at}`, {}, 'one', 'listed')))
+      ids.unshift(await one.ask<string>(put(`Question number ${at}`, {}, 'one', 'listed')))
     }
     const [, second, , fourth] = ids as [string, string, string, string, string]
-    await as(helper, vote(fourth))
-    await as(teacher, answerTo(second))
+    await helper.ask(vote(fourth))
+    await teacher.ask(answerTo(second))
     const page = async (asked: Partial<Parameters<typeof rpc<'lesson_questions'>>[1]>) => {
       const call = rpc('lesson_questions', { course_slug: 'listed', lesson_slug: 'one', ...asked })
-      const found = await as<Page<Listed>>(helper, call)
+      const found = await helper.ask<Page<Listed>>(call)
       return [found.count, ...found.rows.map(({ id }) => ids.indexOf(id))]
     }
     expect(await page({})).toEqual([5, 0, 1, 2, 3, 4])
@@ -340,23 +325,23 @@ describeOnBackends('questions in the $name database', (db) => {
       body: 'Learning rates',
     })
     const found = async (typed: string) =>
-      (await as<{ id: string }[]>(helper, find(typed))).map((one) => one.id)
+      (await helper.ask<{ id: string }[]>(find(typed))).map((one) => one.id)
     expect(await found('What is grad')).toContain(id)
     expect(await found('about RATES please')).toContain(id)
     expect(await found('how does the')).toEqual([])
     for (const odd of ["'", "a' | b:* & !", '\\', ':*', '', "''\\''::"]) {
       expect(await found(odd)).toEqual([])
     }
-    expect(await as(helper, find('gradient', 'other'))).toEqual([])
+    expect(await helper.ask(find('gradient', 'other'))).toEqual([])
   })
 
   test('reports wait for moderators, who hide, show again or keep, and authors are told', async () => {
     const id = await question(asker, 'A question that is rude')
-    await as(helper, follow(id))
+    await helper.ask(follow(id))
     await answer(id, teacher)
     expect(await notices(helper)).toContain('question-answered')
-    await as(helper, report(id))
-    await as(helper, report(id, 'spam'))
+    await helper.ask(report(id))
+    await helper.ask(report(id, 'spam'))
     expect(await refused(asker, report(id))).toBe('P0001 own_post')
     expect(await queue(id)).toMatchObject([
       { title: 'A question that is rude', name: 'Asha Asker', reports: [{ reason: 'rude' }] },
@@ -365,7 +350,7 @@ describeOnBackends('questions in the $name database', (db) => {
     expect(await refused(moderator, decide(id, 'hidden', 2, 'x'))).toBe('P0001 post_changed')
     expect(await refused(moderator, decide(id, 'restored', 1))).toBe('22023 decision_invalid')
     expect(await refused(teacher, decide(id, 'hidden', 1, 'x'))).toBe('42501 not_staff')
-    expect(await as(moderator, decide(id, 'hidden', 1, 'It insults'))).toBe(2)
+    expect(await moderator.ask(decide(id, 'hidden', 1, 'It insults'))).toBe(2)
     expect(await queue(id)).toEqual([])
     expect(await queue(id, 'hidden')).toHaveLength(1)
     // It named the title.
@@ -378,18 +363,18 @@ describeOnBackends('questions in the $name database', (db) => {
       hidden_reason: 'It insults',
     })
     expect([await isListed(id), await isListed(id, asker)]).toEqual([false, true])
-    expect(await as(helper, find('rude question'))).not.toContainEqual(
+    expect(await helper.ask(find('rude question'))).not.toContainEqual(
       expect.objectContaining({ id }),
     )
     expect(await mails(asker)).toEqual(['question-answered', 'post-hidden'])
     // Taken back before the author heard of it.
-    await as(moderator, decide(id, 'restored', 2))
+    await moderator.ask(decide(id, 'restored', 2))
     expect(await mails(asker)).toEqual(['question-answered', 'post-hidden dropped'])
     expect(await notices(asker)).toEqual(['question-answered'])
     expect((await thread(id)).question.hidden).toBe(false)
     expect(await actionsAbout(db, id)).toEqual(['question-hidden', 'question-restored'])
-    await as(moderator, decide(id, 'hidden', 3, 'It insults'))
-    await as(moderator, decide(id, 'reopened', 4))
+    await moderator.ask(decide(id, 'hidden', 3, 'It insults'))
+    await moderator.ask(decide(id, 'reopened', 4))
     expect((await thread(id)).question.hidden).toBe(false)
   })
 
@@ -397,16 +382,16 @@ describeOnBackends('questions in the $name database', (db) => {
     const id = await question()
     const waits = async () => (await queue(id))[0]?.reports.length ?? 0
     expect(await refused(moderator, decide(id, 'reopened', 1))).toBe('22023 decision_invalid')
-    await as(helper, report(id))
-    await as(moderator, decide(id, 'kept', 1))
-    await as(await newStudent(db, 'asked'), report(id, 'spam'))
-    await as(moderator, decide(id, 'kept', 1))
+    await helper.ask(report(id))
+    await moderator.ask(decide(id, 'kept', 1))
+    await (await newStudent(db, 'asked')).ask(report(id, 'spam'))
+    await moderator.ask(decide(id, 'kept', 1))
     expect(await waits()).toBe(0)
-    expect(await as(moderator, decide(id, 'reopened', 1))).toBe(1)
+    expect(await moderator.ask(decide(id, 'reopened', 1))).toBe(1)
     expect(await waits()).toBe(1)
-    await as(moderator, decide(id, 'hidden', 1, 'It insults'))
+    await moderator.ask(decide(id, 'hidden', 1, 'It insults'))
     expect(await waits()).toBe(0)
-    await as(moderator, decide(id, 'reopened', 2))
+    await moderator.ask(decide(id, 'reopened', 2))
     expect(await waits()).toBe(1)
     expect((await thread(id)).question.hidden).toBe(false)
     expect(await mails(asker)).toEqual(['post-hidden dropped'])
@@ -415,7 +400,7 @@ describeOnBackends('questions in the $name database', (db) => {
   test('questions about a lesson that is no longer offered are read, not answered', async () => {
     await publish(db, [course('asked', ['one', 'two']), course('shrunk', ['one', 'two'])])
     const learner = await newStudent(db, 'shrunk')
-    const id = await as<string>(learner, put(undefined, {}, 'two', 'shrunk'))
+    const id = await learner.ask<string>(put(undefined, {}, 'two', 'shrunk'))
     await publish(db, [course('asked', ['one', 'two']), course('shrunk', ['one'])])
     expect(await refused(learner, answerTo(id))).toBe('PT404 lesson_unknown')
     expect(await refused(learner, put(undefined, {}, 'two', 'shrunk'))).toBe('PT404 lesson_unknown')
@@ -425,18 +410,18 @@ describeOnBackends('questions in the $name database', (db) => {
   test('a hidden answer is neither counted nor accepted; keeping it settles the reports', async () => {
     const id = await question()
     const given = await answer(id)
-    await as(asker, accept(given))
-    await as(asker, report(given))
-    await as(moderator, decide(given, 'kept', 1))
+    await asker.ask(accept(given))
+    await asker.ask(report(given))
+    await moderator.ask(decide(given, 'kept', 1))
     expect(await queue(given)).toEqual([])
-    await as(moderator, decide(given, 'hidden', 1, 'Wrong place'))
+    await moderator.ask(decide(given, 'hidden', 1, 'Wrong place'))
     expect((await thread(id, asker)).answers).toEqual([])
     expect((await thread(id, helper)).answers).toMatchObject([{ id: given, hidden: true }])
     expect((await list(asker)).rows.find((row) => row.id === id)).toMatchObject({
       answers: 0,
       solved: false,
     })
-    expect(await as(moderator, decide(given, 'restored', 2))).toBe(3)
+    expect(await moderator.ask(decide(given, 'restored', 2))).toBe(3)
     expect((await list(asker)).rows.find((row) => row.id === id)).toMatchObject({ answers: 1 })
   })
 
@@ -461,7 +446,7 @@ describeOnServer('races of questions on a real server', () => {
     const people: Account[] = []
     for (let one = 0; one < 16; one++) people.push(await newStudent(db, 'raced'))
     const [asker, ...others] = people as [Account, ...Account[]]
-    const id = await ask<string>(db.api, asker, put(undefined, {}, 'one', 'raced'))
+    const id = await asker.ask<string>(put(undefined, {}, 'one', 'raced'))
     await race(connections, [
       ...[...others, ...others].map((who) => ({ who, query: vote(id) })),
       ...others.map((who) => ({ who, query: answerTo(id) })),
@@ -470,12 +455,10 @@ describeOnServer('races of questions on a real server', () => {
       connections,
       others.slice(0, 5).map((who) => ({ who, query: vote(id, false) })),
     )
-    const [kept] = await rows(
-      db.admin,
-      sql`select votes = (select count(*) from public.post_votes where post_id = ${id}) as votes,
+    const [kept] =
+      await db.admin.rows(sql`select votes = (select count(*) from public.post_votes where post_id = ${id}) as votes,
         answers, (select count(*)::integer from public.post_votes where post_id = ${id}) as given
-      from public.lesson_posts where id = ${id}`,
-    )
+      from public.lesson_posts where id = ${id}`)
     expect(kept).toEqual({ votes: true, answers: 15, given: 10 })
     await Promise.all(
       others.slice(0, 8).map(async ({ id: gone }) => {
@@ -483,11 +466,9 @@ describeOnServer('races of questions on a real server', () => {
         await auth.run(sql`delete from auth.users where id = ${gone}`)
       }),
     )
-    const [left] = await rows(
-      db.admin,
-      sql`select votes = (select count(*) from public.post_votes where post_id = ${id}) as votes,
-        answers from public.lesson_posts where id = ${id}`,
-    )
+    const [left] =
+      await db.admin.rows(sql`select votes = (select count(*) from public.post_votes where post_id = ${id}) as votes,
+        answers from public.lesson_posts where id = ${id}`)
     expect(left).toEqual({ votes: true, answers: 7 })
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { describeOnBackends } from '@/tests/setup/db-backends'
-import { askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { refusalOf } from '@/tests/setup/db-learning'
 import {
   ALLOWED,
   age,
@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '@/tests/setup/db-rate-limits'
 import { rpc } from '@/tests/setup/db-rpc'
-import { codeOf, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, sql } from '@/tests/setup/db-sql'
 
 describeOnBackends('rate limits in the $name database', (db) => {
   let bucket: string
@@ -20,7 +20,7 @@ describeOnBackends('rate limits in the $name database', (db) => {
   })
 
   const call = async (...checks: Check[]) => {
-    const answer = await rowsAs<Verdict>(db.api, 'service_role', {}, take(checks))
+    const answer = await db.rows<Verdict>(take(checks))
     expect(answer).toHaveLength(1)
     return answer[0] as Verdict
   }
@@ -55,7 +55,7 @@ describeOnBackends('rate limits in the $name database', (db) => {
     expect(last).toEqual({ ...first, hits: 2 })
     const length = sql`select extract(epoch from expires_at - window_start)::int
       from public.rate_limits where bucket = ${bucket}`
-    expect(await value(db.admin, length)).toBe(100)
+    expect(await db.admin.value(length)).toBe(100)
   })
 
   test('the wait shrinks as the window passes, and is never less than a second', async () => {
@@ -125,13 +125,16 @@ describeOnBackends('rate limits in the $name database', (db) => {
   test('clearing forgets one subject', async () => {
     await call(limit('a', 1), limit('b', 1))
     const clear = sql`select public.clear_rate_limit(${bucket}, 'a') as done`
-    await rowsAs(db.api, 'service_role', {}, clear)
+    await db.rows(clear)
     expect(await call(limit('a', 1))).toEqual(ALLOWED)
     expect((await call(limit('b', 1))).allowed).toBe(false)
   })
 
   const good: Check = { bucket: 'b', subject: 's', max: 1, window: 1 }
   const nine = Array.from({ length: 9 }, (_, index) => ({ ...good, subject: String(index) }))
+  /** Calls with a wrong value of this field. */
+  const wrong = (field: keyof Check, values: unknown[]) =>
+    values.map((value) => [{ ...good, [field]: value }])
   test.each([
     null,
     'text',
@@ -142,33 +145,20 @@ describeOnBackends('rate limits in the $name database', (db) => {
     ['text'],
     [[good]],
     [{}],
-    [{ ...good, bucket: undefined }],
-    [{ ...good, bucket: 7 }],
-    [{ ...good, bucket: '' }],
-    [{ ...good, bucket: 'b'.repeat(65) }],
-    [{ ...good, subject: undefined }],
-    [{ ...good, subject: null }],
-    [{ ...good, max: undefined }],
-    [{ ...good, max: 0 }],
-    [{ ...good, max: -1 }],
-    [{ ...good, max: 1.5 }],
-    [{ ...good, max: '1' }],
-    [{ ...good, max: 1e12 }],
-    [{ ...good, window: undefined }],
-    [{ ...good, window: 0 }],
-    [{ ...good, window: 86_401 }],
-    [{ ...good, window: '60' }],
+    ...wrong('bucket', [undefined, 7, '', 'b'.repeat(65)]),
+    ...wrong('subject', [undefined, null]),
+    ...wrong('max', [undefined, 0, -1, 1.5, '1', 1e12]),
+    ...wrong('window', [undefined, 0, 86_401, '60']),
     [good, good],
     [good, { ...good, max: 2 }],
     nine,
   ])('%j is refused as a mistake of the caller', async (checks) => {
-    expect(await codeOf(rowsAs(db.api, 'service_role', {}, take(checks)))).toBe('22023')
+    expect(await codeOf(db.rows(take(checks)))).toBe('22023')
     expect(await counters(db.admin, 'b')).toEqual([])
   })
 
   test('nothing at all is refused as well', async () => {
-    const none = rpc('take_rate_limits', { checks: null })
-    expect(await refusalOf(askAsService(db.api, none))).toMatch(/^22023/)
+    expect(await refusalOf(db.ask(rpc('take_rate_limits', { checks: null })))).toMatch(/^22023/)
   })
 
   test('eight limits and a day are the most', async () => {

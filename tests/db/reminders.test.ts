@@ -1,17 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
-import { cancelling, leaving, moving, newEvent, REMIND, registering } from '@/tests/setup/db-live'
+import { newLearner } from '@/tests/setup/db-learning'
+import {
+  cancelEvent,
+  leaveEvent,
+  moveEvent,
+  newEvent,
+  REMIND,
+  registerFor,
+} from '@/tests/setup/db-live'
 import { claimMails, dropWaitingMails } from '@/tests/setup/db-mails'
-import { column, sql } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 
-type Mail = {
-  kind: string
-  locale: string
-  zone: string | null
-  payload: { lead?: string }
-  mails?: Mail[]
-}
+type Mail = { kind: string; zone: string | null; payload: { lead?: string }; mails?: Mail[] }
 
 describeOnBackends('reminders of the $name database', (db) => {
   let person: Account
@@ -21,9 +22,9 @@ describeOnBackends('reminders of the $name database', (db) => {
     person = await newLearner(db)
   })
 
-  const remind = () => askAsService<number>(db.api, REMIND)
+  const remind = () => db.ask<number>(REMIND)
   const register = (event: string, zone: string | null = null, who = person) =>
-    ask(db.api, who, registering(event, 'de', zone))
+    who.ask(registerFor(event, 'de', zone))
   /** As if the time had passed: the session comes closer, and what was written about it is as old. */
   const pass = (event: string, time: string) =>
     db.admin.run(sql`
@@ -34,11 +35,8 @@ describeOnBackends('reminders of the $name database', (db) => {
         'starts_at', (payload ->> 'starts_at')::timestamptz - ${time}::interval)
       where event_id = ${event} and kind = 'event-reminder'`)
   const leads = () =>
-    column(
-      db.admin,
-      sql`select payload ->> 'lead' from public.mail_outbox
-      where user_id = ${person.id} and kind = 'event-reminder' order by id`,
-    )
+    db.admin.column(sql`select payload ->> 'lead' from public.mail_outbox
+      where user_id = ${person.id} and kind = 'event-reminder' order by id`)
   const claim = async () => (await claimMails<Mail>(db.api)).flatMap((mail) => mail.mails ?? [mail])
   const reminders = async () => (await claim()).filter(({ kind }) => kind === 'event-reminder')
 
@@ -80,12 +78,12 @@ describeOnBackends('reminders of the $name database', (db) => {
     const event = await newEvent(db, { startsIn: '20 hours' })
     await register(event)
     expect(await remind()).toBe(1)
-    await askAsService(db.api, moving(event, '5 days'))
+    await db.ask(moveEvent(event, '5 days'))
     expect(await remind()).toBe(0)
     expect(await reminders()).toEqual([])
-    await askAsService(db.api, moving(event, '10 hours'))
+    await db.ask(moveEvent(event, '10 hours'))
     expect([await remind(), await remind()]).toEqual([1, 0])
-    await askAsService(db.api, moving(event, '30 minutes'))
+    await db.ask(moveEvent(event, '30 minutes'))
     expect([await remind(), await remind()]).toEqual([1, 0])
     expect(await leads()).toEqual(['day', 'day', 'hour'])
   })
@@ -96,7 +94,7 @@ describeOnBackends('reminders of the $name database', (db) => {
     const next = await newLearner(db)
     await register(event, null, next)
     expect(await remind()).toBe(1)
-    await ask(db.api, person, leaving(event))
+    await person.ask(leaveEvent(event))
     // The seat, and with it the reminder, went to the next.
     expect(await remind()).toBe(1)
     expect((await claim()).map(({ kind }) => kind).toSorted()).toEqual([
@@ -106,7 +104,7 @@ describeOnBackends('reminders of the $name database', (db) => {
     const other = await newEvent(db, { startsIn: '30 minutes' })
     await register(other)
     expect(await remind()).toBe(1)
-    await askAsService(db.api, cancelling(other))
+    await db.ask(cancelEvent(other))
     expect(await remind()).toBe(0)
     expect(await reminders()).toEqual([])
   })
@@ -121,8 +119,7 @@ describeOnBackends('reminders of the $name database', (db) => {
     await register(later, 'Europe/Berlin')
     // Without scripts nothing is known of the zone, and what is known stays.
     await register(await newEvent(db))
-    const zones = (await claim()).map(({ zone }) => zone)
-    expect(new Set(zones)).toEqual(new Set(['Europe/Berlin']))
+    expect(new Set((await claim()).map(({ zone }) => zone))).toEqual(new Set(['Europe/Berlin']))
     for (const wrong of ['', 'Asia/Kol kata', 'x'.repeat(61), "'; drop"]) {
       await register(await newEvent(db), wrong)
     }

@@ -11,7 +11,7 @@ import {
   take,
 } from '@/tests/setup/db-learning'
 import { answer, CARDS } from '@/tests/setup/db-review'
-import { sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
 
 const ROUNDS = rounds(30, 3)
@@ -27,11 +27,11 @@ describeOnServer('races for a card on a real server', () => {
   })
 
   const versionOf = (id: string) =>
-    value(db.admin, sql`select version from public.review_cards where user_id = ${id}`)
+    db.admin.value(sql`select version from public.review_cards where user_id = ${id}`)
 
   test('of two devices that answer at the same moment, one does', async () => {
     const person = await newLearner(db)
-    await take(db, person, 'raced', ['one'])
+    await take(person, 'raced', ['one'])
     for (const version of ROUNDS) {
       const both = await Promise.all(
         [one, two].map((device) =>
@@ -45,7 +45,7 @@ describeOnServer('races for a card on a real server', () => {
 
   test('an answer sent twice at the same moment applies once, and both learn the same', async () => {
     const person = await newLearner(db)
-    await take(db, person, 'raced', ['one'])
+    await take(person, 'raced', ['one'])
     for (const version of ROUNDS) {
       const query = answer(person, card, { version, id: randomUUID() })
       const [first, second] = await Promise.all([one, two].map((by) => askAsService(by, query)))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
-import { ask, askAsService, newLearners } from '@/tests/setup/db-learning'
+import { newLearners } from '@/tests/setup/db-learning'
 import { race } from '@/tests/setup/db-races'
 import {
   enter,
@@ -15,7 +15,7 @@ import {
   state,
   vote,
 } from '@/tests/setup/db-room'
-import { rows, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { newTeacher } from '@/tests/setup/db-staff-events'
 
 describeOnServer('races in a room on a real server', () => {
@@ -45,7 +45,7 @@ describeOnServer('races in a room on a real server', () => {
         const last = !writing
         const known = read.at(-1)?.seq ?? 0
         const query = news({ [room]: known })
-        const told = await askAsService<Record<string, RoomEntry[]>>(db.api, query)
+        const told = await db.ask<Record<string, RoomEntry[]>>(query)
         read.push(...(told[room] ?? []))
         if (last && !told[room]) return
       }
@@ -64,15 +64,15 @@ describeOnServer('races in a room on a real server', () => {
     const said = numbers.filter((number) => typeof number === 'number')
     expect(new Set(said).size).toBe(people.length * 8)
     const members = sql`select count(distinct number) from public.room_members where event_id = ${room}`
-    expect(await value(db.admin, members)).toBe(people.length)
+    expect(await db.admin.value(members)).toBe(people.length)
   })
 
   test('votes at once are all counted, once each', async () => {
     const room = await newRoom(db, people)
-    await ask(db.api, teacher, enter(room))
-    const open = await ask<number>(db.api, teacher, poll(room, 'Which?'))
+    await teacher.ask(enter(room))
+    const open = await teacher.ask<number>(poll(room, 'Which?'))
     await everybody((index) => vote(room, open, 1 + (index % 2)))
-    const { items } = await ask<RoomState>(db.api, teacher, state(room))
+    const { items } = await teacher.ask<RoomState>(state(room))
     expect(items[0]?.counts).toEqual([12, 12])
     const again = race(connections, [{ who: people[0] as Account, query: vote(room, open, 1) }])
     await expect(again).rejects.toThrow('room_voted')
@@ -88,11 +88,10 @@ describeOnServer('races in a room on a real server', () => {
       grant insert on table realtime.sent to public;`)
     const room = await newRoom(db, people.slice(0, 1))
     const who = people[0] as Account
-    await ask(db.api, who, setName(room, 'Asha'))
-    await ask(db.api, who, say(room, 'Hello'))
-    await expect(ask(db.api, who, say(room, ' '))).rejects.toThrow('invalid_input')
-    const sent = await rows(db.admin, 'select * from realtime.sent')
-    expect(sent).toEqual([
+    await who.ask(setName(room, 'Asha'))
+    await who.ask(say(room, 'Hello'))
+    await expect(who.ask(say(room, ' '))).rejects.toThrow('invalid_input')
+    expect(await db.admin.rows('select * from realtime.sent')).toEqual([
       {
         payload: {
           ...{ seq: 1, at: expect.any(String), kind: 'chat', text: 'Hello' },

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Json } from '@/lib/db/database.types'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { giveRoles, makeStaff } from '@/tests/setup/db-factors'
-import { ask, askAsService, newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
-import { leaving, newEvent, registering } from '@/tests/setup/db-live'
+import { newLearner, newLearners, refusalOf } from '@/tests/setup/db-learning'
+import { leaveEvent, newEvent, registerFor } from '@/tests/setup/db-live'
 import { actionsAbout } from '@/tests/setup/db-mails'
 import {
   end,
@@ -22,7 +22,7 @@ import {
   vote,
 } from '@/tests/setup/db-room'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { newTeacher } from '@/tests/setup/db-staff-events'
 
 const askIn = (event: string, words: string) => rpc('ask_in_room', { event, words })
@@ -49,16 +49,15 @@ describeOnBackends('rooms of the $name database', (db) => {
   })
 
   const person = (index: number) => people[index] as Account
-  const as = <T>(who: Account, query: string) => ask<T>(db.api, who, query)
-  const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
-  const stateFor = (who: Account, room: string) => as<RoomState>(who, state(room))
+  const refused = (who: Account, query: string) => refusalOf(who.ask(query))
+  const stateFor = (who: Account, room: string) => who.ask<RoomState>(state(room))
   const entries = (who: Account, room: string, from = 0) =>
-    as<RoomEntry[]>(who, rpc('room_events_after', { event: room, after: from }))
+    who.ask<RoomEntry[]>(rpc('room_events_after', { event: room, after: from }))
 
   /** A room with two named members. */
   async function roomOfTwo(): Promise<string> {
     const room = await newRoom(db, [person(0), person(1)])
-    for (const index of [0, 1]) await as(person(index), setName(room, `Asha ${index}`))
+    for (const index of [0, 1]) await person(index).ask(setName(room, `Asha ${index}`))
     return room
   }
   /** Expects the same refusal of each call. */
@@ -70,7 +69,7 @@ describeOnBackends('rooms of the $name database', (db) => {
     const room = await newRoom(db, [person(0)], { startsIn: '11 minutes' })
     expect(await stateFor(person(0), room)).toEqual({ role: 'member', phase: 'ahead' })
     expect(await refused(person(0), setName(room, 'Asha'))).toBe('P0001 room_closed')
-    expect(await as(person(0), enter(room))).toMatchObject({ phase: 'ahead', here: 0 })
+    expect(await person(0).ask(enter(room))).toMatchObject({ phase: 'ahead', here: 0 })
     await db.admin.run(sql`update public.events set starts_at = now() + interval '9 minutes'
       where id = ${room}`)
     expect(await stateFor(person(0), room)).toMatchObject({ role: 'member', phase: 'open', seq: 0 })
@@ -84,14 +83,14 @@ describeOnBackends('rooms of the $name database', (db) => {
       transcript(room),
       setName(room, 'A B'),
     ])
-    await as(person(0), leaving(room))
+    await person(0).ask(leaveEvent(room))
     expect(await refused(person(0), state(room))).toBe('42501 seat_missing')
   })
 
   test('someone on the waiting list, an instructor of others and a provider’s session have no room', async () => {
     const room = await newEvent(db, { capacity: 1 })
-    await as(person(0), registering(room))
-    await as(person(1), registering(room))
+    await person(0).ask(registerFor(room))
+    await person(1).ask(registerFor(room))
     await db.admin.run(sql`insert into public.event_rooms (event_id, mode) values (${room}, 'room');
       update public.events set starts_at = now() where id = ${room}`)
     expect(await refused(person(1), state(room))).toBe('42501 seat_missing')
@@ -117,14 +116,14 @@ describeOnBackends('rooms of the $name database', (db) => {
     await expectRefused(person(0), 'P0001 room_nameless', writing)
     const names = ['', 'A', 'a\nb\u0007', 'x'.repeat(61)].map((name) => setName(room, name))
     await expectRefused(person(0), '22P02 room_name_invalid', names)
-    expect(await as(person(0), setName(room, '  Asha  '))).toEqual({ number: 1, name: 'Asha' })
-    expect(await as(person(0), say(room, ' Hello\nall '))).toBe(1)
+    expect(await person(0).ask(setName(room, '  Asha  '))).toEqual({ number: 1, name: 'Asha' })
+    expect(await person(0).ask(say(room, ' Hello\nall '))).toBe(1)
     expect(await entries(person(0), room)).toMatchObject([
       { seq: 1, kind: 'chat', by: 1, name: 'Asha', leads: false, text: 'Hello\nall' },
     ])
     // Nobody else is named, and those without a name are only counted.
-    await as(teacher, enter(room))
-    expect(await as(person(0), members(room))).toEqual({
+    await teacher.ask(enter(room))
+    expect(await person(0).ask(members(room))).toEqual({
       here: 2,
       people: [{ by: 1, name: 'Asha', leads: false, muted: false }],
     })
@@ -137,40 +136,40 @@ describeOnBackends('rooms of the $name database', (db) => {
     const wrong = [say(room, ' \n'), say(room, 'a\u0007')]
     await expectRefused(person(0), '22P02 invalid_input', wrong)
     expect((await stateFor(person(0), room)).seq).toBe(0)
-    await as(person(0), say(room, 'é'.repeat(500)))
-    await as(person(0), say(room, '<b>not bold</b>'))
+    await person(0).ask(say(room, 'é'.repeat(500)))
+    await person(0).ask(say(room, '<b>not bold</b>'))
     expect((await stateFor(person(1), room)).chat.at(-1)?.text).toBe('<b>not bold</b>')
   })
 
   test('ten messages in 30 seconds and five questions in five minutes, for each', async () => {
     const room = await roomOfTwo()
-    for (let one = 0; one < 10; one++) await as(person(0), say(room, `Number ${one}`))
+    for (let one = 0; one < 10; one++) await person(0).ask(say(room, `Number ${one}`))
     expect(await refused(person(0), say(room, 'One more'))).toBe('P0001 rate_limited')
-    await as(person(1), say(room, 'Mine'))
-    for (let one = 0; one < 5; one++) await as(person(0), askIn(room, `Why ${one}?`))
+    await person(1).ask(say(room, 'Mine'))
+    for (let one = 0; one < 5; one++) await person(0).ask(askIn(room, `Why ${one}?`))
     expect(await refused(person(0), askIn(room, 'Why?'))).toBe('P0001 rate_limited')
     // A refused message leaves no gap.
     const found = await entries(person(0), room)
     expect(found.map(({ seq }) => seq)).toEqual(found.map((_, index) => index + 1))
     expect(found).toHaveLength(16)
-    await as(teacher, setName(room, 'Okafor'))
-    for (let one = 0; one < 12; one++) await as(teacher, say(room, `Line ${one}`))
+    await teacher.ask(setName(room, 'Okafor'))
+    for (let one = 0; one < 12; one++) await teacher.ask(say(room, `Line ${one}`))
   })
 
   test('questions are voted for once each, answered, and put on the stage', async () => {
     const room = await roomOfTwo()
-    const item = await as<number>(person(0), askIn(room, 'Why?'))
-    expect(await as(person(1), vote(room, item, 1))).toEqual({ counts: [1], own: 1 })
-    expect(await as(person(1), vote(room, item, 1))).toEqual({ counts: [1], own: 1 })
-    expect(await as(person(0), vote(room, item, 1))).toEqual({ counts: [2], own: 1 })
-    expect(await as(person(0), vote(room, item, 0))).toEqual({ counts: [1], own: null })
+    const item = await person(0).ask<number>(askIn(room, 'Why?'))
+    expect(await person(1).ask(vote(room, item, 1))).toEqual({ counts: [1], own: 1 })
+    expect(await person(1).ask(vote(room, item, 1))).toEqual({ counts: [1], own: 1 })
+    expect(await person(0).ask(vote(room, item, 1))).toEqual({ counts: [2], own: 1 })
+    expect(await person(0).ask(vote(room, item, 0))).toEqual({ counts: [1], own: null })
     const wrong = [-1, 2, null].map((choice) => vote(room, item, choice))
     await expectRefused(person(0), '22P02 invalid_input', wrong)
     expect(await refused(person(0), vote(room, 999, 1))).toBe('PT404 room_item_unknown')
     const leading = [settle(room, item), steer(room, { spotlight: item })]
     await expectRefused(person(0), '42501 not_staff', leading)
-    await as(teacher, steer(room, { spotlight: item }))
-    await as(teacher, settle(room, item))
+    await teacher.ask(steer(room, { spotlight: item }))
+    await teacher.ask(settle(room, item))
     expect(await refused(person(1), vote(room, item, 0))).toBe('P0001 room_vote_closed')
     const seen = await stateFor(person(1), room)
     expect(seen.spotlight).toBe(item)
@@ -191,12 +190,12 @@ describeOnBackends('rooms of the $name database', (db) => {
     const calls = wrong.map(([question, options]) => poll(room, question, options))
     await expectRefused(teacher, '22P02 invalid_input', calls)
     expect(await refused(person(0), poll(room, 'Which?', ['a', 'b']))).toBe('42501 not_staff')
-    const open = await as<number>(teacher, poll(room, 'Which?'))
-    expect(await as(person(0), vote(room, open, 2))).toEqual({ counts: [0, 1], own: 2 })
+    const open = await teacher.ask<number>(poll(room, 'Which?'))
+    expect(await person(0).ask(vote(room, open, 2))).toEqual({ counts: [0, 1], own: 2 })
     const votes = (...choices: number[]) => choices.map((choice) => vote(room, open, choice))
     await expectRefused(person(0), 'P0001 room_voted', votes(1, 2))
     await expectRefused(person(1), '22P02 invalid_input', votes(0, 3))
-    await as(teacher, settle(room, open))
+    await teacher.ask(settle(room, open))
     expect(await refused(person(1), vote(room, open, 1))).toBe('P0001 room_vote_closed')
     expect(await refused(teacher, settle(room, open, false))).toBe('P0001 room_vote_closed')
     expect((await entries(person(1), room)).slice(1)).toMatchObject([
@@ -209,36 +208,36 @@ describeOnBackends('rooms of the $name database', (db) => {
 
   test('many votes in a second become few events, and the last counts arrive', async () => {
     const room = await roomOfTwo()
-    const open = await as<number>(teacher, poll(room, 'Which?'))
+    const open = await teacher.ask<number>(poll(room, 'Which?'))
     await db.admin.run(sql`update public.room_items set counts = '{30,0}' where event_id = ${room}`)
     const before = (await stateFor(teacher, room)).seq
-    await as(person(0), vote(room, open, 1))
+    await person(0).ask(vote(room, open, 1))
     expect((await stateFor(teacher, room)).seq).toBe(before)
     await db.admin.run(sql`update public.room_items set told_at = now() - interval '2 seconds'
       where event_id = ${room}`)
-    await as(person(1), enter(room))
+    await person(1).ask(enter(room))
     expect(await entries(teacher, room, before)).toMatchObject([
       { kind: 'results', item: open, counts: [31, 0] },
     ])
-    await as(person(1), enter(room))
+    await person(1).ask(enter(room))
     expect((await stateFor(teacher, room)).seq).toBe(before + 1)
   })
 
   test('hands go up and down, also by staff', async () => {
     const room = await roomOfTwo()
-    await as(person(0), raise(room, true))
-    await as(person(0), raise(room, true))
-    await as(person(1), raise(room, true))
+    await person(0).ask(raise(room, true))
+    await person(0).ask(raise(room, true))
+    await person(1).ask(raise(room, true))
     const { hands } = await stateFor(teacher, room)
     expect(hands.map(({ name }) => name)).toEqual(['Asha 0', 'Asha 1'])
-    await as(teacher, lead(room, hands[1]?.by ?? 0, true, true))
+    await teacher.ask(lead(room, hands[1]?.by ?? 0, true, true))
     expect((await stateFor(teacher, room)).hands.map(({ name }) => name)).toEqual(['Asha 0'])
-    expect(await as(person(1), raise(room, false))).toBe(false)
-    await as(teacher, lead(room, hands[1]?.by ?? 0, false, true))
-    await as(person(1), raise(room, true))
-    expect(await as(teacher, lead(room, hands[0]?.by ?? 0, false, false))).toBe(true)
-    expect(await as(teacher, lead(room, hands[0]?.by ?? 0, false, false))).toBe(false)
-    await as(person(1), raise(room, false))
+    expect(await person(1).ask(raise(room, false))).toBe(false)
+    await teacher.ask(lead(room, hands[1]?.by ?? 0, false, true))
+    await person(1).ask(raise(room, true))
+    expect(await teacher.ask(lead(room, hands[0]?.by ?? 0, false, false))).toBe(true)
+    expect(await teacher.ask(lead(room, hands[0]?.by ?? 0, false, false))).toBe(false)
+    await person(1).ask(raise(room, false))
     expect((await stateFor(teacher, room)).hands).toEqual([])
     const hand = (await entries(teacher, room)).map(({ kind, up }) => `${kind} ${up}`)
     expect(hand.join()).toBe('hand true,hand true,hand false,hand true,hand false,hand false')
@@ -246,12 +245,12 @@ describeOnBackends('rooms of the $name database', (db) => {
 
   test('those who are muted aren’t heard in any way, deleted words are gone for everyone', async () => {
     const room = await roomOfTwo()
-    const said = await as<number>(person(0), say(room, 'Buy my watches'))
-    const asked = await as<number>(person(0), askIn(room, 'Watches?'))
-    await as(teacher, steer(room, { spotlight: asked }))
+    const said = await person(0).ask<number>(say(room, 'Buy my watches'))
+    const asked = await person(0).ask<number>(askIn(room, 'Watches?'))
+    await teacher.ask(steer(room, { spotlight: asked }))
     expect(await refused(person(1), lead(room, 1, true, true))).toBe('42501 not_staff')
     expect(await refused(person(1), remove(room, said))).toBe('42501 not_staff')
-    expect(await as(teacher, lead(room, 1, true, true))).toBe(true)
+    expect(await teacher.ask(lead(room, 1, true, true))).toBe(true)
     expect((await stateFor(person(0), room)).me.muted).toBe(true)
     await expectRefused(person(0), '42501 room_muted', [
       say(room, 'Hm'),
@@ -260,14 +259,14 @@ describeOnBackends('rooms of the $name database', (db) => {
       setName(room, 'Buy my watches'),
     ])
     const names = async (who: Account) =>
-      (await as<{ people: { name: string }[] }>(who, members(room))).people.map(({ name }) => name)
-    for (const who of [person(0), person(1), teacher]) await as(who, enter(room))
+      (await who.ask<{ people: { name: string }[] }>(members(room))).people.map(({ name }) => name)
+    for (const who of [person(0), person(1), teacher]) await who.ask(enter(room))
     expect(await names(person(1))).toEqual(['Asha 1'])
     expect(await names(person(0))).toEqual(['Asha 0', 'Asha 1'])
     expect(await names(teacher)).toEqual(['Asha 0', 'Asha 1'])
-    expect(await as(teacher, remove(room, said))).toBe(true)
-    expect(await as(teacher, remove(room, said))).toBe(false)
-    expect(await as(teacher, remove(room, asked))).toBe(true)
+    expect(await teacher.ask(remove(room, said))).toBe(true)
+    expect(await teacher.ask(remove(room, said))).toBe(false)
+    expect(await teacher.ask(remove(room, asked))).toBe(true)
     expect(await refused(teacher, remove(room, 99))).toBe('PT404 room_item_unknown')
     const seen = await stateFor(person(1), room)
     expect([seen.chat, seen.items, seen.spotlight]).toEqual([[], [], null])
@@ -276,17 +275,17 @@ describeOnBackends('rooms of the $name database', (db) => {
       ...['room-muted', 'room-entry-deleted', 'room-entry-deleted'],
     ])
     // Those who lead can't silence one another.
-    await as(organiser, setName(room, 'Organiser'))
+    await organiser.ask(setName(room, 'Organiser'))
     expect(await refused(teacher, lead(room, 3, true, true))).toBe('P0002 person_unknown')
-    expect(await as(teacher, lead(room, 1, false, true))).toBe(true)
-    await as(person(0), say(room, 'Sorry'))
+    expect(await teacher.ask(lead(room, 1, false, true))).toBe(true)
+    await person(0).ask(say(room, 'Sorry'))
   })
 
   test('the stage and the code are the instructor’s, and each change names the one before', async () => {
     const room = await roomOfTwo()
-    await as(teacher, steer(room, { stage: 'code', language: 'js', item: 1, slide: 2 }))
-    const first = await as<number>(teacher, write(room, 0, 0, 0, 'let a = "🦉"'))
-    const second = await as<number>(teacher, write(room, first, 9, 1, '🦊'))
+    await teacher.ask(steer(room, { stage: 'code', language: 'js', item: 1, slide: 2 }))
+    const first = await teacher.ask<number>(write(room, 0, 0, 0, 'let a = "🦉"'))
+    const second = await teacher.ask<number>(write(room, first, 9, 1, '🦊'))
     expect(await refused(teacher, write(room, first, 0, 0, 'x'))).toBe('P0001 room_code_changed')
     const wrong = [write(room, second, 9, 4, ''), write(room, second, -1, 0, '')]
     await expectRefused(teacher, '22P02 invalid_input', wrong)
@@ -305,13 +304,13 @@ describeOnBackends('rooms of the $name database', (db) => {
 
   test('a plan is kept by version, and reaches an open room at once', async () => {
     const room = await roomOfTwo()
-    await as(person(0), say(room, 'Hello'))
+    await person(0).ask(say(room, 'Hello'))
     const plan = { slides: '# One\n---\n# Two', agenda: ['Start'], video: 'https://meet.example/a' }
     const read = rpc('staff_room_plan', { event: room })
     const save = (known_version: number, what = plan) =>
       rpc('staff_save_room_plan', { event: room, known_version, ...what })
-    expect(await as(teacher, read)).toMatchObject({ slides: '', version: 0 })
-    expect(await as(teacher, save(0))).toBe(1)
+    expect(await teacher.ask(read)).toMatchObject({ slides: '', version: 0 })
+    expect(await teacher.ask(save(0))).toBe(1)
     expect(await refused(organiser, save(0))).toBe('P0001 room_plan_changed')
     expect(await refused(person(0), save(1))).toBe('42501 not_staff')
     expect(await refused(person(0), read)).toBe('42501 not_staff')
@@ -332,14 +331,14 @@ describeOnBackends('rooms of the $name database', (db) => {
 
   test('the session ends for everyone, and leaves a transcript to those with a seat', async () => {
     const room = await roomOfTwo()
-    await as(person(0), say(room, 'Hello'))
-    const asked = await as<number>(person(1), askIn(room, 'Why?'))
-    const open = await as<number>(teacher, poll(room, 'Which?'))
-    await as(person(0), vote(room, open, 1))
-    await as(teacher, settle(room, asked))
+    await person(0).ask(say(room, 'Hello'))
+    const asked = await person(1).ask<number>(askIn(room, 'Why?'))
+    const open = await teacher.ask<number>(poll(room, 'Which?'))
+    await person(0).ask(vote(room, open, 1))
+    await teacher.ask(settle(room, asked))
     expect(await refused(person(0), end(room))).toBe('42501 not_staff')
-    expect(await as(teacher, end(room))).toBe(true)
-    expect(await as(organiser, end(room))).toBe(false)
+    expect(await teacher.ask(end(room))).toBe(true)
+    expect(await organiser.ask(end(room))).toBe(false)
     expect((await entries(person(0), room)).at(-1)).toMatchObject({ kind: 'ended' })
     await expectRefused(person(0), 'P0001 room_closed', [
       say(room, 'a'),
@@ -350,12 +349,12 @@ describeOnBackends('rooms of the $name database', (db) => {
     ])
     expect(await refused(teacher, steer(room, { slide: 1 }))).toBe('P0001 room_closed')
     expect(await stateFor(person(0), room)).not.toHaveProperty('chat')
-    expect(await as(person(1), transcript(room))).toMatchObject([
+    expect(await person(1).ask(transcript(room))).toMatchObject([
       { kind: 'chat', name: 'Asha 0', text: 'Hello' },
       { kind: 'question', name: 'Asha 1', text: 'Why?', done: true },
       { kind: 'poll', question: 'Which?', counts: [1, 0], done: true },
     ])
-    expect(await as<RoomEntry[]>(person(1), transcript(room, 1, 1))).toMatchObject([
+    expect(await person(1).ask<RoomEntry[]>(transcript(room, 1, 1))).toMatchObject([
       { text: 'Why?' },
     ])
     expect(await refused(person(2), transcript(room))).toBe('42501 seat_missing')
@@ -372,9 +371,9 @@ describeOnBackends('rooms of the $name database', (db) => {
 
   test('one query brings the news of several rooms, for the server only', async () => {
     const [first, second] = [await roomOfTwo(), await roomOfTwo()]
-    for (const words of ['One', 'Two', 'Three']) await as(person(0), say(first, words))
+    for (const words of ['One', 'Two', 'Three']) await person(0).ask(say(first, words))
     const query = news({ [first]: 1, [second]: 0, [randomUUID()]: 0 })
-    const told = await askAsService<Record<string, RoomEntry[]>>(db.api, query)
+    const told = await db.ask<Record<string, RoomEntry[]>>(query)
     expect(Object.keys(told)).toEqual([first])
     expect(told[first]?.map(({ text }) => text)).toEqual(['Two', 'Three'])
     expect(await refused(teacher, query)).toMatch(/^42501/)
@@ -384,37 +383,36 @@ describeOnBackends('rooms of the $name database', (db) => {
     const room = await roomOfTwo()
     const opened = () =>
       rpc('open_update_stream', { topic: `room:${room}`, page: randomUUID(), seconds: 60 })
-    const { stream, version } = await as<{ stream: string; version: string }>(person(0), opened())
+    const { stream, version } = await person(0).ask<{ stream: string; version: string }>(opened())
     expect(version).toBe('member')
     expect(await refused(person(2), opened())).toBe('42501 seat_missing')
     const watch = sql`select (select count(*) from public.watch_updates(${`{${stream}}`}::uuid[])
       where version is not null) as result`
-    expect(await askAsService<number>(db.api, watch)).toBe(1)
+    expect(await db.ask<number>(watch)).toBe(1)
     await db.admin.run(sql`delete from public.event_registrations
       where event_id = ${room} and user_id = ${person(0).id}`)
-    expect(await askAsService<number>(db.api, watch)).toBe(0)
+    expect(await db.ask<number>(watch)).toBe(0)
     const hears = (topic: string) => rpc('may_hear_room', { topic })
-    expect(await as(person(1), hears(`room:${room}`))).toBe(true)
-    expect(await as(teacher, hears(`room:${room}`))).toBe(true)
+    expect(await person(1).ask(hears(`room:${room}`))).toBe(true)
+    expect(await teacher.ask(hears(`room:${room}`))).toBe(true)
     for (const topic of [`room:${randomUUID()}`, 'room:x', room]) {
-      expect(await as(person(1), hears(topic))).toBe(false)
+      expect(await person(1).ask(hears(topic))).toBe(false)
     }
-    expect(await as(person(0), hears(`room:${room}`))).toBe(false)
+    expect(await person(0).ask(hears(`room:${room}`))).toBe(false)
   })
 
   test('a person takes their words along, and the room keeps its order', async () => {
     const leaver = await newLearner(db)
     const room = await newRoom(db, [leaver, person(0)])
-    await as(leaver, setName(room, 'Leaver'))
-    await as(person(0), setName(room, 'Asha'))
-    await as(leaver, say(room, 'My secret'))
-    await as(leaver, askIn(room, 'My question'))
-    await as(person(0), say(room, 'Mine'))
-    const open = await as<number>(teacher, poll(room, 'Which?'))
-    await as(leaver, vote(room, open, 1))
-    await as(leaver, rpc('delete_account'))
-    const kept = await rows<{ seq: number; body: object }>(
-      db.admin,
+    await leaver.ask(setName(room, 'Leaver'))
+    await person(0).ask(setName(room, 'Asha'))
+    await leaver.ask(say(room, 'My secret'))
+    await leaver.ask(askIn(room, 'My question'))
+    await person(0).ask(say(room, 'Mine'))
+    const open = await teacher.ask<number>(poll(room, 'Which?'))
+    await leaver.ask(vote(room, open, 1))
+    await leaver.rpc('delete_account')
+    const kept = await db.admin.rows<{ seq: number; body: object }>(
       sql`select seq, body from public.room_events where event_id = ${room} order by seq`,
     )
     expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index + 1))
@@ -424,7 +422,7 @@ describeOnBackends('rooms of the $name database', (db) => {
     const forge = sql`update public.room_events set body = '{"text": "x"}' where event_id = ${room}`
     expect(await refusalOf(db.admin.run(forge))).toBe('42501 room_events_kept')
     expect(
-      await value(db.admin, sql`select count(*) from public.room_votes where event_id = ${room}`),
+      await db.admin.value(sql`select count(*) from public.room_votes where event_id = ${room}`),
     ).toBe(0)
   })
 })

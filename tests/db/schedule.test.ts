@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnServer } from '@/tests/setup/db-backends'
 import { Connection } from '@/tests/setup/db-connection'
 import { findBinaries, startServer } from '@/tests/setup/db-server'
-import { rows, sql } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { isFull } from '@/tests/setup/tier'
 import { scheduleCommand } from '../../scripts/schedule.ts'
 
@@ -93,11 +93,10 @@ describeOnServer('calls of the worker by the database', () => {
   })
 
   const jobs = () =>
-    rows<{ jobname: string; schedule: string; command: string }>(
-      db,
+    db.rows<{ jobname: string; schedule: string; command: string }>(
       sql`select jobname, schedule, command from cron.job order by jobname`,
     )
-  const asked = () => rows(db, sql`select distinct url, headers, timeout from net.asked`)
+  const asked = () => db.rows(sql`select distinct url, headers, timeout from net.asked`)
 
   test(`are made every minute with the site's secret (${isReal ? 'pg_cron' : 'a stand-in for pg_cron'})`, {
     timeout: 150_000,
@@ -129,7 +128,7 @@ describeOnServer('calls of the worker by the database', () => {
     expect(shown.text).not.toContain(secret)
     expect((await run('--off')).code).toBe(0)
     expect(await jobs()).toEqual([])
-    expect(await rows(db, sql`select * from vault.secrets`)).toEqual([])
+    expect(await db.rows(sql`select * from vault.secrets`)).toEqual([])
     expect((await run()).code).toBe(1)
   })
 

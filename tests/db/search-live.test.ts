@@ -7,7 +7,7 @@ import { rpc } from '@/tests/setup/db-rpc'
 import { projectIn, WHOLE } from '@/tests/setup/db-showcase'
 import { rowsAs, sql } from '@/tests/setup/db-sql'
 
-type Found = { sessions: { id: string }[]; projects: { id: string; title: string }[] }
+type Found = { sessions: { id: string }[]; projects: { id: string }[] }
 
 describeOnBackends('the search in the $name database', (db) => {
   let member: Account

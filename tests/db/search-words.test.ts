@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldWords } from '@/lib/search/search'
 import { describeOnBackends } from '@/tests/setup/db-backends'
-import { rows, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 
 const texts = [
   ['हिंदी', 'हिन्दी'],
@@ -20,7 +20,7 @@ const texts = [
 
 describeOnBackends('words of the search in the $name database', (db) => {
   const wordsOf = (text: string) =>
-    value<string[]>(db.admin, sql`select to_json(public.search_words(${text}))`)
+    db.admin.value<string[]>(sql`select to_json(public.search_words(${text}))`)
 
   test.each(texts)('are the same for %s and %s, as in the browser', async (one, other) => {
     const words = await wordsOf(other)
@@ -42,8 +42,7 @@ describeOnBackends('words of the search in the $name database', (db) => {
     }
     await db.admin.run(sql`insert into public.films (category, recorded_on, words)
       values ('workshop', '2026-11-20', ${JSON.stringify(words)}::jsonb)`)
-    const found = await rows(
-      db.admin,
+    const found = await db.admin.rows(
       sql`select from public.films as film where film.title_words @@ public.search_query('हिंदी जांच')`,
     )
     expect(found).toHaveLength(1)

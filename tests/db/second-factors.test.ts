@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { codeHashes, giveFactor } from '@/tests/setup/db-factors'
-import { ask, refusalOf } from '@/tests/setup/db-learning'
+import { refusalOf } from '@/tests/setup/db-learning'
 import { mailKinds } from '@/tests/setup/db-mails'
 import { rpc } from '@/tests/setup/db-rpc'
-import { column, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 
 const add = (name: string, code_hashes = codeHashes()) =>
   rpc('add_second_factor', { kind: 'totp', name, code_hashes, secret: 'sealed', step: 100 })
@@ -17,37 +17,30 @@ describeOnBackends('second factors in the $name database', (db) => {
   })
 
   /** The server's own calls, made as the owner. */
-  const server = (query: string) => value(db.admin, query)
+  const server = (query: string) => db.admin.value(query)
   const session = () => String(person.claims.session_id)
   const pass = (factor: string, step: number, of = session()) =>
     server(rpc('pass_second_factor', { person: person.id, session: of, factor, step }))
-  const as = <T = unknown>(query: string, who = person) => ask<T>(db.api, who, query)
+  const as = <T = unknown>(query: string, who = person) => who.ask<T>(query)
   const refused = (query: string) => refusalOf(as(query))
   const standing = (who = person) => as(rpc('session_standing'), who)
   const remove = (factor: string) => rpc('remove_second_factor', { factor })
   const ownFactor = () =>
-    value<string>(db.admin, sql`select id from public.second_factors where user_id = ${person.id}`)
+    db.admin.value<string>(sql`select id from public.second_factors where user_id = ${person.id}`)
   const kinds = () =>
-    column(
-      db.admin,
+    db.admin.column(
       sql`select kind from public.security_events where user_id = ${person.id} order by id`,
     )
   const lastMail = async () => (await mailKinds(db, person)).at(-1)
   const mails = () =>
-    rows<{ id: number; kind: string; pause: number }>(
-      db.admin,
-      sql`select id, kind, round(extract(epoch from due_at - created_at) / 3600)::int as pause
-      from public.mail_outbox where user_id = ${person.id} order by id`,
-    )
+    db.admin.rows(sql`select id, kind, round(extract(epoch from due_at - created_at) / 3600)::int
+      as pause from public.mail_outbox where user_id = ${person.id} order by id`)
   /** Makes the session, and its use of the factor, look older. */
   const grow = () =>
-    db.auth
-      .run(sql`update auth.sessions set created_at = now() - interval '11 minutes'
-        where id = ${session()}`)
-      .then(() =>
-        db.admin.run(sql`update public.account_sessions
-          set factor_passed_at = now() - interval '11 minutes' where session_id = ${session()}`),
-      )
+    db.admin.run(sql`
+      update auth.sessions set created_at = now() - interval '11 minutes' where id = ${session()};
+      update public.account_sessions set factor_passed_at = now() - interval '11 minutes'
+      where session_id = ${session()}`)
 
   test('the first one brings recovery codes, opens this session and no other', async () => {
     const other = randomUUID()
@@ -58,7 +51,7 @@ describeOnBackends('second factors in the $name database', (db) => {
     const elsewhere = person.withClaims({ ...person.claims, session_id: other })
     expect(await standing(elsewhere)).toBe('second_factor')
     const state = 'select is_missing, has_app, codes_left from public.second_factor_state()'
-    expect(await rowsAs(db.api, 'authenticated', elsewhere.claims, state)).toEqual([
+    expect(await elsewhere.rows(state)).toEqual([
       { is_missing: true, has_app: true, codes_left: 10 },
     ])
     expect(await kinds()).toEqual(['factor-added', 'recovery-codes-made', 'factor-added'])
@@ -91,8 +84,7 @@ describeOnBackends('second factors in the $name database', (db) => {
 
   test('no one can remove another’s, and recovery codes go with the last one', async () => {
     await as(add('My phone'))
-    const theirs = await giveFactor(db, await newAccount(db))
-    expect(await as(remove(theirs))).toBe(false)
+    expect(await as(remove(await giveFactor(db, await newAccount(db))))).toBe(false)
     expect(await as(remove(await ownFactor()))).toBe(true)
     const left = sql`select count(*)::int from public.recovery_codes where user_id = ${person.id}`
     expect(await server(left)).toBe(0)

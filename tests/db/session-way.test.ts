@@ -3,22 +3,16 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { joinLead } from '@/lib/live/client/event-times'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { giveRoles, makeStaff } from '@/tests/setup/db-factors'
-import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
-import { cancelling, leaving, newEvent, registering } from '@/tests/setup/db-live'
+import { newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { cancelEvent, leaveEvent, newEvent, registerFor } from '@/tests/setup/db-live'
 import { end, newRoom, setName } from '@/tests/setup/db-room'
 import { rpc } from '@/tests/setup/db-rpc'
-import { sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { newTeacher } from '@/tests/setup/db-staff-events'
 
 const link = 'https://meet.example/abc'
 
-type Way = {
-  role: string | null
-  phase: string
-  opens_at: string
-  mode: string | null
-  link: string | null
-}
+type Way = { opens_at: string }
 
 describeOnBackends('the way into a session of the $name database', (db) => {
   let organiser: Account
@@ -37,25 +31,23 @@ describeOnBackends('the way into a session of the $name database', (db) => {
   })
   beforeEach(async () => {
     event = await newEvent(db, { capacity: 1 })
-    await ask(db.api, seated, registering(event))
-    await ask(db.api, waiting, registering(event))
+    await seated.ask(registerFor(event))
+    await waiting.ask(registerFor(event))
     await db.admin.run(
       sql`insert into public.event_rooms (event_id, mode, link) values (${event}, 'link', ${link})`,
     )
   })
 
-  const way = (who: Account, id = event) =>
-    ask<Way | null>(db.api, who, rpc('session_way', { event: id }))
+  const way = (who: Account, id = event) => who.ask<Way | null>(rpc('session_way', { event: id }))
   const startIn = (starts: string, lasts = '1 hour') =>
     db.admin.run(sql`update public.events set starts_at = now() + ${starts}::interval,
       ends_at = now() + ${starts}::interval + ${lasts}::interval where id = ${event}`)
 
   test('opens as long before the start as the pages say', async () => {
     const seconds = 'select extract(epoch from public.join_lead()) * 1000'
-    expect(Number(await value(db.admin, seconds))).toBe(joinLead)
+    expect(Number(await db.admin.value(seconds))).toBe(joinLead)
     const found = await way(seated)
-    const starts = await value<string>(
-      db.admin,
+    const starts = await db.admin.value<string>(
       sql`select to_json(starts_at) from public.events where id = ${event}`,
     )
     expect(Date.parse(starts) - Date.parse(String(found?.opens_at))).toBe(joinLead)
@@ -84,11 +76,11 @@ describeOnBackends('the way into a session of the $name database', (db) => {
   })
 
   test('is shut for those who leave, and when the session is cancelled', async () => {
-    await ask(db.api, seated, leaving(event))
+    await seated.ask(leaveEvent(event))
     await startIn('5 minutes')
     expect(await way(seated)).toMatchObject({ role: null, link: null })
     expect(await way(waiting)).toMatchObject({ role: 'member', link })
-    await askAsService(db.api, cancelling(event, 'Rain'))
+    await db.ask(cancelEvent(event, 'Rain'))
     expect(await way(waiting)).toMatchObject({ phase: 'cancelled', link: null })
     expect(await way(organiser)).toMatchObject({ phase: 'cancelled', link: null })
   })
@@ -100,7 +92,7 @@ describeOnBackends('the way into a session of the $name database', (db) => {
     expect(await way(role)).toMatchObject({ role: null, link: null })
     await db.admin.run(sql`update public.events set capacity = 5 where id = ${event}`)
     await startIn('2 days')
-    await ask(db.api, role, registering(event))
+    await role.ask(registerFor(event))
     await startIn('5 minutes')
     expect(await way(role)).toMatchObject({ role: 'member', link })
   })
@@ -108,8 +100,8 @@ describeOnBackends('the way into a session of the $name database', (db) => {
   test('leads to the room until the instructor ends it', async () => {
     const room = await newRoom(db, [seated], { startsIn: '5 minutes' })
     expect(await way(seated, room)).toMatchObject({ phase: 'open', mode: 'room', link: null })
-    await ask(db.api, seated, setName(room, 'Asha'))
-    await ask(db.api, organiser, end(room))
+    await seated.ask(setName(room, 'Asha'))
+    await organiser.ask(end(room))
     expect(await way(seated, room)).toMatchObject({ phase: 'over', role: 'member' })
   })
 
@@ -119,8 +111,7 @@ describeOnBackends('the way into a session of the $name database', (db) => {
     expect(await way(organiser)).toBeNull()
     // Other tests register for every event there is.
     await db.admin.run(sql`update public.events set status = 'cancelled' where id = ${event}`)
-    const incomplete = await newAccount(db)
-    expect(await refusalOf(way(incomplete))).toBe('42501 profile_incomplete')
+    expect(await refusalOf(way(await newAccount(db)))).toBe('42501 profile_incomplete')
   })
 
   test('links are https, and nothing that runs', async () => {

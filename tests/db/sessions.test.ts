@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { askAsService } from '@/tests/setup/db-learning'
 import { mailKinds, mailsTo } from '@/tests/setup/db-mails'
 import { rpc } from '@/tests/setup/db-rpc'
-import { codeOf, column, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, sql } from '@/tests/setup/db-sql'
 
 const hash = () => randomBytes(32).toString('hex')
 const create = (name = 'A script', key_hash = hash()) =>
@@ -13,10 +12,6 @@ const WHO = 'select id from public.current_account()'
 const END = rpc('sign_out', { scope: 'others', ends_access: true })
 
 describeOnBackends('sessions of the $name database', (db) => {
-  const as = <T = Record<string, unknown>>({ claims }: Account, query: string) =>
-    rowsAs<T>(db.api, 'authenticated', claims, query)
-  const serve = <T>(query: string) => askAsService<T>(db.api, query)
-
   test('end 30 days after they began, however often they were renewed', async () => {
     const person = await newAccount(db)
     const began = (age: string) =>
@@ -24,37 +19,38 @@ describeOnBackends('sessions of the $name database', (db) => {
         update auth.sessions set created_at = now() - ${age}::interval
         where id = ${person.claims.session_id}`)
     await began('29 days')
-    expect(await as(person, WHO)).toEqual([{ id: person.id }])
+    expect(await person.rows(WHO)).toEqual([{ id: person.id }])
     await began('31 days')
-    expect(await as(person, WHO)).toEqual([])
+    expect(await person.rows(WHO)).toEqual([])
   })
 
-  test('ending access also ends the person’s own keys and feed', async () => {
+  const ends: [string, (person: Account) => Promise<unknown>][] = [
+    ['from the settings', (person) => person.rows(END)],
+    ['by a link in an email', ({ id }) => db.rpc('end_all_sessions', { person: id })],
+  ]
+  test.each(ends)('ending access %s also ends the person’s own keys and feed', async (_, end) => {
     const [person, other] = [await newAccount(db), await newAccount(db)]
     const keys = { person: hash(), other: hash() }
-    await as(person, create('Mine', keys.person))
-    await as(other, create('Theirs', keys.other))
+    await person.rows(create('Mine', keys.person))
+    await other.rows(create('Theirs', keys.other))
     for (const { id } of [person, other]) {
       await db.admin.run(
         sql`insert into public.calendar_feeds (user_id, token_hash) values (${id}, ${hash()})`,
       )
     }
-    await as(person, END)
-    const use = (key_hash: string) => serve(rpc('use_api_key', { key_hash }))
+    await end(person)
+    const use = (key_hash: string) => db.rpc('use_api_key', { key_hash })
     expect([await use(keys.person), await use(keys.other)]).toEqual([null, other.id])
-    const feeds = await column(
-      db.admin,
+    const feeds = await db.admin.column(
       sql`select user_id from public.calendar_feeds where user_id in (${person.id}, ${other.id})`,
     )
     expect(feeds).toEqual([other.id])
-    const ended = person.withClaims({ ...person.claims, session_id: randomUUID() })
-    expect(await codeOf(as(ended, END))).toBe('28000')
   })
 
   describe('keys', () => {
     test('are reported by email, with their name and first characters', async () => {
       const person = await newAccount(db)
-      await as(person, create('Nightly job'))
+      await person.rows(create('Nightly job'))
       expect(await mailsTo(db, person)).toMatchObject([
         { kind: 'key-created', payload: { name: 'Nightly job', start: 'alt_01234567' } },
       ])
@@ -63,26 +59,26 @@ describeOnBackends('sessions of the $name database', (db) => {
     test('are made thirty times a day at most, revoked ones too', async () => {
       const person = await newAccount(db)
       for (let made = 0; made < 30; made++) {
-        await as(person, create())
+        await person.rows(create())
         await db.admin.run(
           sql`update public.api_keys set revoked_at = now() where user_id = ${person.id}`,
         )
       }
-      expect(await codeOf(as(person, create()))).toBe('P0001')
-      expect(await codeOf(as(await newAccount(db), create()))).toBeUndefined()
+      expect(await codeOf(person.rows(create()))).toBe('P0001')
+      expect(await codeOf((await newAccount(db)).rows(create()))).toBeUndefined()
     })
 
     test('are forgotten thirty days after they were revoked', async () => {
       const person = await newAccount(db)
-      for (const name of ['kept', 'new', 'old']) await as(person, create(name))
+      for (const name of ['kept', 'new', 'old']) await person.rows(create(name))
       await db.admin.run(sql`
         update public.api_keys set revoked_at = now() - interval '29 days'
         where user_id = ${person.id} and name = 'new';
         update public.api_keys set revoked_at = now() - interval '31 days'
         where user_id = ${person.id} and name = 'old'`)
-      expect(await serve(rpc('prune_api_keys'))).toBe(1)
+      expect(await db.rpc('prune_api_keys')).toBe(1)
       const left = sql`select name from public.api_keys where user_id = ${person.id} order by name`
-      expect(await column(db.admin, left)).toEqual(['kept', 'new'])
+      expect(await db.admin.column(left)).toEqual(['kept', 'new'])
     })
   })
 
@@ -117,8 +113,8 @@ describeOnBackends('sessions of the $name database', (db) => {
     const subject = randomUUID()
     const taking = sql`select allowed as result from public.take_rate_limits(
       ${JSON.stringify([{ bucket: 'login-account', subject, max: 2, window: 60 }])}::jsonb)`
-    const giveBack = () => serve(rpc('return_rate_limit', { bucket: 'login-account', subject }))
-    const allowed = () => serve<boolean>(taking)
+    const giveBack = () => db.rpc('return_rate_limit', { bucket: 'login-account', subject })
+    const allowed = () => db.ask<boolean>(taking)
     await giveBack()
     expect([await allowed(), await allowed(), await allowed()]).toEqual([true, true, false])
     await giveBack()
@@ -127,6 +123,6 @@ describeOnBackends('sessions of the $name database', (db) => {
     expect([await allowed(), await allowed(), await allowed()]).toEqual([true, true, false])
     const hits = sql`select hits from public.rate_limits
       where subject_hash = public.rate_limit_hash('login-account', ${subject})`
-    expect(await value(db.admin, hits)).toBe(2)
+    expect(await db.admin.value(hits)).toBe(2)
   })
 })

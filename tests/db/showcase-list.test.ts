@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/database.types'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { ask, newLearner } from '@/tests/setup/db-learning'
+import { newLearner } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
 import { choose, newModerator, projectIn, save, withdraw } from '@/tests/setup/db-showcase'
 import { codeOf, sql } from '@/tests/setup/db-sql'
@@ -25,7 +25,7 @@ describeOnBackends('the lists of the showcase in the $name database', (db) => {
   beforeEach(() => db.admin.run('delete from public.projects'))
 
   const page = (parameters: Parameters = {}, who = reader) =>
-    ask<Page>(db.api, who, rpc('showcase_page', parameters))
+    who.ask<Page>(rpc('showcase_page', parameters))
   const titles = async (parameters: Parameters) =>
     (await page(parameters)).entries.map(({ title }) => title)
   /** Published in this order, always two at the same time. */
@@ -160,9 +160,9 @@ describeOnBackends('the lists of the showcase in the $name database', (db) => {
     const author = await newLearner(db)
     const { id } = await projectIn(db, author, 'published', { title: 'Lighthouse' })
     expect(await titles({ search: 'lighthouse' })).toEqual(['Lighthouse'])
-    const { version } = await ask<{ version: number }>(db.api, author, withdraw(id))
+    const { version } = await author.ask<{ version: number }>(withdraw(id))
     expect(await titles({ search: 'lighthouse' })).toEqual([])
-    await ask(db.api, author, save({ title: 'Beacon' }, id, version))
+    await author.ask(save({ title: 'Beacon' }, id, version))
     await db.admin.run(sql`
       update public.projects set state = 'published', published_at = now() where id = ${id}`)
     expect(await titles({ search: 'lighthouse' })).toEqual([])
@@ -181,8 +181,8 @@ describeOnBackends('the lists of the showcase in the $name database', (db) => {
       ...['Number 11', 'Number 10', 'Number 1'],
     ])
     const [first, second] = entries
-    await ask(db.api, moderator, choose('2026-02-01', first?.id ?? ''))
-    await ask(db.api, moderator, choose('2026-03-01', second?.id ?? ''))
+    await moderator.ask(choose('2026-02-01', first?.id ?? ''))
+    await moderator.ask(choose('2026-03-01', second?.id ?? ''))
     expect((await page({ view: 'featured' })).spotlights).toMatchObject([
       { month: '2026-03', project: { id: second?.id } },
     ])

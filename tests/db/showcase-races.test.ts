@@ -12,7 +12,7 @@ import {
   save,
   withdraw,
 } from '@/tests/setup/db-showcase'
-import { rows, sql } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { rounds } from '@/tests/setup/tier'
 
 describeOnServer('races for projects on a real server', () => {
@@ -61,7 +61,7 @@ describeOnServer('races for projects on a real server', () => {
       )
       expect(answers.filter(Boolean)).toHaveLength(1)
       const query = sql`select kind from public.mail_outbox where user_id = ${author.id}`
-      expect(await rows(db.admin, query)).toHaveLength(1)
+      expect(await db.admin.rows(query)).toHaveLength(1)
     }
   })
 
@@ -74,7 +74,7 @@ describeOnServer('races for projects on a real server', () => {
         set state = 'published', published_at = now() where id = ${id}`)
       await both(moderator, author, choose('2020-01-01', id), withdraw(id))
       const query = sql`select from public.spotlights where project_id = ${id}`
-      expect(await rows(db.admin, query)).toEqual([])
+      expect(await db.admin.rows(query)).toEqual([])
     }
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { newLearner, refusalOf } from '@/tests/setup/db-learning'
 import { mailKinds, mailsTo } from '@/tests/setup/db-mails'
 import { rpc } from '@/tests/setup/db-rpc'
 import {
@@ -19,7 +19,7 @@ import {
   submit,
   withdraw,
 } from '@/tests/setup/db-showcase'
-import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, resultAs, sql } from '@/tests/setup/db-sql'
 
 describeOnBackends('reviewing projects in the $name database', (db) => {
   let author: Account
@@ -31,9 +31,8 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
     author = await newLearner(db)
   })
 
-  const by = <T = Stored>(query: string) => ask<T>(db.api, moderator, query)
-  const as = <T = Stored>(who: Account, query: string) => ask<T>(db.api, who, query)
-  const refused = (query: string, who: Account = moderator) => refusalOf(ask(db.api, who, query))
+  const by = <T = Stored>(query: string) => moderator.ask<T>(query)
+  const refused = (query: string, who: Account = moderator) => refusalOf(who.ask(query))
 
   test('the queue holds what others submitted, the longest waiting first', async () => {
     const first = await projectIn(db, author, 'submitted')
@@ -76,8 +75,8 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
     expect(await mailKinds(db, author)).toEqual(['project-published dropped', 'project-returned'])
     const other = await projectIn(db, author, 'submitted')
     await by(review(other.id, other.version))
-    await as(author, withdraw(one.id))
-    await as(author, remove(other.id))
+    await author.ask(withdraw(one.id))
+    await author.ask(remove(other.id))
     expect(await mailKinds(db, author)).toEqual([
       'project-published dropped',
       'project-returned dropped',
@@ -87,17 +86,17 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
 
   test('the second round sends its own email', async () => {
     const back = await projectIn(db, author, 'returned')
-    const { version } = await as(author, submit(back.id))
+    const { version } = await author.ask<Stored>(submit(back.id))
     await by(review(back.id, version, 'return', 'Still more'))
     expect(await mailKinds(db, author)).toEqual(['project-returned dropped', 'project-returned'])
   })
 
   test('a decision on what is no longer what was read changes nothing', async () => {
     const { id, version } = await projectIn(db, author, 'submitted')
-    await as(author, withdraw(id))
+    await author.ask(withdraw(id))
     expect(await refused(review(id, version))).toBe('PT404 project_unknown')
-    await as(author, save({ title: 'Something else' }, id, version + 1))
-    await as(author, submit(id))
+    await author.ask(save({ title: 'Something else' }, id, version + 1))
+    await author.ask(submit(id))
     expect(await refused(review(id, version))).toBe('P0001 project_changed')
     expect(await storedProject(db, id)).toMatchObject({ state: 'submitted' })
     expect(await mailsTo(db, author)).toEqual([])
@@ -122,13 +121,9 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
   test('what is published can be taken down with a reason', async () => {
     const { id, version } = await projectIn(db, author, 'published')
     await by(review(id, version, 'return', 'It shows a face'))
-    expect(await storedProject(db, id)).toMatchObject({
-      state: 'returned',
-      reason: 'It shows a face',
-      published_at: null,
-    })
-    const [row] = await rowsAs<{ result: unknown }>(db.api, 'anon', {}, readPublic(id))
-    expect(row?.result).toBeNull()
+    const returned = { state: 'returned', reason: 'It shows a face', published_at: null }
+    expect(await storedProject(db, id)).toMatchObject(returned)
+    expect(await resultAs(db.api, 'anon', {}, readPublic(id))).toBeNull()
   })
 
   test.each([
@@ -160,17 +155,13 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
     )
     const [january = '', february = '', march = ''] = months
     const chosen = () =>
-      rows(
-        db.admin,
-        sql`select month, project_id, prize, note, chosen_by from public.spotlights
-        where month in (${january}, ${february}, ${march}) order by month`,
-      )
+      db.admin.rows(sql`select month, project_id, prize, note, chosen_by from public.spotlights
+        where month in (${january}, ${february}, ${march}) order by month`)
 
     test('is one project a month, which may be chosen anew', async () => {
       const one = await projectIn(db, author, 'published')
       const two = await projectIn(db, author, 'published')
-      const answer = await by(choose(january, one.id, 1000, 'For the gauges'))
-      expect(answer).toMatchObject({
+      expect(await by(choose(january, one.id, 1000, 'For the gauges'))).toMatchObject({
         id: one.id,
         spotlights: [{ month: '2020-01', prize: 1000, note: 'For the gauges' }],
       })
@@ -180,10 +171,10 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
         { month: january, project_id: two.id, prize: 1, note: '', chosen_by: moderator.id },
         { month: february, project_id: two.id, prize: 250, note: '', chosen_by: moderator.id },
       ])
-      expect(await as(author, read(two.id))).toMatchObject({
+      expect(await author.ask(read(two.id))).toMatchObject({
         spotlights: [{ month: '2020-02' }, { month: '2020-01' }],
       })
-      expect(await as(author, read(one.id))).toMatchObject({ spotlights: [] })
+      expect(await author.ask(read(one.id))).toMatchObject({ spotlights: [] })
     })
 
     test('is for published projects of others only', async () => {
@@ -211,8 +202,7 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
     })
 
     test('may be that of the next month', async () => {
-      const next = await value<string>(
-        db.admin,
+      const next = await db.admin.value<string>(
         `select (date_trunc('month', now() at time zone 'UTC') + interval '1 month')::date::text`,
       )
       const { id } = await projectIn(db, author, 'published')
@@ -226,9 +216,9 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
       await by(choose(january, one.id))
       await by(choose(february, two.id))
       await by(choose(march, three.id))
-      await as(author, withdraw(one.id))
+      await author.ask(withdraw(one.id))
       await by(review(two.id, two.version, 'return', 'x'))
-      await as(author, remove(three.id))
+      await author.ask(remove(three.id))
       expect(await chosen()).toEqual([])
     })
 
@@ -243,8 +233,8 @@ describeOnBackends('reviewing projects in the $name database', (db) => {
     test('stays when the moderator’s account goes, without their name', async () => {
       const leaving = await newModerator(db)
       const { id } = await projectIn(db, author, 'published')
-      await as(leaving, choose(january, id))
-      await as(leaving, rpc('delete_account'))
+      await leaving.ask(choose(january, id))
+      await leaving.rpc('delete_account')
       expect(await chosen()).toMatchObject([{ project_id: id, chosen_by: null }])
     })
   })

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { askAsService } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { column, rows, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 
 describeOnBackends('sign-in limits in the $name database', (db) => {
   const newDevice = () => `device-${randomUUID()}`
-  const serve = <T>(query: string) => askAsService<T>(db.api, query)
   const note = ({ id }: Account, device: string) =>
-    serve<boolean>(rpc('note_device', { person: id, device }))
+    db.ask<boolean>(rpc('note_device', { person: id, device }))
 
   describe('known devices', () => {
     test('the first one of a person is no news, the next one is, once', async () => {
@@ -30,8 +28,7 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
         update public.known_devices set last_seen_at = now() - interval '1 day'
         where user_id = ${person.id}`)
       for (let more = 0; more < 20; more++) await note(person, newDevice())
-      const kept = await column(
-        db.admin,
+      const kept = await db.admin.column(
         sql`select device_hash from public.known_devices where user_id = ${person.id}`,
       )
       expect(kept).toHaveLength(20)
@@ -49,15 +46,13 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
 
     type Turn = { source: string; retry_after: number }
     const take = (network: string, device: string | null = null) =>
-      serve<Turn>(
-        sql`select to_jsonb(turn) as result
-        from public.take_sign_in_attempt(${email}, ${account}, ${network}, ${device}) as turn`,
-      )
+      db.ask<Turn>(sql`select to_jsonb(turn) as result
+        from public.take_sign_in_attempt(${email}, ${account}, ${network}, ${device}) as turn`)
     /** How long a network has to wait, now that it tries. */
     const wait = async (network: string, device?: string) =>
       (await take(network, device)).retry_after
     const settle = (source: string, succeeded: boolean) =>
-      serve(rpc('return_sign_in_attempt', { account, source, succeeded }))
+      db.rpc('return_sign_in_attempt', { account, source, succeeded })
     /** A number of failures, each from its own network. */
     const fail = async (times: number) => {
       await take('early')
@@ -72,11 +67,8 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
           expires_at = expires_at - make_interval(secs => ${seconds})
         where account_hash = ${account}`)
     const failures = (source: string) =>
-      value(
-        db.admin,
-        sql`select failures from public.sign_in_attempts
-        where account_hash = ${account} and source_hash = ${source}`,
-      )
+      db.admin.value(sql`select failures from public.sign_in_attempts
+        where account_hash = ${account} and source_hash = ${source}`)
 
     test('of one network end after ten, for five minutes', async () => {
       for (let time = 0; time < 10; time++) expect(await wait('a')).toBe(0)
@@ -113,11 +105,9 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
     })
 
     test('have longer pauses between them the more there are', async () => {
-      const pauses = await column(
-        db.admin,
-        `select extract(epoch from public.sign_in_pause(failures))::int
-        from unnest(array[0, 19, 20, 25, 30, 35, 40, 1000000]) as failures`,
-      )
+      const pauses =
+        await db.admin.column(`select extract(epoch from public.sign_in_pause(failures))::int
+        from unnest(array[0, 19, 20, 25, 30, 35, 40, 1000000]) as failures`)
       expect(pauses).toEqual([0, 0, 2, 4, 8, 16, 30, 30])
     })
 
@@ -159,7 +149,7 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
     test('are forgotten at once when the owner opened an email', async () => {
       await fail(100)
       for (let time = 0; time < 12; time++) await take('a')
-      await serve(rpc('clear_account_limits', { account, address: 'none' }))
+      await db.rpc('clear_account_limits', { account, address: 'none' })
       expect(await wait('a')).toBe(0)
       expect(await failures('')).toBe(1)
     })
@@ -171,7 +161,7 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
       expect(await failures('')).toBe(1)
       const over = sql`select count(*)::int from public.sign_in_attempts
         where account_hash = ${account} and expires_at <= now()`
-      expect(await value(db.admin, over)).toBe(0)
+      expect(await db.admin.value(over)).toBe(0)
     })
   })
 
@@ -184,7 +174,7 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
     })
 
     const take = (purpose: string, browser: string, device?: string) =>
-      serve<number | null>(
+      db.ask<number | null>(
         rpc('take_auth_mail', { user_email: email, address, purpose, browser, device }),
       )
     const send = async (purpose: string, browser: string = randomUUID(), device?: string) => {
@@ -249,7 +239,7 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
       for (let time = 0; time < 8; time++) {
         const mail = await take('sign-up', 'a')
         expect(mail).toBeGreaterThan(0)
-        await serve(rpc('return_auth_mail', { mail }))
+        await db.rpc('return_auth_mail', { mail })
       }
     })
   })
@@ -259,11 +249,11 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
     await db.admin.run(sql`
       update auth.users set encrypted_password = 'stolen',
         raw_user_meta_data = '{"contested": true, "flow": "a"}' where id = ${id}`)
-    const discard = (person: string) => serve(rpc('discard_password', { person }))
+    const discard = (person: string) => db.rpc('discard_password', { person })
     expect(await discard(id)).toBe(true)
     const left = sql`select encrypted_password as password, raw_user_meta_data as made
       from auth.users where id = ${id}`
-    expect(await rows(db.admin, left)).toEqual([{ password: null, made: { flow: 'a' } }])
+    expect(await db.admin.rows(left)).toEqual([{ password: null, made: { flow: 'a' } }])
     expect(await discard(randomUUID())).toBe(false)
   })
 })

@@ -2,38 +2,24 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import {
   ALMOST,
-  ask,
   course,
-  enrolling,
+  enrol,
   newLearner,
   newLearners,
   publish,
-  rating,
-  submitting,
+  rateCourse,
+  submitQuiz,
   take,
   waited,
 } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 
-type Listed = { id: string; enrolled: number; completed: number; share: number | null }
-type Question = {
-  lesson: string
-  question: string
-  tries: number
-  wrong: number
-  first_tries: number
-  first_wrong: number
-  options: { option: string; left_out: boolean; times: number }[]
-}
-type Course = {
-  enrolled: number
-  completed: number
-  lessons: { id: string; completed: number; stopped: number; going: number }[]
-  questions: Question[]
-  stars: Record<string, number>
-}
+type Listed = { id: string }
+type Counts = Record<'tries' | 'wrong' | 'first_tries' | 'first_wrong', number>
+type Question = Counts & { lesson: string; question: string; options: { option: string }[] }
+type Course = { questions: Question[] }
 
 const read = (course_slug: string) => rpc('staff_course', { course_slug })
 
@@ -47,11 +33,11 @@ describeOnBackends('courses for staff in the $name database', (db) => {
     ])
   })
 
-  const counted = () => ask<Course>(db.api, staff, read('counted'))
+  const counted = () => staff.ask<Course>(read('counted'))
   const list = (filters: Parameters<typeof rpc<'staff_courses'>>[1]) =>
-    ask<{ count: number; rows: Listed[] }>(db.api, staff, rpc('staff_courses', filters))
+    staff.ask<{ count: number; rows: Listed[] }>(rpc('staff_courses', filters))
   const fail = async (who: Account, lesson: string, answers: unknown = ALMOST) => {
-    await ask(db.api, who, submitting('counted', lesson, answers))
+    await who.ask(submitQuiz('counted', lesson, answers))
     await waited(db, who)
   }
 
@@ -62,14 +48,14 @@ describeOnBackends('courses for staff in the $name database', (db) => {
       Account,
       Account,
     ]
-    await take(db, done, 'counted', ['one', 'two', 'three'])
-    await take(db, halfway, 'counted', ['one', 'two'])
-    await take(db, quiet, 'counted', ['one'])
-    await ask(db.api, fresh, enrolling('counted'))
+    await take(done, 'counted', ['one', 'two', 'three'])
+    await take(halfway, 'counted', ['one', 'two'])
+    await take(quiet, 'counted', ['one'])
+    await fresh.ask(enrol('counted'))
     await db.admin.run(sql`
       update public.enrolments set enrolled_at = now() - interval '40 days' where user_id = ${quiet.id};
       update public.lesson_completions set completed_at = now() - interval '30 days' where user_id = ${quiet.id}`)
-    await ask(db.api, done, rating('counted', 4))
+    await done.ask(rateCourse('counted', 4))
     expect(await counted()).toMatchObject({
       enrolled: 4,
       completed: 1,
@@ -89,16 +75,10 @@ describeOnBackends('courses for staff in the $name database', (db) => {
       ],
     })
     for (const sort of ['completed', 'share', 'rating', 'slug; drop table x']) {
-      const sorted = await list({
-        search: 'counted',
-        sort,
-        descending: true,
-        page_size: 1,
-        skip: 1,
-      })
-      expect(sorted.rows).toHaveLength(1)
+      const page = { descending: true, page_size: 1, skip: 1 }
+      expect((await list({ search: 'counted', sort, ...page })).rows).toHaveLength(1)
     }
-    expect(await ask(db.api, staff, read('no-such-course'))).toBeNull()
+    expect(await staff.ask(read('no-such-course'))).toBeNull()
   })
 
   test('count wrong answers by question and option, first attempts apart, and no people', async () => {
@@ -106,10 +86,10 @@ describeOnBackends('courses for staff in the $name database', (db) => {
     const find = (from: Course, id: string) =>
       from.questions.find(({ lesson, question }) => lesson === 'one' && question === id)
     const person = await newLearner(db)
-    await ask(db.api, person, enrolling('counted'))
+    await person.ask(enrol('counted'))
     await fail(person, 'one', { first: ['one'], second: ['two'], third: ['four'] })
     await fail(person, 'one', { first: ['one'], second: ['one', 'three'], third: ['four'] })
-    await ask(db.api, person, submitting('counted', 'one'))
+    await person.ask(submitQuiz('counted', 'one'))
     const after = await counted()
     const grown = (id: string) => {
       const [was, is] = [find(before, id), find(after, id)]
@@ -136,7 +116,7 @@ describeOnBackends('courses for staff in the $name database', (db) => {
 
   test('leave out what no quiz offers, and survive strange answers', async () => {
     const person = await newLearner(db)
-    await ask(db.api, person, enrolling('counted'))
+    await person.ask(enrol('counted'))
     for (const answers of [
       { first: ['<script>'], second: 'one', third: null },
       { first: [1, null, ['x']], second: {}, third: ['x'.repeat(200)] },
@@ -151,6 +131,6 @@ describeOnBackends('courses for staff in the $name database', (db) => {
     expect(options.every((option) => option.length <= 60)).toBe(true)
     const people = `select count(*)::int from information_schema.columns
       where table_name in ('question_counts', 'option_counts') and column_name like '%user%'`
-    expect(await value(db.admin, people)).toBe(0)
+    expect(await db.admin.value(people)).toBe(0)
   })
 })

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Json } from '@/lib/db/database.types'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { refusalOf } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -20,7 +20,7 @@ const reportOf = (about: string, facts: Report = {}): Report => ({
 type Filters = Parameters<typeof rpc<'staff_errors'>>[1]
 const mark = (state: string, ...errors: string[]) => rpc('set_error_state', { errors, state })
 
-type Group = { id: string; count: number; state: string; last_release: string }
+type Group = { id: string; count: number; state: string }
 type Page = { count: number; rows: Group[] }
 
 describeOnBackends('errors in the $name database', (db) => {
@@ -30,11 +30,10 @@ describeOnBackends('errors in the $name database', (db) => {
   })
   beforeEach(() => db.admin.run('delete from public.error_groups where true'))
 
-  const by = <T = Page>(query: string) => ask<T>(db.api, operator, query)
-  const note = (report: Report) =>
-    askAsService(db.api, rpc('note_error', { report: report as Json }))
+  const by = <T = Page>(query: string) => operator.ask<T>(query)
+  const note = (report: Report) => db.rpc('note_error', { report: report as Json })
   const list = (filters: Filters = {}) => by(rpc('staff_errors', filters))
-  const stored = (table: string) => value<number>(db.admin, `select count(*) from public.${table}`)
+  const stored = (table: string) => db.admin.value<number>(`select count(*) from public.${table}`)
 
   test('those alike are counted together, and each is found by its numbers', async () => {
     const [first, second] = [
@@ -84,10 +83,10 @@ describeOnBackends('errors in the $name database', (db) => {
     await note(reportOf('a'))
     await note(reportOf('b'))
     expect(await states()).toEqual(['ignored', 'open'])
-    expect(await refusalOf(ask(db.api, operator, mark('lost', a)))).toMatch(/^23514/)
+    expect(await refusalOf(operator.ask(mark('lost', a)))).toMatch(/^23514/)
     const log = sql`select action, actor, fields from public.audit_log where subject = ${b}`
     const entry = { action: 'error-marked', actor: operator.id, fields: ['state'] }
-    expect(await rows(db.admin, log)).toEqual([entry, entry])
+    expect(await db.admin.rows(log)).toEqual([entry, entry])
   })
 
   test('storage is bounded: 50 of a group, 500 groups each of browsers and others', async () => {
@@ -113,7 +112,7 @@ describeOnBackends('errors in the $name database', (db) => {
     await db.admin.run(sql`
       update public.error_groups set last_at = now() - interval '91 days' where fingerprint = ${hash('old')};
       update public.error_reports set at = now() - interval '91 days'`)
-    expect(await askAsService(db.api, rpc('prune_errors'))).toBe(1)
+    expect(await db.rpc('prune_errors')).toBe(1)
     expect([await stored('error_groups'), await stored('error_reports')]).toEqual([1, 0])
   })
 
@@ -141,9 +140,9 @@ describeOnBackends('errors in the $name database', (db) => {
 
   test('the database shows that it can write, or why it can’t', async () => {
     const check = rpc('check_write')
-    const at = () => value(db.admin, 'select checked_at from public.write_checks')
+    const at = () => db.admin.value('select checked_at from public.write_checks')
     const before = await at()
-    await askAsService(db.api, check)
+    await db.ask(check)
     expect(await at()).not.toBe(before)
     await db.api.run('begin; set transaction read only')
     expect(await refusalOf(db.api.run(`set local role service_role; ${check}`))).toMatch(/^25006/)

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { newLearners } from '@/tests/setup/db-learning'
-import { newEvent, registering, seatsOf } from '@/tests/setup/db-live'
+import { newEvent, registerFor, seatsOf } from '@/tests/setup/db-live'
 import { race } from '@/tests/setup/db-races'
-import { sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import { changeEvent, removePerson, seat, transfer } from '@/tests/setup/db-staff-events'
 
@@ -19,7 +19,7 @@ describeOnServer('races on a roster on a real server', () => {
   const by = (index: number) => staff[index % staff.length] as Account
 
   const versionOf = (event: string) =>
-    value<number>(db.admin, sql`select version from public.events where id = ${event}`)
+    db.admin.value<number>(sql`select version from public.events where id = ${event}`)
 
   test('of editors who know the same version, exactly one wins', async () => {
     const event = await newEvent(db)
@@ -44,7 +44,7 @@ describeOnServer('races on a roster on a real server', () => {
     ]
     const at = (index: number) => events[index % 3] as string
     for (const [index, who] of people.entries()) {
-      await race(connections, [{ who, query: registering(at(index)) }])
+      await race(connections, [{ who, query: registerFor(at(index)) }])
     }
     for (let round = 0; round < 3; round++) {
       const results = await race(
@@ -55,7 +55,7 @@ describeOnServer('races on a roster on a real server', () => {
           const seated = seat(at(index), person, index % 3 ? 'queued' : 'registered')
           const few = [
             { who: by(index), query: removePerson(at(index), person) },
-            { who: person, query: registering(at(index + 1)) },
+            { who: person, query: registerFor(at(index + 1)) },
           ]
           const all = [
             { who: by(index), query: moved },

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { eventTopics } from '@/content/events'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
-import { ask, newLearners, refusalOf } from '@/tests/setup/db-learning'
-import { newEvent, registering, seatsOf, seeing } from '@/tests/setup/db-live'
+import { newLearners, refusalOf } from '@/tests/setup/db-learning'
+import { getEvent, newEvent, registerFor, seatsOf } from '@/tests/setup/db-live'
 import { claimMails, mailKinds } from '@/tests/setup/db-mails'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { rowsAs, sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import {
   cancelEvents,
@@ -44,7 +44,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
   })
 
   const person = (index: number) => people[index] as Account
-  const as = <T>(query: string, who = organiser) => ask<T>(db.api, who, query)
+  const as = <T>(query: string, who = organiser) => who.ask<T>(query)
   const refused = (query: string, who = organiser) => refusalOf(as(query, who))
   const read = (event: string) => as<StaffEvent>(readEvent(event))
   const created = (more: Record<string, unknown> = {}, starts = ['2127-02-01T10:00:00Z']) =>
@@ -52,18 +52,19 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
   const one = async (more: Record<string, unknown> = {}) => (await created(more))[0] as string
   const list = (filters: Filters, who = organiser) => as<Page>(rpc('staff_events', filters), who)
   const register = async (event: string, ...indexes: number[]) => {
-    for (const index of indexes) await as(registering(event, 'de'), person(index))
+    for (const index of indexes) await as(registerFor(event, 'de'), person(index))
   }
   const kinds = (index: number) => mailKinds(db, person(index))
   const lastMail = async (index: number) =>
     (await kinds(index)).findLast((kind) => !kind.endsWith(' dropped'))
   const auditOf = (event: string) =>
-    rows<{ action: string; fields: string[]; person: string | null }>(
-      db.admin,
-      sql`select entry.action, entry.fields, kept.person
+    db.admin.rows<{
+      action: string
+      fields: string[]
+      person: string | null
+    }>(sql`select entry.action, entry.fields, kept.person
       from public.audit_log as entry left join public.audit_values as kept on kept.entry = entry.id
-      where entry.subject = ${event} order by entry.id`,
-    )
+      where entry.subject = ${event} order by entry.id`)
 
   test('instructors may do all but create and cancel, with their own sessions only', async () => {
     const [mine, others] = [await one(), await one({ instructor: 'brandt' })]
@@ -100,8 +101,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     const change = changeEvent(mine, version, { capacity: 9, instructor: 'okafor' })
     expect(await as(change, instructor)).toEqual({ version: version + 1, changed: 1 })
     // Without a link to an instructor, nothing is theirs.
-    const nobody = await newStaff(db, 'instructor')
-    expect(await list({}, nobody)).toEqual({ count: 0, rows: [] })
+    expect(await list({}, await newStaff(db, 'instructor'))).toEqual({ count: 0, rows: [] })
     // They see names, not addresses, and can't search by address either.
     await register(mine, 0)
     const seen = await as<Page>(roster(mine), instructor)
@@ -156,9 +156,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
   })
 
   test('topics have the instructors of the repository', async () => {
-    const stored = await rows(
-      db.admin,
-      // Other tests of this database add topics.
+    const stored = await db.admin.rows(
       `select slug, instructor from public.event_topics where slug !~ '^access-' order by slug`,
     )
     expect(stored).toEqual(
@@ -185,8 +183,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     }
     expect(await ids({ search: mark, sort: 'updated_at' })).toEqual([a, b])
     expect(await ids({ search: mark, sort: 'updated_at', descending: true })).toEqual([b, a])
-    const page = await list({ search: mark, sort: 'updated_at', page_size: 1, skip: 1 })
-    expect(page).toMatchObject({
+    expect(await list({ search: mark, sort: 'updated_at', page_size: 1, skip: 1 })).toMatchObject({
       count: 2,
       rows: [{ id: b, words: { en: { title: `Beta ${mark}` } } }],
     })
@@ -238,7 +235,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     await as(changeEvent(event, version + 1, { words: WORDS, materials: [] }))
     expect(await read(event)).toMatchObject({ sequence: 1 })
     const letters = sql`select from public.mail_outbox where payload::text like '%meet.example%'`
-    expect(await rows(db.admin, letters)).toEqual([])
+    expect(await db.admin.rows(letters)).toEqual([])
   })
 
   test('capacity never falls below the seats that are taken', async () => {
@@ -279,10 +276,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
       ...{ starts_at: '2127-03-08T01:00:00Z', ends_at: '2127-03-08T03:30:00Z' },
       words: { en: { ...WORDS.en, title: 'Graphs in the evening' } },
     }
-    expect(await as(changeEvent(second, 1, change, true))).toEqual({
-      version: 2,
-      changed: 2,
-    })
+    expect(await as(changeEvent(second, 1, change, true))).toEqual({ version: 2, changed: 2 })
     expect(await read(first)).toMatchObject({ version: 1, words: WORDS })
     const last = await read(third)
     expect(last).toMatchObject({ words: change.words, version: 2 })
@@ -336,8 +330,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     expect(await as(roster(event, { search: '1_0' }))).toMatchObject({ count: 0 })
     expect(await as(roster(event, { state: 'queued' }))).toMatchObject({ count: 2 })
     expect(await as(roster(event, { attendance: 'yes' }))).toMatchObject({ count: 0 })
-    const named = await as<Page>(roster(event, { sort: 'name', descending: true }))
-    expect(named.count).toBe(3)
+    expect((await as<Page>(roster(event, { sort: 'name', descending: true }))).count).toBe(3)
     expect(await refused(roster(event, { sort: 'email' }))).toBe('22P02 invalid_input')
     expect(await refused(roster(randomUUID()))).toBe('PT404 event_unknown')
   })
@@ -442,11 +435,11 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
   test('members see its own words, and materials only with a seat', async () => {
     const event = await one({ capacity: 1, materials: [{ title: 'A', url: 'https://a.example/' }] })
     await register(event, 0, 1)
-    const seen = await as<Record<string, unknown>>(seeing(event), person(0))
+    const seen = await as<Record<string, unknown>>(getEvent(event), person(0))
     expect(seen).toMatchObject({ words: WORDS, instructor: 'okafor', mode: 'link' })
     expect(seen.materials).toHaveLength(1)
     expect(JSON.stringify(seen)).not.toContain('meet.example')
-    expect(await as(seeing(event), person(1))).toMatchObject({ materials: null })
+    expect(await as(getEvent(event), person(1))).toMatchObject({ materials: null })
     const direct = 'select link from public.event_rooms'
     const taken = rowsAs(db.api, 'authenticated', person(0).claims, direct)
     // The embedded backend's tables are open, but without a policy no row is.
@@ -462,8 +455,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
       )
     expect(await refusalOf(stream(person(0)))).toBe('42501 not_staff')
     const version = async () =>
-      value(
-        db.admin,
+      db.admin.value(
         rpc('update_version', { topic: `staff:events:${event}`, person: organiser.id }),
       )
     const opened = await stream(organiser)
@@ -473,8 +465,8 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
       await as(query, who)
       seen.add((await version()) as string)
     }
-    await next(registering(event), person(0))
-    await next(registering(event), person(1))
+    await next(registerFor(event), person(0))
+    await next(registerFor(event), person(1))
     await next(seat(event, person(0), 'queued'))
     await next(changeEvent(event, 1, { capacity: 2 }))
     expect(seen.size).toBe(5)

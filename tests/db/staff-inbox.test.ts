@@ -10,11 +10,11 @@ import {
   openForRaces,
 } from '@/tests/setup/db-backends'
 import { newAddress } from '@/tests/setup/db-embedded'
-import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { refusalOf } from '@/tests/setup/db-learning'
 import { actionsAbout, mailsTo } from '@/tests/setup/db-mails'
 import { race } from '@/tests/setup/db-races'
 import { rpc } from '@/tests/setup/db-rpc'
-import { codeOf, column, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import {
   chat,
@@ -28,17 +28,17 @@ import {
   send,
 } from '@/tests/setup/db-support'
 
-type Row = { id: string; number: string; state: string; assignee_name: string | null }
+type Row = { id: string; number: string; state: string }
 type Page = { count: number; rows: Row[] }
 type Conversation = {
   state: string
   assignee: string | null
-  entries: { id: number; author: string; body: string; name: string | null }[]
-  notes: { body: string; name: string }[]
+  entries: { id: number; author: string; body: string }[]
+  notes: { body: string }[]
   replying: string[]
   merged: { number: string }[]
   confirmed: boolean
-  others: { number: string; mergeable: boolean }[]
+  others: { number: string }[]
   last_entry: number
 }
 
@@ -61,9 +61,8 @@ const can = (
 /** A message of a sender, as it is stored. */
 async function sent(db: Backend, changes: Partial<Message> = {}) {
   const fields = newMessage(changes)
-  await rowsAs(db.api, 'service_role', {}, send(fields))
-  const [stored] = await rows<{ id: string; number: string }>(
-    db.admin,
+  await db.rows(send(fields))
+  const [stored] = await db.admin.rows<{ id: string; number: string }>(
     sql`select id, number from public.messages where secret_hash = ${fields.secret_hash}`,
   )
   return { ...fields, id: String(stored?.id), number: String(stored?.number) }
@@ -75,8 +74,7 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     agent = await newStaff(db, 'support')
   })
 
-  const as = <T>(query: string, who = agent) => ask<T>(db.api, who, query)
-  const service = <T>(query: string) => askAsService<T>(db.api, query)
+  const as = <T>(query: string, who = agent) => who.ask<T>(query)
   const opened = (id: string) => as<Conversation>(read(id))
   const inbox = (filters: Filters) => as<Page>(rpc('staff_inbox', filters))
   const refused = (query: string, who = agent) => refusalOf(as(query, who))
@@ -86,7 +84,7 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     const first = await sent(db, { message_body: `${word} please`, page_language: 'fr' })
     const second = await sent(db, { message_body: 'Other', sender_name: `Zoë ${word}` })
     const third = await sent(db)
-    await service(reply(third.secret_hash, `And ${word.toUpperCase()}`))
+    await db.ask(reply(third.secret_hash, `And ${word.toUpperCase()}`))
     const numbers = async (filters: Filters = {}) =>
       (await inbox({ search: word, ...filters })).rows.map(({ number }) => number)
 
@@ -129,12 +127,12 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     const [, mail] = await mailsTo(db, sender_email)
     const payload = { number, body: 'Yes.' }
     expect(mail).toMatchObject({ kind: 'message-replied', locale: 'hi', payload })
-    const seen = await service<Record<string, unknown>>(readMessage(secret_hash))
+    const seen = await db.ask<Record<string, unknown>>(readMessage(secret_hash))
     expect(seen).toMatchObject({ state: 'answered', replies: [{ author: 'support' }] })
     expect(JSON.stringify(seen)).not.toContain(agent.email)
     const logged = sql`select action, actor, before, after from public.audit_log as entry
       join public.audit_values as kept on kept.entry = entry.id where subject = ${id}`
-    expect(await rows(db.admin, logged)).toMatchObject([
+    expect(await db.admin.rows(logged)).toMatchObject([
       {
         ...{ action: 'message-answered', actor: agent.id },
         ...{ before: { state: 'open' }, after: { state: 'waiting', entry } },
@@ -144,12 +142,11 @@ describeOnBackends('the support inbox in the $name database', (db) => {
 
   test('a reply to what has changed since is refused, and nothing is sent', async () => {
     const { id, secret_hash, sender_email } = await sent(db)
-    await service(reply(secret_hash, 'One more thing'))
+    await db.ask(reply(secret_hash, 'One more thing'))
     expect(await refused(answer(id, 'Too early'))).toBe('P0001 message_changed')
     const { last_entry } = await opened(id)
     await as(answer(id, 'Now', last_entry))
-    const colleague = await newStaff(db, 'admin')
-    expect(await refusalOf(as(answer(id, 'Me too', last_entry), colleague))).toBe(
+    expect(await refusalOf(as(answer(id, 'Me too', last_entry), await newStaff(db, 'admin')))).toBe(
       'P0001 message_changed',
     )
     expect((await mailsTo(db, sender_email)).map(({ payload }) => payload.body)).toEqual([
@@ -162,25 +159,25 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     const { id, secret_hash } = await sent(db)
     await as(answer(id, 'Done', 0, true))
     expect(await opened(id)).toMatchObject({ state: 'solved', solved_at: expect.any(String) })
-    await service(reply(secret_hash, 'Not quite'))
+    await db.ask(reply(secret_hash, 'Not quite'))
     expect(await opened(id)).toMatchObject({ state: 'open', solved_at: null })
     await as(change([{ id, state: 'spam' }]))
-    await service(reply(secret_hash, 'Buy now'))
+    await db.ask(reply(secret_hash, 'Buy now'))
     expect((await opened(id)).state).toBe('spam')
     // The sender learns nothing of it.
-    expect(await service(readMessage(secret_hash))).toMatchObject({ state: 'received' })
+    expect(await db.ask(readMessage(secret_hash))).toMatchObject({ state: 'received' })
   })
 
   test('notes are seen by colleagues and never by the sender', async () => {
     const { id, secret_hash } = await sent(db)
     await as(note(id, 'Ask the boss'))
     expect((await opened(id)).notes).toMatchObject([{ body: 'Ask the boss', name: agent.email }])
-    expect(JSON.stringify(await service(readMessage(secret_hash)))).not.toContain('boss')
+    expect(JSON.stringify(await db.ask(readMessage(secret_hash)))).not.toContain('boss')
     expect(await codeOf(as(note(id, ' ')))).toBe('23514')
     expect(await actionsAbout(db, id)).toEqual(['message-noted'])
     const values = sql`select kept.after from public.audit_values as kept
       join public.audit_log as entry on entry.id = kept.entry where entry.subject = ${id}`
-    expect((await column(db.admin, values)).filter(Boolean)).toEqual([])
+    expect((await db.admin.column(values)).filter(Boolean)).toEqual([])
   })
 
   test('bulk changes are made together, and what they return undoes them', async () => {
@@ -199,7 +196,7 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     for (const { id } of [one, two]) {
       expect(await opened(id)).toMatchObject({ state: 'open', priority: 1, assignee: null })
     }
-    expect(await service(readMessage(one.secret_hash))).toMatchObject({ state: 'received' })
+    expect(await db.ask(readMessage(one.secret_hash))).toMatchObject({ state: 'received' })
   })
 
   test.each([
@@ -244,19 +241,19 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     expect(entries.map(({ body }) => body)).toEqual(['The first', 'To the first'])
     expect([merged, others]).toEqual([[{ id: old.id, number: old.number }], []])
     await as(answer(main.id, 'To both', 2 ** 40))
-    expect(await service(readMessage(main.secret_hash))).toMatchObject({
+    expect(await db.ask(readMessage(main.secret_hash))).toMatchObject({
       ...{ number: main.number, body: 'The second', continued: null },
       replies: [{ body: 'To both' }],
     })
-    expect(await service(readMessage(old.secret_hash))).toMatchObject({
+    expect(await db.ask(readMessage(old.secret_hash))).toMatchObject({
       ...{ number: old.number, body: 'The first', continued: main.number, state: 'answered' },
       replies: [{ body: 'To the first' }],
     })
 
-    await service(reply(old.secret_hash, 'By the old link'))
+    await db.ask(reply(old.secret_hash, 'By the old link'))
     const now = await opened(main.id)
     expect([now.state, now.entries.at(-1)?.body]).toEqual(['open', 'By the old link'])
-    expect(JSON.stringify(await service(readMessage(main.secret_hash)))).not.toContain('By the')
+    expect(JSON.stringify(await db.ask(readMessage(main.secret_hash)))).not.toContain('By the')
     expect(await refused(answer(old.id, 'x', 2 ** 40))).toBe('P0002 message_unknown')
     const found = await inbox({ search: member.email, state: 'all' })
     expect(found.rows.map(({ number }) => number)).toEqual([main.number])
@@ -275,10 +272,9 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     const forged = await sent(db, { sender_email: member.email })
     const signedIn = await sent(db, { sender_email: member.email, person: attacker.id })
     const secret = newKey()
-    await service(chat(secret, 'Hello', { person: attacker.id }))
-    await service(handOver(secret, member.email, attacker.id))
-    const chatId = await value<string>(
-      db.admin,
+    await db.ask(chat(secret, 'Hello', { person: attacker.id }))
+    await db.ask(handOver(secret, member.email, attacker.id))
+    const chatId = await db.admin.value<string>(
       sql`select id from public.messages where secret_hash = ${secret}`,
     )
     for (const id of [forged.id, signedIn.id, chatId]) {
@@ -293,11 +289,10 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     await db.admin.run(
       sql`update public.messages set merged_into = ${forged.id} where id = ${old.id}`,
     )
-    const shown = JSON.stringify(await service(readMessage(forged.secret_hash)))
-    expect(shown).not.toContain('The first')
+    expect(JSON.stringify(await db.ask(readMessage(forged.secret_hash)))).not.toContain('The first')
     await db.admin.run(sql`update public.messages set merged_into = ${old.id} where id = ${chatId}`)
     await db.admin.run(sql`update public.messages set merged_into = null where id = ${old.id}`)
-    const read = JSON.stringify(await service(readChat(secret, attacker.id)))
+    const read = JSON.stringify(await db.ask(readChat(secret, attacker.id)))
     expect(read).toContain('Hello')
     expect(read).not.toContain('The first')
   })
@@ -369,9 +364,9 @@ describeOnBackends('the support inbox in the $name database', (db) => {
       as<Page>(rpc('staff_faq_searches', { search: query, language }))
     expect((await found(null)).rows).toMatchObject([{ locale: 'de', query, count: 7 }])
     expect((await found('fr')).rows).toEqual([])
-    await service(rpc('prune_failed_searches'))
+    await db.rpc('prune_failed_searches')
     expect((await found('de')).rows).toMatchObject([{ count: 2 }])
-    await service(rpc('see_faq', { faq: 'languages' }))
+    await db.rpc('see_faq', { faq: 'languages' })
     expect(await as(rpc('staff_faq_figures'))).toMatchObject({
       figures: { languages: { views: expect.any(Number) } },
       month: { languages: expect.any(Number) },
@@ -390,9 +385,8 @@ describeOnBackends('the support inbox in the $name database', (db) => {
 
   test('a chat enters the inbox with everything once it is handed over', async () => {
     const secret = newKey()
-    await service(chat(secret, 'Is there parking?', { answer_faq: ['languages'] }))
-    const [begun] = await rows<{ id: string; number: string }>(
-      db.admin,
+    await db.ask(chat(secret, 'Is there parking?', { answer_faq: ['languages'] }))
+    const [begun] = await db.admin.rows<{ id: string; number: string }>(
       sql`select id, number from public.messages where secret_hash = ${secret}`,
     )
     const { id = '', number } = begun ?? {}
@@ -400,7 +394,7 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     expect(await refused(answer(id, 'x', 2 ** 40))).toBe('P0002 message_unknown')
     expect((await inbox({ search: number, state: 'all' })).rows).toEqual([])
     const email = newAddress()
-    await service(handOver(secret, email))
+    await db.ask(handOver(secret, email))
     expect(await opened(id)).toMatchObject({
       ...{ channel: 'chat', state: 'open', language: 'de', name: 'Ada', email },
       entries: [{ author: 'assistant', body: 'An answer', faq: ['languages'] }],
@@ -413,7 +407,7 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     ])
     const waits = sql`select due_at > now() from public.mail_outbox
       where address = ${email} order by id`
-    expect(await column(db.admin, waits)).toEqual([false, true])
+    expect(await db.admin.column(waits)).toEqual([false, true])
   })
 })
 
@@ -449,7 +443,7 @@ describeOnServer('races in the inbox on a real server', () => {
       await together(2, (place) => (place ? merge(two.id, one.id) : merge(one.id, two.id)))
       const merged = sql`select from public.messages
         where id in (${one.id}, ${two.id}) and merged_into is not null`
-      expect(await rows(db.admin, merged)).toHaveLength(1)
+      expect(await db.admin.rows(merged)).toHaveLength(1)
     }
   })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { makeStaff } from '@/tests/setup/db-factors'
-import { ask, course, newLearner, publish, refusalOf, take } from '@/tests/setup/db-learning'
+import { course, newLearner, publish, refusalOf, take } from '@/tests/setup/db-learning'
 import { actionsAbout, mailKinds, mailsTo, noticeKinds } from '@/tests/setup/db-mails'
 import { rpc } from '@/tests/setup/db-rpc'
 import {
@@ -15,7 +15,7 @@ import {
   save,
   submit,
 } from '@/tests/setup/db-showcase'
-import { rows, sql } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 
 type Listed = {
   id: string
@@ -27,7 +27,6 @@ type Rated = {
   comment: string | null
   version: number
   state: string | null
-  hidden_at: string | null
   last: { content: { comment?: string; rating: number } } | null
 }
 type Page<Row> = { count: number; own?: number; rows: Row[] }
@@ -49,7 +48,7 @@ describeOnBackends('moderation in the $name database', (db) => {
     moderator = await newModerator(db)
   })
 
-  const as = <T = unknown>(query: string, who = moderator) => ask<T>(db.api, who, query)
+  const as = <T = unknown>(query: string, who = moderator) => who.ask<T>(query)
   const refused = (query: string, who = moderator) => refusalOf(as(query, who))
   const projects = (filters: Filters, who = moderator) =>
     as<Page<Listed>>(rpc('staff_projects', filters), who)
@@ -61,13 +60,12 @@ describeOnBackends('moderation in the $name database', (db) => {
   /** Someone who has rated the course. */
   const rater = async (stars: number, note: string | null = null) => {
     const person = await newLearner(db)
-    await take(db, person, 'moderated', ['one'])
+    await take(person, 'moderated', ['one'])
     await as(rate(stars, note), person)
     return person
   }
   const ratingOf = async ({ id }: Account) => {
-    const [row] = await rows<Rated>(
-      db.admin,
+    const [row] = await db.admin.rows<Rated>(
       sql`select * from public.course_ratings where user_id = ${id}`,
     )
     if (!row) throw new Error('no rating')
@@ -78,10 +76,9 @@ describeOnBackends('moderation in the $name database', (db) => {
   const mails = async (person: Account) => about(await mailKinds(db, person))
   const notices = async (person: Account) => about(await noticeKinds(db, person))
   const decisionsOn = (subject: string) =>
-    rows(db.admin, sql`select from public.moderation_decisions where subject = ${subject}`)
+    db.admin.rows(sql`select from public.moderation_decisions where subject = ${subject}`)
   const totals = async () => {
-    const [row] = await rows<{ ratings: number; points: number }>(
-      db.admin,
+    const [row] = await db.admin.rows<{ ratings: number; points: number }>(
       `select ratings, points::int as points from public.course_rating_totals where course = 'moderated'`,
     )
     return row ?? { ratings: 0, points: 0 }
@@ -150,8 +147,7 @@ describeOnBackends('moderation in the $name database', (db) => {
 
     test('drafts are nobody’s to see, and a decision leaves no trace when it is refused', async () => {
       const author = await newLearner(db)
-      const draft = await projectIn(db, author, 'draft')
-      expect(await as(project(draft.id))).toBeNull()
+      expect(await as(project((await projectIn(db, author, 'draft')).id))).toBeNull()
       const { id, version } = await projectIn(db, author, 'submitted')
       expect(await refused(decide(id, version - 1))).toBe('P0001 project_changed')
       expect(await refused(decide(id, version, 'return', ' \n'))).toBe('22023 reason_missing')

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '@/lib/db/database.types'
 import { mailKinds } from '@/lib/staff/names'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { refusalOf } from '@/tests/setup/db-learning'
 import { claimMails, dropWaitingMails } from '@/tests/setup/db-mails'
 import { rpc } from '@/tests/setup/db-rpc'
-import { literal, rows, sql, value } from '@/tests/setup/db-sql'
+import { literal, sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 
-type Mail = { id: number; state: string; email: string; kind: string; attempts: number }
+type Mail = { id: number; state: string; email: string; kind: string }
 type Page = { count: number; rows: Mail[] }
 type Claimed = { id: number; lease: string }
 
@@ -28,14 +28,13 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
     await dropWaitingMails(db)
   })
 
-  const by = <T = Page>(query: string) => ask<T>(db.api, operator, query)
-  const service = <T = unknown>(query: string) => askAsService<T>(db.api, query)
+  const by = <T = Page>(query: string) => operator.ask<T>(query)
   const ownMails = () => by(list({ search: reader.email.toUpperCase() }))
   const claim = () => claimMails<Claimed>(db.api)
   const queue = async (kind = 'password-changed', due = '2026-01-01') => {
     const mail = { kind, person: reader.id, dedupe_key: randomUUID(), due }
-    await service(rpc('enqueue_mail', mail))
-    return value<number>(db.admin, 'select max(id) from public.mail_outbox')
+    await db.rpc('enqueue_mail', mail)
+    return db.admin.value<number>('select max(id) from public.mail_outbox')
   }
   /** Gives an email up, after seven attempts. */
   const give = async (id: number) => {
@@ -45,16 +44,15 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
       )
       const [mail] = (await claim()).filter((one) => one.id === id)
       const error = 'EENVELOPE 550'
-      await service(rpc('mail_failed', { id, lease: mail?.lease ?? null, error }))
+      await db.rpc('mail_failed', { id, lease: mail?.lease ?? null, error })
     }
   }
 
   test('every kind of email has a name', async () => {
-    const [check] = await rows<{ text: string }>(
-      db.admin,
-      `select pg_get_constraintdef(oid) as text from pg_constraint
-      where conname = 'mail_outbox_kind_check'`,
-    )
+    const [check] = await db.admin.rows<{
+      text: string
+    }>(`select pg_get_constraintdef(oid) as text from pg_constraint
+      where conname = 'mail_outbox_kind_check'`)
     const kinds = [...(check?.text ?? '').matchAll(/'([a-z-]+)'::text/g)].map(([, kind]) => kind)
     expect(kinds.length).toBeGreaterThan(20)
     expect(Object.keys(mailKinds).sort()).toEqual([...new Set(kinds)].sort())
@@ -99,12 +97,9 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
     // Claimed, so that another try would send it twice.
     expect(await by<number>(retry(id))).toBe(0)
     expect(
-      await rows(
-        db.admin,
-        sql`select entry.action, entry.actor, kept.person, kept.after from public.audit_log as entry
+      await db.admin.rows(sql`select entry.action, entry.actor, kept.person, kept.after from public.audit_log as entry
         join public.audit_values as kept on kept.entry = entry.id
-        where entry.subject_kind = 'email' and entry.subject = ${id}::text`,
-      ),
+        where entry.subject_kind = 'email' and entry.subject = ${id}::text`),
     ).toEqual([
       {
         action: 'mail-retried',
@@ -119,7 +114,7 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
     const later = await queue('key-created', '2126-01-01')
     const sent = await queue()
     const [mail] = (await claim()).filter(({ id }) => id === sent)
-    await service(rpc('mail_sent', { id: sent, lease: mail?.lease ?? null }))
+    await db.rpc('mail_sent', { id: sent, lease: mail?.lease ?? null })
     const dropped = await queue()
     await db.admin.run(sql`update public.mail_outbox set dropped_at = now() where id = ${dropped}`)
     expect(await by<number>(retry(later, sent, dropped))).toBe(0)
@@ -131,8 +126,7 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
     const id = await queue('key-created', '2126-01-01')
     await db.admin.run(sql`update public.mail_outbox set failed_at = now() where id = ${id}`)
     expect(await by<number>(retry(id))).toBe(1)
-    const due = await value(
-      db.admin,
+    const due = await db.admin.value(
       sql`select next_attempt_at = due_at from public.mail_outbox where id = ${id}`,
     )
     expect(due).toBe(true)
@@ -140,18 +134,17 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
 
   test('at most 500 at once', async () => {
     const many = Array.from({ length: 501 }, (_, index) => index)
-    expect(await refusalOf(ask(db.api, operator, retry(...many)))).toBe('P0001 too_many_mails')
+    expect(await refusalOf(operator.ask(retry(...many)))).toBe('P0001 too_many_mails')
   })
 
   type System = {
     rounds: { worker: string; rounds: number; sent: number; error: string | null }[]
-    limits: { bucket: string; day: number; week: number }[]
+    limits: { bucket: string }[]
     backup: { people: number; bytes: number } | null
-    subscribers: number
   }
   const system = () => by<System>(rpc('staff_system'))
   const note = (worker: string, more: { sent?: number; error?: string } = {}) =>
-    service(rpc('note_round', { worker, ms: 1500, ...more }))
+    db.rpc('note_round', { worker, ms: 1500, ...more })
 
   test('rounds without work in a row are one line, and others stand alone', async () => {
     const worker = `worker ${randomUUID()}`
@@ -177,16 +170,16 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
     await db.admin.run(`
       select public.note_round('many', 1, sent => 1) from generate_series(1, 620);
       select public.note_backup(1, 2, 3) from generate_series(1, 130)`)
-    expect(await value(db.admin, 'select count(*) from public.worker_rounds')).toBe(500)
-    expect(await value(db.admin, 'select count(*) from public.backups')).toBe(100)
-    await service(rpc('note_backup', { people: 7, files: 8, bytes: 9_999_999_999 }))
+    expect(await db.admin.value('select count(*) from public.worker_rounds')).toBe(500)
+    expect(await db.admin.value('select count(*) from public.backups')).toBe(100)
+    await db.rpc('note_backup', { people: 7, files: 8, bytes: 9_999_999_999 })
     expect((await system()).backup).toMatchObject({ people: 7, files: 8, bytes: 9_999_999_999 })
   })
 
   test('refusals of limits are counted by the hour, and forgotten after a month', async () => {
     const bucket = `limit-${randomUUID()}`.slice(0, 40)
     const take = (subject: string) =>
-      service(
+      db.ask(
         `select allowed as result from public.take_rate_limits(${literal([
           { bucket, subject, max: 1, window: 60 },
         ])}::jsonb)`,
@@ -197,17 +190,16 @@ describeOnBackends('staff and the outbox of the $name database', (db) => {
     const found = async () => (await system()).limits.find((limit) => limit.bucket === bucket)
     expect(await found()).toMatchObject({ day: 3, week: 3 })
     // No subject, whether an address or a person, is stored.
-    const [stored] = await rows(
-      db.admin,
+    const [stored] = await db.admin.rows(
       sql`select * from public.limit_refusals where bucket = ${bucket}`,
     )
     expect(Object.keys(stored ?? {}).sort()).toEqual(['bucket', 'hour', 'last_at', 'refusals'])
     await db.admin.run(
       sql`update public.limit_refusals set hour = now() - interval '31 days' where bucket = ${bucket}`,
     )
-    await service(rpc('prune_status'))
+    await db.rpc('prune_status')
     expect(await found()).toBeUndefined()
     const left = sql`select from public.limit_refusals where bucket = ${bucket}`
-    expect(await rows(db.admin, left)).toEqual([])
+    expect(await db.admin.rows(left)).toEqual([])
   })
 })

@@ -7,9 +7,9 @@ import {
   describeOnServer,
   openForRaces,
 } from '@/tests/setup/db-backends'
-import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { ask, refusalOf } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, sql } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import {
   clearStatus,
@@ -63,7 +63,7 @@ const save = (template: string, known_version: number, name: string, use = 'upda
 const drop = (template: string) => rpc('delete_template', { template })
 
 type Page<Row> = { count: number; rows: Row[] }
-type Read = { version: number; status: string; updates: { message: string }[]; mails: object }
+type Read = { version: number; updates: { message: string }[] }
 
 describeOnBackends('staff and incidents in the $name database', (db) => {
   let operator: Account
@@ -72,12 +72,11 @@ describeOnBackends('staff and incidents in the $name database', (db) => {
   })
   beforeEach(() => clearStatus(db))
 
-  const by = <T = unknown>(query: string, who = operator) => ask<T>(db.api, who, query)
-  const refused = (query: string, who = operator) => refusalOf(ask(db.api, who, query))
+  const by = <T = unknown>(query: string, who = operator) => who.ask<T>(query)
+  const refused = (query: string, who = operator) => refusalOf(who.ask(query))
   const actions = async (subject: string) =>
     (
-      await rows<{ action: string; actor: string }>(
-        db.admin,
+      await db.admin.rows<{ action: string; actor: string }>(
         sql`select action, actor from public.audit_log where subject = ${subject} order by id`,
       )
     ).map(({ action, actor }) => [action, actor])
@@ -111,8 +110,8 @@ describeOnBackends('staff and incidents in the $name database', (db) => {
   })
 
   test('the command line is in the audit log too', async () => {
-    const id = await askAsService<string>(db.api, openByHand('By hand'))
-    await askAsService(db.api, update(id, 'Seen.'))
+    const id = await db.ask<string>(openByHand('By hand'))
+    await db.ask(update(id, 'Seen.'))
     expect(await actions(id)).toEqual([
       ['incident-opened', null],
       ['incident-updated', null],
@@ -122,8 +121,7 @@ describeOnBackends('staff and incidents in the $name database', (db) => {
   test('whoever didn’t see the last change is told, and nothing is sent', async () => {
     const id = randomUUID()
     await by(open(id))
-    const other = await newStaff(db, 'admin')
-    expect(await by(say(id, 1), other)).toBe(true)
+    expect(await by(say(id, 1), await newStaff(db, 'admin'))).toBe(true)
     expect(await refused(say(id, 1, 'The same'))).toBe('P0001 incident_changed')
     expect(await refused(edit(id, 1))).toBe('P0001 incident_changed')
     expect((await by<Read>(read(id))).updates).toHaveLength(2)
@@ -204,8 +202,7 @@ describeOnBackends('staff and incidents in the $name database', (db) => {
   test('subscribers are counted by language, and the last fault of a service is named', async () => {
     await newSubscriber(db, `${randomUUID()}@example.com`)
     await newSubscriber(db, `${randomUUID()}@example.com`, 'de')
-    await askAsService(
-      db.api,
+    await db.ask(
       note([
         { service: 'mail', at: new Date().toISOString(), ok: false, note: 'ECONNREFUSED' },
         { at: new Date().toISOString() },
@@ -229,9 +226,9 @@ describeOnServer('staff who act at once on a real server', () => {
     const [ada, eve] = [await newStaff(db, 'operator'), await newStaff(db, 'operator')]
     for (const _ of rounds(15, 3)) {
       const id = randomUUID()
-      await ask(db.api, ada, open(id))
+      await ada.ask(open(id))
       const answers = await Promise.all([
-        refusalOf(ask(db.api, ada, say(id, 1, 'By Ada'))),
+        refusalOf(ada.ask(say(id, 1, 'By Ada'))),
         refusalOf(ask(other, eve, say(id, 1, 'By Eve'))),
       ])
       expect(answers.filter(Boolean)).toEqual(['P0001 incident_changed'])

@@ -4,10 +4,10 @@ import { staffRoles } from '@/lib/account/staff'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
 import { newAddress } from '@/tests/setup/db-embedded'
 import { giveRoles } from '@/tests/setup/db-factors'
-import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { newLearner, refusalOf } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
 import { projectIn } from '@/tests/setup/db-showcase'
-import { sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { change, newStaff } from '@/tests/setup/db-staff'
 import { newMessage, send } from '@/tests/setup/db-support'
 import { wrongCells } from '@/tests/setup/matrix'
@@ -21,13 +21,13 @@ const open = (topic: string) =>
 
 describeOnBackends('live updates for staff in the $name database', (db) => {
   const follow = async (person: Account, permission: string) => {
-    const { stream } = await ask<{ stream: string }>(db.api, person, open(`staff:${permission}`))
+    const { stream } = await person.ask<{ stream: string }>(open(`staff:${permission}`))
     return stream
   }
   /** The version that a stream is told; null if it has ended. */
   const told = async (stream: string) => {
     const query = sql`select version as result from public.watch_updates(array[${stream}]::uuid[])`
-    return (await askAsService<string | null>(db.api, query)) ?? null
+    return (await db.ask<string | null>(query)) ?? null
   }
 
   test('are for the roles with the permission', async () => {
@@ -37,7 +37,7 @@ describeOnBackends('live updates for staff in the $name database', (db) => {
         FOLLOWED,
         (permission) => `${role} ${permission}`,
         async (permission) => {
-          const refused = await refusalOf(ask(db.api, person, open(`staff:${permission}`)))
+          const refused = await refusalOf(person.ask(open(`staff:${permission}`)))
           const expected = MAY[role].includes(permission) ? undefined : '42501 not_staff'
           return refused === expected ? null : String(refused)
         },
@@ -52,21 +52,21 @@ describeOnBackends('live updates for staff in the $name database', (db) => {
     await giveRoles(db, weak, ...staffRoles)
     for (const permission of FOLLOWED) {
       const query = open(`staff:${permission}`)
-      expect(await refusalOf(ask(db.api, await newStaff(db), query))).toBe('42501 not_staff')
-      expect(await refusalOf(ask(db.api, weak, query))).toBe('42501 not_staff')
-      const nobody = { claims: { sub: admin.id, session_id: randomUUID() } }
-      expect(await refusalOf(ask(db.api, nobody, query))).toBe('28000 session_ended')
-      expect(await refusalOf(askAsService(db.api, query))).toMatch(/^42501/)
+      expect(await refusalOf((await newStaff(db)).ask(query))).toBe('42501 not_staff')
+      expect(await refusalOf(weak.ask(query))).toBe('42501 not_staff')
+      const nobody = admin.withClaims({ sub: admin.id, session_id: randomUUID() })
+      expect(await refusalOf(nobody.ask(query))).toBe('28000 session_ended')
+      expect(await refusalOf(db.ask(query))).toMatch(/^42501/)
     }
     for (const topic of ['staff:', 'staff:everything', `staff:inbox:${randomUUID()}`, 'staff']) {
-      expect(await refusalOf(ask(db.api, admin, open(topic)))).toMatch(/^(?:42501|23514)/)
+      expect(await refusalOf(admin.ask(open(topic)))).toMatch(/^(?:42501|23514)/)
     }
   })
 
   test.each(FOLLOWED)('of %s end with the role, the factor and the session', async (permission) => {
     const admin = await newStaff(db, 'admin')
     const ways: Record<string, (person: Account) => Promise<unknown>> = {
-      role: (person) => ask(db.api, admin, change(person, 'admin', false)),
+      role: (person) => admin.ask(change(person, 'admin', false)),
       factor: ({ id }) =>
         db.admin.run(sql`delete from public.second_factors where user_id = ${id}`),
       session: ({ id }) => db.admin.run(sql`delete from auth.sessions where user_id = ${id}`),
@@ -86,34 +86,25 @@ describeOnBackends('live updates for staff in the $name database', (db) => {
     const admin = await newStaff(db, 'admin')
     await db.admin.run(`
       delete from public.waitlist; delete from public.kept_counts where kind like 'waitlist%'`)
-    const serve = (query: string) => askAsService(db.api, query)
     const stored = (table: string) =>
-      value<string>(db.admin, `select id from public.${table} limit 1`)
+      db.admin.value<string>(`select id from public.${table} limit 1`)
     const changes: [(typeof FOLLOWED)[number], () => Promise<unknown>][] = [
-      ['waitlist', () => serve(rpc('add_to_waitlist', { user_email: newAddress() }))],
+      ['waitlist', () => db.rpc('add_to_waitlist', { user_email: newAddress() })],
       [
         'waitlist',
         async () =>
-          ask(
-            db.api,
-            admin,
-            rpc('staff_tag_waitlist', {
-              entries: [await stored('waitlist')],
-              tag: 'heard',
-              wanted: true,
-            }),
-          ),
+          admin.rpc('staff_tag_waitlist', {
+            entries: [await stored('waitlist')],
+            tag: 'heard',
+            wanted: true,
+          }),
       ],
       ['moderation', async () => projectIn(db, await newLearner(db), 'submitted')],
-      ['inbox', () => serve(`select number as result from (${send(newMessage())}) as sent`)],
+      ['inbox', () => db.ask(`select number as result from (${send(newMessage())}) as sent`)],
       [
         'inbox',
         async () =>
-          ask(
-            db.api,
-            admin,
-            rpc('staff_replying', { message: await stored('messages'), replying: true }),
-          ),
+          admin.rpc('staff_replying', { message: await stored('messages'), replying: true }),
       ],
     ]
     for (const [permission, change] of changes) {

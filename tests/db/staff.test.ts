@@ -8,9 +8,9 @@ import {
   newAccount,
 } from '@/tests/setup/db-backends'
 import { giveFactor, giveRoles, makeStaff, passFactor } from '@/tests/setup/db-factors'
-import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { refusalOf } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
+import { rowsAs, sql } from '@/tests/setup/db-sql'
 import { can, change, newStaff } from '@/tests/setup/db-staff'
 import { wrongCells } from '@/tests/setup/matrix'
 import { MAY } from '@/tests/setup/staff'
@@ -20,7 +20,7 @@ const set = (address: string, role: string, wanted: boolean) =>
   rpc('set_staff_role', { address, role, wanted })
 const TEAM = rpc('staff_team')
 const rolesOf = (db: Backend, { id }: Account) =>
-  rows(db.admin, sql`select role from public.staff_roles where user_id = ${id} order by role`)
+  db.admin.rows(sql`select role from public.staff_roles where user_id = ${id} order by role`)
 
 describeOnBackends('staff in the $name database', (db) => {
   let admin: Account
@@ -28,7 +28,7 @@ describeOnBackends('staff in the $name database', (db) => {
     admin = await newStaff(db, 'admin')
   })
 
-  const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
+  const refused = (who: Account, query: string) => refusalOf(who.ask(query))
   const account = async ({ claims }: Account) => {
     const query = 'select staff_roles, permissions from public.current_account()'
     const [row] = await rowsAs(db.api, 'authenticated', claims, query)
@@ -42,7 +42,7 @@ describeOnBackends('staff in the $name database', (db) => {
         permissions,
         (permission) => `${role} ${permission}`,
         async (permission) => {
-          const may = await ask(db.api, person, can(permission))
+          const may = await person.ask(can(permission))
           return may === MAY[role].includes(permission) ? null : String(may)
         },
       )
@@ -55,12 +55,11 @@ describeOnBackends('staff in the $name database', (db) => {
   })
 
   test('several roles add up, and an unknown permission is nobody’s', async () => {
-    const person = await newStaff(db, 'moderator', 'operator')
-    expect(await account(person)).toEqual({
+    expect(await account(await newStaff(db, 'moderator', 'operator'))).toEqual({
       staff_roles: ['moderator', 'operator'],
       permissions: ['errors', 'moderation', 'outbox', 'status'],
     })
-    expect(await ask(db.api, admin, can('everything'))).toBe(false)
+    expect(await admin.ask(can('everything'))).toBe(false)
   })
 
   // With which functions, and with which sessions, is told by the tests of all functions for staff.
@@ -73,24 +72,20 @@ describeOnBackends('staff in the $name database', (db) => {
     await passFactor(db, person)
     expect(await account(person)).toMatchObject({ permissions: expect.arrayContaining(['roles']) })
     const forged = person.withClaims({ sub: person.id, session_id: randomUUID() })
-    expect(await ask(db.api, forged, can('roles'))).toBe(false)
+    expect(await forged.ask(can('roles'))).toBe(false)
     expect(await refused(person, TEAM)).toBeUndefined()
-    expect(await ask(db.api, admin, change(person, 'admin', false))).toBe(true)
+    expect(await admin.ask(change(person, 'admin', false))).toBe(true)
     expect(await account(person)).toEqual({ staff_roles: null, permissions: null })
     expect(await refused(person, change(person, 'admin', true))).toBe('42501 not_staff')
   })
 
   test('admins grant by address and by id, once', async () => {
     const person = await newAccount(db)
-    const address = ` ${person.email.toUpperCase()} `
-    expect(await ask(db.api, admin, grant(address, 'support'))).toBe(true)
-    expect(await ask(db.api, admin, grant(person.email, 'support'))).toBe(false)
-    expect(await ask(db.api, admin, change(person, 'organiser'))).toBe(true)
+    expect(await admin.ask(grant(` ${person.email.toUpperCase()} `, 'support'))).toBe(true)
+    expect(await admin.ask(grant(person.email, 'support'))).toBe(false)
+    expect(await admin.ask(change(person, 'organiser'))).toBe(true)
     expect(await rolesOf(db, person)).toEqual([{ role: 'organiser' }, { role: 'support' }])
-    const team = await rowsAs<{ id: string; has_factor: boolean }>(
-      db.api,
-      'authenticated',
-      admin.claims,
+    const team = await admin.rows<{ id: string; has_factor: boolean }>(
       'select * from public.staff_team()',
     )
     expect(team.find(({ id }) => id === person.id)).toMatchObject({
@@ -113,33 +108,27 @@ describeOnBackends('staff in the $name database', (db) => {
 
   test('the server’s key grants the first role, takes and lists', async () => {
     const person = await newAccount(db)
-    const asked = (role: string, wanted: boolean) =>
-      askAsService(db.api, set(person.email, role, wanted))
+    const asked = (role: string, wanted: boolean) => db.ask(set(person.email, role, wanted))
     expect(await asked('operator', true)).toBe('changed')
     expect(await asked('operator', true)).toBe('unchanged')
-    const list = await rowsAs<{ email: string }>(
-      db.api,
-      'service_role',
-      {},
-      'select * from public.list_staff()',
-    )
+    const list = await db.rows<{ email: string }>('select * from public.list_staff()')
     expect(list.find(({ email }) => email === person.email)).toEqual({
       ...{ email: person.email, roles: ['operator'], has_factor: false },
     })
     expect(await asked('operator', false)).toBe('changed')
     expect(await asked('operator', false)).toBe('unchanged')
-    expect(await askAsService(db.api, set('nobody@example.com', 'admin', true))).toBe('unknown')
+    expect(await db.ask(set('nobody@example.com', 'admin', true))).toBe('unknown')
   })
 
   test('the last admin stays', async () => {
     await db.admin.run(sql`delete from public.staff_roles where user_id <> ${admin.id}`)
     const last = 'P0001 last_admin'
     expect(await refused(admin, change(admin, 'admin', false))).toBe(last)
-    expect(await refusalOf(askAsService(db.api, set(admin.email, 'admin', false)))).toBe(last)
+    expect(await refusalOf(db.ask(set(admin.email, 'admin', false)))).toBe(last)
     const second = await newAccount(db)
     await makeStaff(db, second, 'admin')
-    expect(await ask(db.api, second, change(admin, 'admin', false))).toBe(true)
+    expect(await second.ask(change(admin, 'admin', false))).toBe(true)
     expect(await refused(second, change(second, 'admin', false))).toBe(last)
-    expect(await ask(db.api, second, change(admin, 'admin', true))).toBe(true)
+    expect(await second.ask(change(admin, 'admin', true))).toBe(true)
   })
 })

@@ -131,8 +131,7 @@ describe('statements of the embedded backend', () => {
     await twice('select * from hidden.things')
     await db.exec('alter table hidden.things add column more int default 7')
     const query = () => db.query('select * from hidden.things')
-    const rows = await query().catch(query)
-    expect(rows.rows).toEqual([{ id: 1, name: 'one', more: 7 }])
+    expect((await query().catch(query)).rows).toEqual([{ id: 1, name: 'one', more: 7 }])
   })
 
   it('give way to newer ones without being lost', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { services } from '@/lib/status/report'
 import { describeOnServer, openForRaces } from '@/tests/setup/db-backends'
 import { race } from '@/tests/setup/db-races'
-import { rows, value } from '@/tests/setup/db-sql'
 import { note, open, resolve, subscribe, waitingMails } from '@/tests/setup/db-status'
 
 describeOnServer('races about the status on a real server', () => {
@@ -16,7 +15,7 @@ describeOnServer('races about the status on a real server', () => {
     )
 
   test('many workers that write the same minutes write each once', async () => {
-    const now = Date.parse(await value<string>(db.admin, 'select now()'))
+    const now = Date.parse(await db.admin.value<string>('select now()'))
     const results = services.flatMap((service) =>
       Array.from({ length: 40 }, (_, minutes) => ({
         service,
@@ -33,11 +32,9 @@ describeOnServer('races about the status on a real server', () => {
         return note(index % 2 === 0 ? turned : turned.toReversed())
       })
       expect(stored.reduce((sum, count) => sum + count, 0)).toBe(200)
-      const [known] = await rows(
-        db.admin,
-        `select (select count(*) from public.status_checks) as checks,
-          sum(day.checks) as counted, sum(day.failures) as failures from public.status_days as day`,
-      )
+      const [known] =
+        await db.admin.rows(`select (select count(*) from public.status_checks) as checks,
+          sum(day.checks) as counted, sum(day.failures) as failures from public.status_days as day`)
       expect(known).toEqual({ checks: 200, counted: 200, failures: 100 })
     }
   })
@@ -49,10 +46,8 @@ describeOnServer('races about the status on a real server', () => {
 
   test('an incident that several people resolve is resolved once', async () => {
     const [id = ''] = await together<string>((index) => open(`Number ${index}`))
-    const resolved = await together<boolean>(() => resolve(id))
-    expect(resolved.filter(Boolean)).toHaveLength(1)
-    const said = await rows(
-      db.admin,
+    expect((await together<boolean>(() => resolve(id))).filter(Boolean)).toHaveLength(1)
+    const said = await db.admin.rows(
       `select from public.incident_updates where incident_id = '${id}' and status = 'resolved'`,
     )
     expect(said).toHaveLength(1)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buildReport, overviewRow } from '@/lib/status/build'
 import { describeOnBackends } from '@/tests/setup/db-backends'
-import { askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { refusalOf } from '@/tests/setup/db-learning'
 import { rpc } from '@/tests/setup/db-rpc'
-import { column, rows, sql, value } from '@/tests/setup/db-sql'
+import { sql } from '@/tests/setup/db-sql'
 import { clearStatus, note } from '@/tests/setup/db-status'
 
 const minute = 60_000
@@ -14,25 +14,25 @@ describeOnBackends('checks in the $name database', (db) => {
   let now: number
   beforeEach(async () => {
     await clearStatus(db)
-    now = Date.parse(await value<string>(db.admin, "select date_trunc('minute', now())"))
+    now = Date.parse(await db.admin.value<string>("select date_trunc('minute', now())"))
   })
 
-  const service = <T = number>(query: string) => askAsService<T>(db.api, query)
+  const service = <T = number>(query: string) => db.ask<T>(query)
   const ago = (minutes: number, seconds = 0) =>
     new Date(now - minutes * minute + seconds * 1000).toISOString()
   const stored = () =>
-    rows<{ service: string; at: string; ok: boolean; ms: number; note: string | null }>(
-      db.admin,
-      `select service, checked_at as at, ok, ms, note from public.status_checks
-      order by checked_at, service`,
-    )
+    db.admin.rows<{
+      service: string
+      at: string
+      ok: boolean
+      ms: number
+      note: string | null
+    }>(`select service, checked_at as at, ok, ms, note from public.status_checks
+      order by checked_at, service`)
   const days = () =>
-    rows(
-      db.admin,
-      `select service, day, checks, failures, slow, ms_sum, ms_max from public.status_days
-      order by day, service`,
-    )
-  const signalAt = () => value<string>(db.admin, 'select changed_at from public.status_signals')
+    db.admin.rows(`select service, day, checks, failures, slow, ms_sum, ms_max from public.status_days
+      order by day, service`)
+  const signalAt = () => db.admin.value<string>('select changed_at from public.status_signals')
   /** Writes past rows, as note_checks would have written them then. */
   const past = (from: number, minutes: number, facts: { ok?: boolean; ms?: number } = {}) => {
     const start = new Date(from).toISOString()
@@ -47,10 +47,9 @@ describeOnBackends('checks in the $name database', (db) => {
     const first = now - 3 * 3_600_000 - 26 * minute
     await past(now - 91 * 86_400_000, 1)
     await past(first, 5)
-    const { services } = await value<{ services: Record<string, { since: string | null }> }>(
-      db.admin,
-      'select public.status_overview()',
-    )
+    const { services } = await db.admin.value<{
+      services: Record<string, { since: string | null }>
+    }>('select public.status_overview()')
     expect(Date.parse(services.web?.since ?? '')).toBe(first)
     expect(services.mail?.since).toBeNull()
   })
@@ -200,6 +199,6 @@ describeOnBackends('checks in the $name database', (db) => {
     expect((await stored()).map((check) => Date.parse(check.at))).toEqual([old])
     expect((await days()).map((one) => one.day)).toEqual(['2026-08-24'])
     const addresses = 'select email from public.status_subscribers order by email'
-    expect(await column(db.admin, addresses)).toEqual(['waiting@example.com', 'yes@example.com'])
+    expect(await db.admin.column(addresses)).toEqual(['waiting@example.com', 'yes@example.com'])
   })
 })

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeOnBackends, describeOnServer, openForRaces } from '@/tests/setup/db-backends'
-import { askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { refusalOf } from '@/tests/setup/db-learning'
 import { claimMails, dropWaitingMails, mailKinds, mailsTo } from '@/tests/setup/db-mails'
 import { race } from '@/tests/setup/db-races'
-import { rpc } from '@/tests/setup/db-rpc'
-import { codeOf, column, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, sql } from '@/tests/setup/db-sql'
 import {
   answer,
   type Message,
@@ -19,17 +18,16 @@ type Conversation = {
   number: string
   open: boolean
   state: string
-  replies: { author: string; body: string; created_at: string }[]
+  replies: { author: string; body: string }[]
 }
 
 describeOnBackends('conversations in the $name database', (db) => {
-  const service = <T>(query: string) => askAsService<T>(db.api, query)
   const sent = async (changes: Partial<Message> = {}) => {
     const fields = newMessage(changes)
-    const [sent] = await rowsAs<{ number: string }>(db.api, 'service_role', {}, send(fields))
+    const [sent] = await db.rows<{ number: string }>(send(fields))
     return { ...fields, number: String(sent?.number) }
   }
-  const seen = (secret: string) => service<Conversation | null>(readMessage(secret))
+  const seen = (secret: string) => db.ask<Conversation | null>(readMessage(secret))
   test('anyone with the secret sees the message, but nothing that identifies its sender', async () => {
     const { number, secret_hash } = await sent()
     expect(await seen(secret_hash)).toEqual({
@@ -50,9 +48,8 @@ describeOnBackends('conversations in the $name database', (db) => {
   test('the sender gets one email in their language, without their own text', async () => {
     const fields = await sent({ page_language: 'fr' })
     const { number: _, ...again } = fields
-    await rowsAs(db.api, 'service_role', {}, send(again))
-    const mails = await mailsTo(db, fields.sender_email)
-    expect(mails).toMatchObject([
+    await db.rows(send(again))
+    expect(await mailsTo(db, fields.sender_email)).toMatchObject([
       {
         kind: 'message-received',
         locale: 'fr',
@@ -86,7 +83,7 @@ describeOnBackends('conversations in the $name database', (db) => {
   test('an answer of ours is mailed also where nothing more is mailed to strangers', async () => {
     const { sender_email, number } = await sent()
     for (let one = 1; one < 7; one++) await sent({ sender_email })
-    await service(answer(number, 'Here it is.'))
+    await db.ask(answer(number, 'Here it is.'))
     expect(await mailKinds(db, sender_email)).toEqual([
       ...Array(5).fill('message-received'),
       'message-replied',
@@ -95,7 +92,7 @@ describeOnBackends('conversations in the $name database', (db) => {
 
   test('an answer is stored and emailed, and the message counts as answered', async () => {
     const { number, secret_hash, sender_email } = await sent({ page_language: 'de' })
-    expect(await service(answer(number, 'More than a hundred.'))).toBe(true)
+    expect(await db.ask(answer(number, 'More than a hundred.'))).toBe(true)
     expect(await seen(secret_hash)).toMatchObject({
       state: 'answered',
       replies: [{ author: 'support', body: 'More than a hundred.' }],
@@ -106,15 +103,15 @@ describeOnBackends('conversations in the $name database', (db) => {
       locale: 'de',
       payload: { number, body: 'More than a hundred.' },
     })
-    expect(await service(answer('ALT-0000-0000', 'x'))).toBe(false)
+    expect(await db.ask(answer('ALT-0000-0000', 'x'))).toBe(false)
   })
 
   test('what the sender adds makes it a received one again, and keeps the order', async () => {
     const { number, secret_hash } = await sent()
-    await service(answer(number, 'First'))
-    const after = await service<Conversation>(reply(secret_hash, 'Second'))
+    await db.ask(answer(number, 'First'))
+    const after = await db.ask<Conversation>(reply(secret_hash, 'Second'))
     expect(after).toEqual(await seen(secret_hash))
-    await service(answer(number, 'Third'))
+    await db.ask(answer(number, 'Third'))
     const { state, replies } = (await seen(secret_hash)) ?? { replies: [] }
     expect(state).toBe('answered')
     expect(replies.map(({ author, body }) => `${author} ${body}`)).toEqual([
@@ -128,9 +125,9 @@ describeOnBackends('conversations in the $name database', (db) => {
   test('the same form twice adds once, also after an answer', async () => {
     const { number, secret_hash } = await sent()
     const key = newKey()
-    await service(reply(secret_hash, 'Once', key))
-    await service(answer(number, 'Answer'))
-    const again = await service<Conversation>(reply(secret_hash, 'Once', key))
+    await db.ask(reply(secret_hash, 'Once', key))
+    await db.ask(answer(number, 'Answer'))
+    const again = await db.ask<Conversation>(reply(secret_hash, 'Once', key))
     expect(again.replies).toHaveLength(2)
     expect(again.state).toBe('answered')
   })
@@ -143,11 +140,11 @@ describeOnBackends('conversations in the $name database', (db) => {
       from public.messages as message, generate_series(1, 49) as step
       where message.number = ${number}`)
     expect((await seen(secret_hash))?.open).toBe(true)
-    await service(reply(secret_hash, 'The fiftieth'))
+    await db.ask(reply(secret_hash, 'The fiftieth'))
     expect((await seen(secret_hash))?.open).toBe(false)
-    const more = service(reply(secret_hash, 'One too many'))
+    const more = db.ask(reply(secret_hash, 'One too many'))
     expect(await refusalOf(more)).toBe('P0001 conversation_full')
-    expect(await service(answer(number, 'Enough'))).toBe(true)
+    expect(await db.ask(answer(number, 'Enough'))).toBe(true)
     expect((await seen(secret_hash))?.replies).toHaveLength(51)
   })
 
@@ -158,38 +155,37 @@ describeOnBackends('conversations in the $name database', (db) => {
     ['a text with a control character', 'a\u0007b', '23514'],
   ])('%s', async (_, body, code) => {
     const { number, secret_hash } = await sent()
-    expect(await codeOf(service(reply(secret_hash, body)))).toBe(code)
-    expect(await codeOf(service(answer(number, body)))).toBe(code)
-    const kept = (await seen(secret_hash))?.replies
-    expect(kept).toHaveLength(code ? 0 : 2)
+    expect(await codeOf(db.ask(reply(secret_hash, body)))).toBe(code)
+    expect(await codeOf(db.ask(answer(number, body)))).toBe(code)
+    expect((await seen(secret_hash))?.replies).toHaveLength(code ? 0 : 2)
   })
 
   test('an unknown secret, and a key that is none, store nothing', async () => {
-    expect(await service(reply(newKey(), 'x'))).toBeNull()
+    expect(await db.ask(reply(newKey(), 'x'))).toBeNull()
     const { secret_hash } = await sent()
-    expect(await codeOf(service(reply(secret_hash, 'x', 'short')))).toBe('23514')
+    expect(await codeOf(db.ask(reply(secret_hash, 'x', 'short')))).toBe('23514')
     expect((await seen(secret_hash))?.replies).toEqual([])
   })
 
   test('the state is set by hand, and to no other word', async () => {
     const { number, secret_hash } = await sent()
     const to = (state: string) =>
-      service(rpc('set_message_state', { message_number: number, new_state: state }))
+      db.rpc('set_message_state', { message_number: number, new_state: state })
     expect(await to('in_progress')).toBe(true)
     expect((await seen(secret_hash))?.state).toBe('in_progress')
     expect(await codeOf(to('lost'))).toBe('23514')
     const nobody = { message_number: 'ALT-0000-0000', new_state: 'answered' }
-    expect(await service(rpc('set_message_state', nobody))).toBe(false)
+    expect(await db.rpc('set_message_state', nobody)).toBe(false)
   })
 
   test('deleting a message deletes its conversation and emails', async () => {
     const { number, secret_hash, sender_email } = await sent()
     const other = await sent({ sender_email })
-    await service(reply(secret_hash, 'gone with it'))
+    await db.ask(reply(secret_hash, 'gone with it'))
     await db.admin.run(sql`delete from public.messages where number = ${number}`)
     expect(await mailsTo(db, sender_email)).toMatchObject([{ payload: { number: other.number } }])
     const left = sql`select count(*)::int from public.message_replies where body = 'gone with it'`
-    expect(await value(db.admin, left)).toBe(0)
+    expect(await db.admin.value(left)).toBe(0)
   })
 
   test('a claimed email contains what its link is made from', async () => {
@@ -220,7 +216,7 @@ describeOnServer('races for a conversation on a real server', () => {
     )
   const sent = async () => {
     const fields = newMessage()
-    await rows(db.admin, send(fields))
+    await db.admin.rows(send(fields))
     return fields.secret_hash
   }
 
@@ -228,8 +224,7 @@ describeOnServer('races for a conversation on a real server', () => {
     const [secret, key] = [await sent(), newKey()]
     await together(20, () => reply(secret, 'Same', key))
     await together(20, (index) => reply(secret, `Text ${index}`))
-    const bodies = 'select body from public.message_replies order by body'
-    expect(await column(db.admin, bodies)).toEqual(
+    expect(await db.admin.column('select body from public.message_replies order by body')).toEqual(
       ['Same', ...Array.from({ length: 20 }, (_, n) => `Text ${n}`)].sort(),
     )
   })
@@ -240,11 +235,9 @@ describeOnServer('races for a conversation on a real server', () => {
       30,
       () => `select number as result from (${send(newMessage({ sender_email }))}) as sent`,
     )
-    const [stored] = await rows(
-      db.admin,
-      sql`select (select count(*) from public.messages where email = ${sender_email}) as messages,
-        (select count(*) from public.mail_outbox where address = ${sender_email}) as mails`,
-    )
+    const [stored] =
+      await db.admin.rows(sql`select (select count(*) from public.messages where email = ${sender_email}) as messages,
+        (select count(*) from public.mail_outbox where address = ${sender_email}) as mails`)
     expect(stored).toEqual({ messages: 30, mails: 5 })
   })
 

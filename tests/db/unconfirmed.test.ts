@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import { describeOnBackends, newAccount, tablesHolding } from '@/tests/setup/db-backends'
-import { askAsService } from '@/tests/setup/db-learning'
+import { describeOnBackends, newAccount, tablesWith } from '@/tests/setup/db-backends'
 import { rpc } from '@/tests/setup/db-rpc'
 import { sql } from '@/tests/setup/db-sql'
 
 describeOnBackends('unconfirmed sign-ups in the $name database', (db) => {
   const discard = (user_email: string, own_flows?: string[]) =>
-    askAsService<boolean>(db.api, rpc('discard_unconfirmed_account', { user_email, own_flows }))
+    db.ask<boolean>(rpc('discard_unconfirmed_account', { user_email, own_flows }))
 
   test('give way, however the address is written, and leave nothing behind', async () => {
     const { id, email } = await newAccount(db, { confirmed: false })
     expect(await discard(` ${email.toUpperCase()} `)).toBe(true)
-    expect(await tablesHolding(db, id, email)).toEqual([])
+    expect(await tablesWith(db, id, email)).toEqual([])
     expect(await discard(email)).toBe(false)
   })
 
@@ -29,7 +28,7 @@ describeOnBackends('unconfirmed sign-ups in the $name database', (db) => {
   test('are all that is removed: a confirmed account stays', async () => {
     const { id, email } = await newAccount(db)
     expect(await discard(email)).toBe(false)
-    expect(await tablesHolding(db, id)).toContain('auth.users')
+    expect(await tablesWith(db, id)).toContain('auth.users')
   })
 
   test('an account that signed in once stays, confirmed or not', async () => {

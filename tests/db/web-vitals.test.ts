@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { describeOnBackends } from '@/tests/setup/db-backends'
-import { codeOf, type Role, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, type Role, rowsAs, sql } from '@/tests/setup/db-sql'
 
 type Sample = { metric: unknown; value: unknown; rating: unknown }
 
@@ -18,11 +18,11 @@ describeOnBackends('web vitals in the $name database', (db) => {
 
   const call = (query: string, role: Role = 'service_role') => rowsAs(db.api, role, {}, query)
   const stored = () =>
-    rows(db.admin, sql`select * from public.web_vitals where page = ${page} order by metric`)
+    db.admin.rows(sql`select * from public.web_vitals where page = ${page} order by metric`)
 
   test('each measurement is a row with its day and nothing about who sent it', async () => {
     await call(add(page, [{ metric: 'CLS', value: 0.013, rating: 'good' }, sample], 'hi', 'tablet'))
-    const today = await value(db.admin, `select (now() at time zone 'utc')::date`)
+    const today = await db.admin.value(`select (now() at time zone 'utc')::date`)
     const common = {
       id: expect.any(String),
       measured_on: today,

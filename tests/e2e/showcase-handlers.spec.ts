@@ -8,7 +8,7 @@ import {
   MARK,
   picture,
   png,
-  pngPromising,
+  pngOfSize,
   SVG,
   segment,
   text,
@@ -74,7 +74,7 @@ test('files over HTTP: refused, or a picture of ours', async ({ memberPage: page
     ['SVG', text(SVG), 'image_type'],
     ['nothing', Buffer.alloc(0), 'image_type'],
     ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'image_broken'],
-    ['a bomb', pngPromising(65_000, 65_000), 'image_pixels'],
+    ['a bomb', pngOfSize(65_000, 65_000), 'image_pixels'],
     ['5 MB and a byte', Buffer.alloc(5 * 1024 * 1024 + 1), 'image_too_large'],
     ['12 MB', Buffer.alloc(12 * 1024 * 1024), 'image_too_large'],
   ]

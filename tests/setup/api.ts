@@ -101,9 +101,7 @@ export class Api {
   }
 
   service() {
-    return createClient<Database>(this.backend, this.secretKey, {
-      auth: { persistSession: false },
-    })
+    return createClient<Database>(this.backend, this.secretKey, { auth: { persistSession: false } })
   }
 
   /** The token in the confirmation email's link. */

@@ -55,11 +55,7 @@ export function runCommand(
   const child = spawn(
     process.execPath,
     ['--import', aliases, resolve('scripts', `${name}.ts`), ...words],
-    {
-      cwd: folder,
-      env: { ...process.env, ...unset, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { cwd: folder, env: { ...process.env, ...unset, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account, Backend } from './db-backends.ts'
 import { askAsService } from './db-learning.ts'
-import { sql, value } from './db-sql.ts'
+import { sql } from './db-sql.ts'
 
 /** What a session's attendance looks like for someone with a seat. */
 export type Attendance = {
@@ -12,13 +12,7 @@ export type Attendance = {
 }
 
 /** What staff see of a session's code. */
-export type CheckIn = {
-  phase: string
-  code: string | null
-  until: string | null
-  seats: number
-  entered: number
-}
+export type CheckIn = { code: string | null }
 
 export const JUDGE = 'select public.judge_due_attendance() as result'
 
@@ -28,7 +22,7 @@ export async function judge({ api }: Pick<Backend, 'api'>): Promise<void> {
 }
 
 /** Lets time pass for an event: everything about it moves into the past. */
-export const passing = ({ admin }: Pick<Backend, 'admin'>, event: string, time: string) =>
+export const passTime = ({ admin }: Pick<Backend, 'admin'>, event: string, time: string) =>
   admin.run(sql`
     update public.events set starts_at = starts_at - ${time}::interval,
       ends_at = ends_at - ${time}::interval where id = ${event};
@@ -50,15 +44,14 @@ export async function stay(
 ): Promise<void> {
   await who.rpc('note_room_presence', { event })
   for (let one = 0; one < times; one++) {
-    await passing(db, event, between)
+    await passTime(db, event, between)
     await who.rpc('note_room_presence', { event })
   }
 }
 
 /** The seconds that count for someone. */
 export const secondsOf = ({ admin }: Pick<Backend, 'admin'>, event: string, { id }: Account) =>
-  value<number | undefined>(
-    admin,
+  admin.value<number | undefined>(
     sql`select seconds from public.event_presence where event_id = ${event} and user_id = ${id}`,
   )
 

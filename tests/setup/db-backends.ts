@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { embedded, newAddress } from './db-embedded.ts'
 import { type FunctionName, rpc, type Values } from './db-rpc.ts'
 import { findBinaries, ServerDatabase } from './db-server.ts'
-import { type Claims, refusalOf, resultAs, rows, type Sql, sql } from './db-sql.ts'
+import { type Claims, type Row, refusalOf, resultAs, rowsAs, Sql, sql } from './db-sql.ts'
 
 /** A migrated database with a connection for each user of a hosted project. */
 export interface Backend {
@@ -16,12 +16,17 @@ export interface Backend {
   auth: Sql
   /** Calls a function with the server's key. */
   rpc<Name extends FunctionName, Result>(name: Name, ...values: Values<Name>): Promise<Result>
+  /** The `result` and the rows of a query made with the server's key. */
+  ask<T = unknown>(query: string): Promise<T>
+  rows<T = Row>(query: string): Promise<T[]>
   close(): Promise<void>
 }
 
 /** A backend of these connections. */
-export const backendOf = (parts: Omit<Backend, 'rpc'>): Backend => ({
+export const backendOf = (parts: Omit<Backend, 'rpc' | 'ask' | 'rows'>): Backend => ({
   ...parts,
+  ask: (query) => resultAs(parts.api, 'service_role', {}, query),
+  rows: (query) => rowsAs(parts.api, 'service_role', {}, query),
   rpc: (name, ...values) => resultAs(parts.api, 'service_role', {}, rpc(name, ...values)),
 })
 
@@ -62,7 +67,7 @@ export function openForRaces(count: number) {
   afterAll(() => database.close())
   const connections = Array.from(
     { length: count },
-    (_, at): Sql => ({ run: async (statements) => (opened[at] as Sql).run(statements) }),
+    (_, at) => new Sql(async (statements) => (opened[at] as Sql).run(statements)),
   )
   return {
     db,
@@ -106,12 +111,7 @@ export function describeOnServer(title: string, suite: () => void) {
   }
 }
 
-type AccountOptions = {
-  email?: string
-  metadata?: unknown
-  confirmed?: boolean
-  password?: string
-}
+type AccountOptions = { email?: string; metadata?: unknown; confirmed?: boolean; password?: string }
 
 /** A person with a session. */
 export class Account {
@@ -132,9 +132,24 @@ export class Account {
     return new Account(this.api, { ...this, claims })
   }
 
+  /** The same person on another connection. */
+  on(api: Sql): Account {
+    return new Account(api, this)
+  }
+
   /** Calls a function as this person. */
   rpc<Name extends FunctionName, Result>(name: Name, ...values: Values<Name>): Promise<Result> {
-    return resultAs(this.api, 'authenticated', this.claims, rpc(name, ...values))
+    return this.ask(rpc(name, ...values))
+  }
+
+  /** The `result` of a query made as this person. */
+  ask<T = unknown>(query: string): Promise<T> {
+    return resultAs(this.api, 'authenticated', this.claims, query)
+  }
+
+  /** The rows of a query made as this person. */
+  rows<T = Row>(query: string): Promise<T[]> {
+    return rowsAs(this.api, 'authenticated', this.claims, query)
   }
 
   /** SQLSTATE and message with which such a call is refused; undefined if it isn't. */
@@ -162,9 +177,8 @@ export async function newAccount(
 }
 
 /** The tables in the schemas public and auth that contain one of the texts. */
-export async function tablesHolding({ admin }: Backend, ...texts: string[]): Promise<string[]> {
-  const tables = await rows<{ name: string }>(
-    admin,
+export async function tablesWith({ admin }: Backend, ...texts: string[]): Promise<string[]> {
+  const tables = await admin.rows<{ name: string }>(
     `select relation.oid::regclass::text as name
     from pg_class as relation
     where relation.relkind in ('r', 'p')
@@ -173,7 +187,7 @@ export async function tablesHolding({ admin }: Backend, ...texts: string[]): Pro
   const holding: string[] = []
   for (const { name } of tables) {
     const found = texts.map((text) => sql`strpos(lower(line::text), lower(${text})) > 0`)
-    const hits = await rows(admin, `select from ${name} as line where ${found.join(' or ')}`)
+    const hits = await admin.rows(`select from ${name} as line where ${found.join(' or ')}`)
     if (hits.length > 0) holding.push(name.includes('.') ? name : `public.${name}`)
   }
   return holding.sort()

@@ -1,7 +1,8 @@
 import type { Account, Backend } from './db-backends.ts'
-import { ask, newLearner, take } from './db-learning.ts'
-import { saving, WHOLE } from './db-showcase.ts'
-import { rows, sql } from './db-sql.ts'
+import { newLearner, take } from './db-learning.ts'
+import { rpc } from './db-rpc.ts'
+import { save, WHOLE } from './db-showcase.ts'
+import { sql } from './db-sql.ts'
 
 /** The criteria of the track that the tests use. */
 export const CRITERIA = ['baseline', 'split', 'errors', 'limits', 'writing']
@@ -25,45 +26,26 @@ export const marksOf = (...missed: string[]): Record<string, Mark> =>
 export const COMMENTS = [{ file: 'sort.py', line: 2, text: 'Every message is “other”.' }]
 
 export type Capstone = {
-  missing: string[]
-  certificate: { code: string; capstone: string | null } | null
-  own: {
-    state: string
-    version: number
-    attempts: number
-    files: typeof FILES
-    project: { id: string; title: string } | null
-    submissions: {
-      id: string
-      number: number
-      title: string
-      marking: { outcome: string; comments: unknown[]; marks: Record<string, Mark> } | null
-    }[]
-  } | null
+  own: { state: string; version: number; project: { id: string } | null } | null
 }
 
 const TRACK = 'ai-fundamentals'
 
-export const seeing = (track = TRACK) => sql`select public.get_capstone(${track}) as result`
-export const starting = (track = TRACK) => sql`select public.start_capstone(${track}) as result`
-export const filing = (version: number, files: unknown = FILES, track = TRACK) =>
-  sql`select public.save_capstone(${track}, ${version}, ${JSON.stringify(files)}::jsonb) as result`
-export const handingIn = (version: number, track = TRACK) =>
-  sql`select public.submit_capstone(${track}, ${version}) as result`
-export const opening = (submission: string) =>
-  sql`select public.staff_capstone(${submission}) as result`
-export const marking = (
+/** Calls of functions about the track of the tests, as texts; see `rpc`. */
+export const saveFiles = (known_version: number, files: unknown = FILES) =>
+  rpc('save_capstone', { track: TRACK, known_version, files: JSON.stringify(files) })
+export const submitCapstone = (known_version: number) =>
+  rpc('submit_capstone', { track: TRACK, known_version })
+export const openCapstone = (submission: string) => rpc('staff_capstone', { submission })
+export const markCapstone = (
   submission: string,
-  version: number,
-  {
-    marks = marksOf(),
-    comments = COMMENTS,
-    note = '',
-    publish = true,
-  }: { marks?: unknown; comments?: unknown; note?: string; publish?: boolean } = {},
-) =>
-  sql`select public.mark_capstone(${submission}, ${version}, ${JSON.stringify(marks)}::jsonb,
-    ${JSON.stringify(comments)}::jsonb, ${note}, ${publish}) as result`
+  known_version: number,
+  more: { marks?: unknown; comments?: unknown; note?: string; publish?: boolean } = {},
+) => {
+  const { marks = marksOf(), comments = COMMENTS, note = '', publish = true } = more
+  const given = { marks: JSON.stringify(marks), comments: JSON.stringify(comments) }
+  return rpc('mark_capstone', { submission, known_version, ...given, note, publish })
+}
 
 /** Stores that someone has passed a track's capstone, whatever the track. */
 export const passCapstone = (
@@ -77,8 +59,8 @@ export const passCapstone = (
     insert into public.capstones (user_id, track, state, passed_at)
     values (${id}, ${track}, 'passed', now())`)
 
-export const capstoneOf = (db: Pick<Backend, 'api'>, person: Account) =>
-  ask<Capstone>(db.api, person, seeing())
+export const capstoneOf = (person: Account) =>
+  person.ask<Capstone>(rpc('get_capstone', { track: TRACK }))
 
 /** Someone with a capstone that could be submitted if they had completed `courses`, which they do. */
 export async function newCandidate(
@@ -87,23 +69,22 @@ export async function newCandidate(
   name = 'Ada Lovelace',
 ): Promise<Account> {
   const person = await newLearner(db, { name })
-  const project = await ask<string>(db.api, person, starting())
-  await ask(db.api, person, saving(WHOLE, project, 1))
-  const { own } = await capstoneOf(db, person)
-  await ask(db.api, person, filing(own?.version ?? 0))
-  for (const [course, lessons] of Object.entries(courses)) await take(db, person, course, lessons)
+  const project = await person.ask<string>(rpc('start_capstone', { track: TRACK }))
+  await person.ask(save(WHOLE, project, 1))
+  const { own } = await capstoneOf(person)
+  await person.ask(saveFiles(own?.version ?? 0))
+  for (const [course, lessons] of Object.entries(courses)) await take(person, course, lessons)
   return person
 }
 
 /** Submits someone's capstone as it is; returns the submission's id. */
 export async function handIn(db: Backend, person: Account): Promise<string> {
-  const before = await capstoneOf(db, person)
-  await ask(db.api, person, handingIn(before.own?.version ?? 0))
-  const [row] = await rows<{ id: string }>(
-    db.admin,
-    sql`select sent.id from public.capstone_submissions as sent
+  const before = await capstoneOf(person)
+  await person.ask(submitCapstone(before.own?.version ?? 0))
+  const [row] = await db.admin.rows<{
+    id: string
+  }>(sql`select sent.id from public.capstone_submissions as sent
       join public.capstones as held on held.id = sent.capstone_id
-      where held.user_id = ${person.id} order by sent.number desc limit 1`,
-  )
+      where held.user_id = ${person.id} order by sent.number desc limit 1`)
   return row?.id ?? ''
 }

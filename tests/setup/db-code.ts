@@ -1,27 +1,15 @@
 import type { Backend } from './db-backends.ts'
-import { askAsService } from './db-learning.ts'
+import { rpc } from './db-rpc.ts'
 import { sql } from './db-sql.ts'
 
 type CodeRef = { course: string; lesson: string }
-type Case = { input: unknown; output: unknown }
-export type Drawn = {
-  attempt: string
-  seconds: number
-  cases: { case: number; input: [number] }[]
-}
-export type Judged = { passed: boolean; right: number; total: number; failed: number | null }
+type Case = { input: unknown }
+export type Drawn = { attempt: string; seconds: number; cases: { case: number; input: [number] }[] }
+export type Judged = { passed: boolean }
 export type Work = {
   draft: { body: string; updated_at: string } | null
   hints: number
-  failures: number
-  solved_at: string | null
-  attempts: {
-    id: string
-    at: string
-    passed: boolean | null
-    right: number | null
-    total: number
-  }[]
+  attempts: { id: string }[]
 }
 
 /** Doubles a number: 30 cases. */
@@ -30,19 +18,30 @@ export const CASES: Case[] = Array.from({ length: 30 }, (_, index) => ({
   output: index * 2,
 }))
 
-export const publishingCode = (
-  { course, lesson }: CodeRef,
+export const placeOf = ({ course, lesson }: CodeRef) => ({
+  course_slug: course,
+  lesson_slug: lesson,
+})
+
+/** Calls of functions, as texts; see `rpc`. */
+export const storeCode = (
+  ref: CodeRef,
   { version = 'v1', unordered = false, cases = CASES } = {},
-) => sql`select public.publish_code_exercise(${course}, ${lesson}, ${version}, ${unordered},
-  ${JSON.stringify(cases)}::jsonb) as result`
-export const outdating = (listed: (CodeRef & { version: string })[]) =>
+) =>
+  rpc('publish_code_exercise', {
+    ...placeOf(ref),
+    version,
+    unordered,
+    cases: JSON.stringify(cases),
+  })
+export const findOutdated = (listed: (CodeRef & { version: string })[]) =>
   sql`select coalesce(jsonb_agg(found.*), '[]') as result
   from public.outdated_code_exercises(${JSON.stringify(listed)}::jsonb) as found`
-export const submittingCode = ({ course, lesson }: CodeRef, code: string | null = 'double') =>
-  sql`select public.submit_code(${course}, ${lesson}, ${code}) as result`
-export const judging = (attempt: string, outputs: unknown) =>
-  sql`select public.judge_code(${attempt}, ${JSON.stringify(outputs)}::jsonb) as result`
-export const savingCode = ({ course, lesson }: CodeRef, code: string, knownAt?: string) =>
+export const submitCode = (ref: CodeRef, code: string | null = 'double') =>
+  rpc('submit_code', { ...placeOf(ref), code })
+export const judgeCode = (attempt_id: string, outputs: unknown) =>
+  rpc('judge_code', { attempt_id, outputs: JSON.stringify(outputs) })
+export const saveCode = ({ course, lesson }: CodeRef, code: string, knownAt?: string) =>
   sql`select to_jsonb(saved) as result
   from public.save_code(${course}, ${lesson}, ${code}, ${knownAt ?? null}) as saved`
 
@@ -54,7 +53,7 @@ export const outputsOf = (
   Object.fromEntries(cases.map(({ case: place, input: [value] }) => [place, { value: run(value) }]))
 
 export const publishCode = (
-  db: Pick<Backend, 'api'>,
+  db: Pick<Backend, 'ask'>,
   ref: CodeRef,
-  facts?: Parameters<typeof publishingCode>[1],
-) => askAsService(db.api, publishingCode(ref, facts))
+  facts?: Parameters<typeof storeCode>[1],
+) => db.ask(storeCode(ref, facts))

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { type Row, type Sql, SqlError } from './db-sql.ts'
+import { type Row, Sql, SqlError } from './db-sql.ts'
 
 interface Options {
   port: number
@@ -8,10 +8,11 @@ interface Options {
 }
 
 /** One connection to a PostgreSQL server on this machine that trusts local users. */
-export class Connection implements Sql {
+export class Connection extends Sql {
   private readonly client: postgres.Sql
 
   private constructor(options: Options) {
+    super((statements) => this.send(statements))
     this.client = postgres({
       ...options,
       host: '127.0.0.1',
@@ -27,7 +28,7 @@ export class Connection implements Sql {
     return connection
   }
 
-  async run(statements: string): Promise<Row[]> {
+  private async send(statements: string): Promise<Row[]> {
     try {
       const answer = await this.client.unsafe(statements).simple()
       // Several statements return a list of results.

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { applyPendingMigrations, createApi } from '@supabase/lite/cli'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '@/lib/db/database.types'
-import { type Row, type Sql, SqlError } from './db-sql.ts'
+import { type Row, Sql, SqlError } from './db-sql.ts'
 
 export const API_URL = 'http://127.0.0.1:54321'
 export const PUBLISHABLE_KEY = 'sb_publishable_database_tests'
@@ -74,20 +74,13 @@ export async function createEmbeddedApp() {
   }
 }
 
-type Pglite = {
-  exec(statements: string): Promise<{ rows: Row[] }[]>
-}
+type Pglite = { exec(statements: string): Promise<{ rows: Row[] }[]> }
 
 /** Raw access as the database's owner. */
-class EmbeddedSql implements Sql {
-  private readonly driver: Pglite
-  constructor(driver: Pglite) {
-    this.driver = driver
-  }
-
-  async run(statements: string): Promise<Row[]> {
+const ownerOf = (driver: Pglite) =>
+  new Sql(async (statements) => {
     try {
-      const answers = await this.driver.exec(statements)
+      const answers = await driver.exec(statements)
       return answers.at(-1)?.rows ?? []
     } catch (error) {
       if (error instanceof Error && 'code' in error) {
@@ -95,8 +88,7 @@ class EmbeddedSql implements Sql {
       }
       throw error
     }
-  }
-}
+  })
 
 export class Embedded {
   readonly sql: Sql
@@ -105,7 +97,7 @@ export class Embedded {
 
   private constructor(app: Embedded['app']) {
     this.app = app
-    this.sql = new EmbeddedSql(app.connection.driver as Pglite)
+    this.sql = ownerOf(app.connection.driver as Pglite)
     app.drivers.email = {
       send: async (mail: Mail) => {
         this.mails.push(mail)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Role, rows, type Sql } from './db-sql.ts'
+import type { Role, Sql } from './db-sql.ts'
 
 export const ROLES: Role[] = ['anon', 'authenticated', 'service_role']
 
@@ -23,12 +23,11 @@ export type Known = {
   callers: Role[]
   /** Those without a default. */
   arguments: Argument[]
+  optional: Argument[]
 }
 
 export const everyFunction = (admin: Sql) =>
-  rows<Known>(
-    admin,
-    `select known.proname as name, known.proconfig as settings, known.prosecdef as "isDefiner",
+  admin.rows<Known>(`select known.proname as name, known.proconfig as settings, known.prosecdef as "isDefiner",
       coalesce(pg_get_function_sqlbody(known.oid), known.prosrc) as source,
       obj_description(known.oid, 'pg_proc') as comment, known.provolatile as volatility,
       -- No list of privileges at all means the default: everybody.
@@ -44,20 +43,21 @@ export const everyFunction = (admin: Sql) =>
         select role from unnest('{${ROLES.join()}}'::text[]) as role
         where has_function_privilege(role, known.oid, 'execute')
       ) as callers,
-      array(
-        select jsonb_build_object(
+      taken.arguments, taken.optional
+    from pg_proc as known, lateral (
+      select coalesce(json_agg(one) filter (where place < required), '[]') as arguments,
+        coalesce(json_agg(one) filter (where place >= required), '[]') as optional
+      from generate_series(0, known.pronargs - 1) as place,
+        lateral (select known.pronargs - known.pronargdefaults as required, json_build_object(
           'name', known.proargnames[place + 1],
           'type', format_type(known.proargtypes[place], null)
-        )
-        from generate_series(0, known.pronargs - known.pronargdefaults - 1) as place
-      ) as arguments
-    from pg_proc as known
+        ) as one) as described
+    ) as taken
     where known.pronamespace = 'public'::regnamespace
-    order by known.proname`,
-  )
+    order by known.proname`)
 
 /** These functions, and all that call one of them, directly or through others. */
-export function reaching(found: Known[], ...targets: string[]): Set<string> {
+export function callersOf(found: Known[], ...targets: string[]): Set<string> {
   const names = new Set(targets)
   let before = 0
   while (before !== names.size) {
@@ -83,6 +83,8 @@ const VALUES: Record<string, unknown> = {
   'time without time zone': '12:00',
   jsonb: [],
   'timestamp with time zone': '2126-01-01T00:00:00Z',
+  'double precision': 1,
+  film_category: 'workshop',
 }
 
 function exampleOf({ type }: Argument): unknown {
@@ -96,6 +98,10 @@ function literalOf(argument: Argument): string {
   const empty = argument.type === 'jsonb' ? '[]' : '{}'
   return `'${Array.isArray(value) ? empty : String(value)}'::${argument.type}`
 }
+
+/** The same with a value for each argument. */
+export const fullCallOf = (known: Known) =>
+  callOf(known, [...known.arguments, ...known.optional].map(literalOf).join())
 
 /** A call that finds nothing. */
 export const callOf = (known: Known, given = known.arguments.map(literalOf).join()) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Account, type Backend, newAccount } from './db-backends.ts'
+import { rpc } from './db-rpc.ts'
 import { type Claims, resultAs, type Sql, sql } from './db-sql.ts'
 
 export { refusalOf } from './db-sql.ts'
@@ -46,26 +47,33 @@ export const course = (
   lessons: lessons.map((one) => (typeof one === 'string' ? lesson(one) : one)),
 })
 
-export const publishing = (catalogue: unknown, version: string = randomUUID()) =>
-  sql`select public.publish_catalogue(${version}, ${JSON.stringify(catalogue)}::jsonb) as result`
-export const enrolling = (slug: string) => sql`select public.enrol(${slug}) as result`
-export const submitting = (slug: string, lessonSlug: string, answers: unknown = RIGHT) =>
-  sql`select public.submit_quiz(${slug}, ${lessonSlug}, ${JSON.stringify(answers)}::jsonb) as result`
-export const solving = (slug: string, lessonSlug: string, answer: string | null = '16') =>
-  sql`select public.solve_exercise(${slug}, ${lessonSlug}, ${answer}) as result`
-export const completing = (slug: string, lessonSlug: string) =>
-  sql`select public.complete_lesson(${slug}, ${lessonSlug}) as result`
-export const placing = (slug: string, lessonSlug: string, scroll: number, draft?: unknown) =>
-  sql`select public.save_place(${slug}, ${lessonSlug}, ${scroll},
-    ${draft === undefined ? null : JSON.stringify(draft)}::jsonb) as result`
-export const noting = (slug: string, lessonSlug: string, body: string, knownAt?: string) =>
+/** Calls of functions, as texts; see `rpc`. */
+export const storeCatalogue = (catalogue: unknown, version: string = randomUUID()) =>
+  rpc('publish_catalogue', { version, catalogue: JSON.stringify(catalogue) })
+export const enrol = (course_slug: string) => rpc('enrol', { course_slug })
+export const submitQuiz = (course_slug: string, lesson_slug: string, answers: unknown = RIGHT) =>
+  rpc('submit_quiz', { course_slug, lesson_slug, answers: JSON.stringify(answers) })
+export const solveExercise = (
+  course_slug: string,
+  lesson_slug: string,
+  answer: string | null = '16',
+) => rpc('solve_exercise', { course_slug, lesson_slug, answer })
+export const completeLesson = (course_slug: string, lesson_slug: string) =>
+  rpc('complete_lesson', { course_slug, lesson_slug })
+export const savePlace = (
+  course_slug: string,
+  lesson_slug: string,
+  scroll_share: number,
+  draft?: unknown,
+) =>
+  rpc('save_place', { course_slug, lesson_slug, scroll_share, quiz_draft: JSON.stringify(draft) })
+export const saveNote = (slug: string, lessonSlug: string, body: string, knownAt?: string) =>
   sql`select * from public.save_note(${slug}, ${lessonSlug}, ${body}, ${knownAt ?? null})`
-export const rating = (slug: string, stars: number | null, note: string | null = null) =>
-  sql`select public.rate_course(${slug}, ${stars}, ${note}) as result`
+export const rateCourse = (course_slug: string, stars: number | null, note: string | null = null) =>
+  rpc('rate_course', { course_slug, stars, note })
 /** Saves the caller's name. */
-export const naming = (name: string | null) =>
+export const saveName = (name: string | null) =>
   sql`update public.profiles set full_name = ${name} where true returning full_name as result`
-export const aliasing = (alias: string | null) => sql`select public.set_alias(${alias}) as result`
 
 type Person = { claims: Claims }
 export type Completion = { course_completed: boolean; certificate: string | null }
@@ -84,8 +92,8 @@ export function askAsService<T = unknown>(api: Sql, query: string): Promise<T> {
   return resultAs(api, 'service_role', {}, query)
 }
 
-export const publish = (db: Pick<Backend, 'api'>, catalogue: unknown, version?: string) =>
-  askAsService<boolean>(db.api, publishing(catalogue, version))
+export const publish = (db: Pick<Backend, 'ask'>, catalogue: unknown, version?: string) =>
+  db.ask<boolean>(storeCatalogue(catalogue, version))
 
 export async function completeProfile(
   { admin }: Pick<Backend, 'admin'>,
@@ -117,12 +125,12 @@ export async function newLearners(db: Backend, count: number): Promise<Account[]
 }
 
 /** Enrols, passes the quizzes and completes the lessons in order; returns the last completion. */
-export async function take(db: Backend, person: Person, slug: string, lessons: string[]) {
-  await ask(db.api, person, enrolling(slug))
+export async function take(person: Account, slug: string, lessons: string[]) {
+  await person.ask(enrol(slug))
   let last: Completion = { course_completed: false, certificate: null }
   for (const one of lessons) {
-    await ask(db.api, person, submitting(slug, one))
-    last = await ask<Completion>(db.api, person, completing(slug, one))
+    await person.ask(submitQuiz(slug, one))
+    last = await person.ask<Completion>(completeLesson(slug, one))
   }
   return last
 }

@@ -1,5 +1,5 @@
 import type { Account } from './db-backends.ts'
-import { rowsAtOnce, type Sql, SqlError, value } from './db-sql.ts'
+import { rowsAtOnce, type Sql, SqlError } from './db-sql.ts'
 
 /** A query that returns a `result`, by a person or, with null, by our server. */
 export type Deed = { who: Account | null; query: string }
@@ -39,8 +39,5 @@ export async function race<Result = unknown>(
 
 /** How many connections to this database wait for a lock. */
 export const waitingIn = (db: Sql) =>
-  value<number>(
-    db,
-    `select count(*)::int from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`,
-  )
+  db.value<number>(`select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)

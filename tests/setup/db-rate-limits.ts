@@ -1,4 +1,4 @@
-import { rows, type Sql, sql } from './db-sql.ts'
+import { type Sql, sql } from './db-sql.ts'
 
 export type Check = { bucket: string; subject: string; max: number; window: number }
 export type Verdict = { allowed: boolean; retry_after: number }
@@ -8,7 +8,7 @@ export const take = (checks: unknown) =>
   sql`select * from public.take_rate_limits(${JSON.stringify(checks)}::jsonb)`
 
 export const counters = (db: Sql, bucket: string) =>
-  rows(db, sql`select * from public.rate_limits where bucket = ${bucket} order by subject_hash`)
+  db.rows(sql`select * from public.rate_limits where bucket = ${bucket} order by subject_hash`)
 
 /** Moves a bucket's windows into the past by a number of seconds. */
 export const age = (db: Sql, bucket: string, seconds: number) =>
@@ -38,4 +38,4 @@ end $$`
 
 /** Counts one limit through `tests_take`. */
 export const takeSeen = (db: Sql, check: Check) =>
-  rows<Counted>(db, sql`select * from public.tests_take(${JSON.stringify([check])}::jsonb)`)
+  db.rows<Counted>(sql`select * from public.tests_take(${JSON.stringify([check])}::jsonb)`)

@@ -14,19 +14,12 @@ export type RoomEntry = {
 
 /** A room as room_state returns it. */
 export type RoomState = {
-  role: string
   phase: string
   seq: number
-  stage: string
-  slide: number
-  item: number
   spotlight: number | null
-  code: string
-  code_seq: number
-  here: number
-  me: { number: number | null; name: string | null; muted: boolean; hand: boolean }
+  me: { name: string | null; muted: boolean }
   chat: RoomEntry[]
-  items: (RoomEntry & { counts: number[]; done: boolean; own: number | null })[]
+  items: (RoomEntry & { counts: number[] })[]
   hands: { by: number; name: string }[]
   plan: { slides: string; agenda: string[]; video: string | null }
 }

@@ -1,18 +1,15 @@
 import type { Json } from '@/lib/db/database.types'
 import type { Account, Backend } from './db-backends.ts'
 import { makeStaff } from './db-factors.ts'
-import { ask, newLearner } from './db-learning.ts'
+import { newLearner } from './db-learning.ts'
 import { rpc } from './db-rpc.ts'
-import { rows, sql } from './db-sql.ts'
+import { sql } from './db-sql.ts'
 
 export type Stored = {
   id: string
   state: string
   version: number
   title: string
-  likes: number
-  liked: boolean
-  mine: boolean
   [field: string]: unknown
 }
 
@@ -69,19 +66,19 @@ export async function projectIn(
   state: State = 'draft',
   fields: Partial<typeof WHOLE> = {},
 ): Promise<Stored> {
-  const draft = await ask<Stored>(db.api, author, save({ ...WHOLE, ...fields }))
+  const draft = await author.ask<Stored>(save({ ...WHOLE, ...fields }))
   if (state === 'draft') return draft
-  const { version } = await ask<Stored>(db.api, author, submit(draft.id))
+  const { version } = await author.ask<Stored>(submit(draft.id))
   if (state !== 'submitted') {
     const moderator = await newModerator(db)
     const decision = state === 'published' ? 'publish' : 'return'
-    await ask(db.api, moderator, review(draft.id, version, decision, 'Say more'))
+    await moderator.ask(review(draft.id, version, decision, 'Say more'))
   }
-  return ask<Stored>(db.api, author, read(draft.id))
+  return author.ask<Stored>(read(draft.id))
 }
 
 /** The stored row, regardless of access. */
 export async function storedProject({ admin }: Backend, id: string) {
-  const [row] = await rows(admin, sql`select * from public.projects where id = ${id}`)
+  const [row] = await admin.rows(sql`select * from public.projects where id = ${id}`)
   return row
 }

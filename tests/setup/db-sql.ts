@@ -27,29 +27,34 @@ export class SqlError extends Error {
 export type Claims = { sub?: string; session_id?: string; [claim: string]: unknown }
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
-export interface Sql {
-  /** Runs statements; returns the rows of the last one, each value as in JSON. */
-  run(statements: string): Promise<Row[]>
-}
-
 const asJson = (query: string) =>
   `with answer as (${query}) select coalesce(json_agg(answer), '[]')::text as rows from answer`
 
-/** The rows of one query. */
-export async function rows<T = Row>(db: Sql, query: string): Promise<T[]> {
-  const [answer] = await db.run(asJson(query))
-  return JSON.parse(String(answer?.rows)) as T[]
-}
+/** A connection to a database. */
+export class Sql {
+  /** Runs statements; returns the rows of the last one, each value as in JSON. */
+  readonly run: (statements: string) => Promise<Row[]>
 
-/** The only value of one query. */
-export async function value<T = unknown>(db: Sql, query: string): Promise<T> {
-  const [row] = await rows(db, query)
-  return Object.values(row ?? {})[0] as T
-}
+  constructor(run: (statements: string) => Promise<Row[]>) {
+    this.run = run
+  }
 
-/** The first column of one query's rows. */
-export async function column<T = unknown>(db: Sql, query: string): Promise<T[]> {
-  return (await rows(db, query)).map((row) => Object.values(row)[0] as T)
+  /** The rows of one query. */
+  async rows<T = Row>(query: string): Promise<T[]> {
+    const [answer] = await this.run(asJson(query))
+    return JSON.parse(String(answer?.rows)) as T[]
+  }
+
+  /** The only value of one query. */
+  async value<T = unknown>(query: string): Promise<T> {
+    const [row] = await this.rows(query)
+    return Object.values(row ?? {})[0] as T
+  }
+
+  /** The first column of one query's rows. */
+  async column<T = unknown>(query: string): Promise<T[]> {
+    return (await this.rows(query)).map((row) => Object.values(row)[0] as T)
+  }
 }
 
 const beginning = (role: Role, claims: Claims) => {
@@ -95,7 +100,7 @@ export async function rowsAs<T = Row>(
 ): Promise<T[]> {
   await beginAs(db, role, claims)
   try {
-    const answer = await rows<T>(db, query)
+    const answer = await db.rows<T>(query)
     await db.run('commit')
     return answer
   } catch (error) {

@@ -9,18 +9,12 @@ import { sql } from './db-sql.ts'
 export type StaffEvent = {
   id: string
   version: number
-  sequence: number
   starts_at: string
   ends_at: string
-  zone: string
-  capacity: number
   instructor: string | null
-  words: Record<string, { title: string; description: string }> | null
-  mode: string | null
+  words: Record<string, { description: string }> | null
   link: string | null
   materials: { title: string; url: string }[]
-  series: { rule: string; following: number } | null
-  history: { action: string; fields: string[]; actor: string }[]
 }
 
 export const WORDS = {

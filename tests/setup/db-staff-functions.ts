@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Permission, permissions } from '@/lib/account/staff'
-import { callOf, everyFunction, inputOf, type Known, reaching } from './db-functions.ts'
+import { callersOf, callOf, everyFunction, inputOf, type Known } from './db-functions.ts'
 import type { Sql } from './db-sql.ts'
 
 /** The permission that the pages of a folder need; of others, the folder has its name. */
@@ -36,17 +36,11 @@ function permissionsInCode(): Map<string, string> {
   return found
 }
 
-export type StaffCall = {
-  permission: Permission
-  name: string
-  query: string
-  /** The same arguments for a call over HTTP. */
-  input: Record<string, unknown>
-}
+export type StaffCall = { permission: Permission; name: string; query: string }
 
 /** The functions that members may call and that refuse whoever isn't staff. */
 function forStaff(found: Known[]): Known[] {
-  const asking = reaching(found, 'require_staff')
+  const asking = callersOf(found, 'require_staff')
   return found.filter(({ name, callers }) => callers.includes('authenticated') && asking.has(name))
 }
 
@@ -63,7 +57,7 @@ export async function staffCalls(admin: Sql): Promise<StaffCall[]> {
 /** The functions for staff that may change something and never write into the audit log. */
 export async function unloggedFunctions(admin: Sql): Promise<string[]> {
   const found = await everyFunction(admin)
-  const logging = reaching(found, 'audit')
+  const logging = callersOf(found, 'audit')
   return forStaff(found)
     .filter(({ name, volatility }) => volatility === 'v' && !logging.has(name))
     .map(({ name }) => name)

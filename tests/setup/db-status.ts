@@ -1,8 +1,7 @@
 import type { Backend } from './db-backends.ts'
-import { askAsService } from './db-learning.ts'
 import { mailsTo } from './db-mails.ts'
 import { rpc } from './db-rpc.ts'
-import { rows, sql } from './db-sql.ts'
+import { sql } from './db-sql.ts'
 
 type Check = {
   service?: string
@@ -50,8 +49,7 @@ export const clearStatus = ({ admin }: Pick<Backend, 'admin'>) =>
     delete from public.status_subscribers`)
 
 export async function subscriberOf({ admin }: Pick<Backend, 'admin'>, email: string) {
-  const [found] = await rows<{ id: string; locale: string; confirmed_at: string | null }>(
-    admin,
+  const [found] = await admin.rows<{ id: string; locale: string; confirmed_at: string | null }>(
     sql`select id, locale, confirmed_at from public.status_subscribers where email = ${email}`,
   )
   return found
@@ -59,13 +57,13 @@ export async function subscriberOf({ admin }: Pick<Backend, 'admin'>, email: str
 
 /** A confirmed address; returns its id. */
 export async function newSubscriber(
-  db: Pick<Backend, 'admin' | 'api'>,
+  db: Pick<Backend, 'admin' | 'ask'>,
   email: string,
   locale = 'en',
 ): Promise<string> {
-  await askAsService(db.api, subscribe(email, locale))
+  await db.ask(subscribe(email, locale))
   const id = (await subscriberOf(db, email))?.id ?? ''
-  await askAsService(db.api, confirm(id))
+  await db.ask(confirm(id))
   return id
 }
 

@@ -1,4 +1,4 @@
-import { literal, rows, type Sql, SqlError } from './db-sql.ts'
+import { literal, type Sql, SqlError } from './db-sql.ts'
 
 export type Operation = 'select' | 'insert' | 'update' | 'delete'
 export const OPERATIONS: Operation[] = ['select', 'insert', 'update', 'delete']
@@ -16,9 +16,7 @@ export type Table = {
 
 /** The tables of the schema public, as the catalogue describes them. */
 export const everyTable = (admin: Sql) =>
-  rows<Table>(
-    admin,
-    `with named as (
+  admin.rows<Table>(`with named as (
       select one.*, array(
         select attname from unnest(one.conkey) with ordinality as place (number, nth)
         join pg_attribute on attrelid = one.conrelid and attnum = number order by nth
@@ -43,8 +41,7 @@ export const everyTable = (admin: Sql) =>
       ) as checks
     from pg_class as own
     where own.relnamespace = 'public'::regnamespace and own.relkind in ('r', 'p')
-    order by own.relname`,
-  )
+    order by own.relname`)
 
 type Values = Record<string, unknown>
 

@@ -28,10 +28,7 @@ const reasons: Reason[] = [
       'staff-people.spec.ts': ['a suspended person gets in neither by a link nor by Google'],
     },
   },
-  {
-    why: 'the tests control a stand-in for Realtime',
-    specs: ['live-updates.spec.ts'],
-  },
+  { why: 'the tests control a stand-in for Realtime', specs: ['live-updates.spec.ts'] },
   {
     why: 'starts its own embedded backends, which it changes, breaks or stops',
     specs: [

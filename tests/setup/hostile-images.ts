@@ -42,7 +42,7 @@ export function png(size: Header, before: Uint8Array = Buffer.alloc(0), after = 
 }
 
 /** A header with a large size, and hardly any pixels. */
-export const pngPromising = (width: number, height: number) =>
+export const pngOfSize = (width: number, height: number) =>
   join(
     PNG_START,
     header({ width, height }),
@@ -90,7 +90,7 @@ function placeOf(jpeg: Uint8Array, markers: number[], which = 0): number {
 }
 
 /** The same JPEG with another size in its header. */
-export function jpegPromising(jpeg: Uint8Array, width: number, height: number): Buffer {
+export function jpegOfSize(jpeg: Uint8Array, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg)
   const at = placeOf(changed, [0xc0, 0xc2])
   changed.writeUInt16BE(height, at + 5)
@@ -178,7 +178,7 @@ export function extendedWebp(
 }
 
 /** A lossless WebP with a given size in its header. */
-export const webpPromising = (width: number, height: number) =>
+export const webpOfSize = (width: number, height: number) =>
   webpOf(riff('VP8L', join(Buffer.from([0x2f]), le32((width - 1) | ((height - 1) << 14)), 'xxxx')))
 
 // Others ----------------------------------------------------------------------------------------

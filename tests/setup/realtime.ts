@@ -169,12 +169,7 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
       looking = looking.then(() => broadcast(room)).catch(() => {})
       await looking
     }
-    channels.add({
-      socket,
-      topic,
-      user,
-      ids: new Map(bound.map(({ table, id }) => [table, id])),
-    })
+    channels.add({ socket, topic, user, ids: new Map(bound.map(({ table, id }) => [table, id])) })
     if (isCounted(named)) joins.set(user, (joins.get(user) ?? 0) + 1)
     send(socket, [
       null,

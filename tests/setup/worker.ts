@@ -6,8 +6,6 @@ export async function runWorker(env: Record<string, string>): Promise<void> {
   await promisify(execFile)(
     process.execPath,
     ['--import', './server/module-aliases.ts', 'scripts/worker.ts', '--once'],
-    {
-      env: { ...process.env, ...env },
-    },
+    { env: { ...process.env, ...env } },
   )
 }

@@ -202,9 +202,7 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
     owner,
     'POST',
     '/api/keys/create',
-    {
-      name: 'Proof',
-    },
+    { name: 'Proof' },
   )
   const [session] = await databaseOf(site).ask<{ id: string }>(
     `select session.id from auth.sessions as session

@@ -15,7 +15,7 @@ import {
   gifWithScript,
   HTML,
   join,
-  jpegPromising,
+  jpegOfSize,
   MARK,
   manyPasses,
   noise,
@@ -23,14 +23,14 @@ import {
   PNG_START,
   picture,
   png,
-  pngPromising,
+  pngOfSize,
   SVG,
   segment,
   svgz,
   text,
   webpChunks,
   webpOf,
-  webpPromising,
+  webpOfSize,
   withSegments,
   XMP,
   zip,
@@ -108,22 +108,22 @@ const broken: Files = {
   'PNG with a wrong checksum of its header': spoilt(aPng, 29),
   'PNG with a wrong checksum of its pixels': spoilt(aPng, aPng.length - 14),
   'PNG with spoilt pixels': spoilt(aPng, aPng.length - 20),
-  'PNG of no width': pngPromising(0, 8),
-  'PNG with fewer pixels than promised': pngPromising(500, 500),
-  'PNG of more than two thousand million pixels’ width': pngPromising(0x7fffffff, 1),
+  'PNG of no width': pngOfSize(0, 8),
+  'PNG with fewer pixels than promised': pngOfSize(500, 500),
+  'PNG of more than two thousand million pixels’ width': pngOfSize(0x7fffffff, 1),
   'PNG of a depth that there is none of': png({ ...small, depth: 7 }),
-  'JPEG of no height': jpegPromising(aJpeg, 64, 0),
+  'JPEG of no height': jpegOfSize(aJpeg, 64, 0),
   'JPEG of 882 passes': manyPasses(),
-  'WebP with fewer pixels than promised': webpPromising(100, 100),
+  'WebP with fewer pixels than promised': webpOfSize(100, 100),
 }
 
 /** More pixels than allowed. */
 const tooMany: Files = {
-  'a PNG that promises 65,000 × 65,000': pngPromising(65_000, 65_000),
+  'a PNG that promises 65,000 × 65,000': pngOfSize(65_000, 65_000),
   'a flat PNG of 20,000 × 20,000': png({ width: 20_000, height: 20_000, depth: 1, colour: 0 }),
   'a PNG one column beyond 25 megapixels': png({ width: 5001, height: 5000, depth: 1, colour: 0 }),
-  'a JPEG that promises 65,500 × 65,500': jpegPromising(aJpeg, 65_500, 65_500),
-  'a WebP that promises 16,383 × 16,383': webpPromising(16_383, 16_383),
+  'a JPEG that promises 65,500 × 65,500': jpegOfSize(aJpeg, 65_500, 65_500),
+  'a WebP that promises 16,383 × 16,383': webpOfSize(16_383, 16_383),
 }
 
 const animated = () =>
@@ -166,7 +166,7 @@ const clean: Files = {
     .toBuffer(),
   'PNG that moves': apng(),
   // Missing parts are grey.
-  'JPEG that promises more than it has': jpegPromising(aJpeg, 1000, 1000),
+  'JPEG that promises more than it has': jpegOfSize(aJpeg, 1000, 1000),
   'JPEG with a comment': withSegments(aJpeg, segment(0xfe, PHP)),
   'JPEG with a place, turned': withSegments(aJpeg, segment(0xe1, join('Exif\0\0', exif()))),
   'JPEG with a thumbnail’s script': withSegments(
