@@ -9,7 +9,7 @@ import { attention, temperature } from '@/components/figures/interactive/softmax
 import { jitterBuffer, smoothing } from '@/components/figures/interactive/streams'
 import { vectors } from '@/components/figures/interactive/vectors'
 
-// Figures that only lessons have; those of rooms are in files of their own, since the browser renders them there.
+// Figures that only lessons have; those of rooms are in interactive/interactive-figure.tsx, since the browser renders them there.
 
 export const Attention = interactive('attention', attention)
 export const BaseRate = interactive('base-rate', baseRate)

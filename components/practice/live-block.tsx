@@ -61,7 +61,7 @@ function useRun(language: RunLanguage) {
   return { view, start }
 }
 
-/** The code of the blocks before this one that it builds on, as it is on the page now (lib/runtimes/code-blocks.ts). */
+/** The code of the blocks before this one that it builds on, as it is on the page now (lib/runtimes/remark-runnable.ts). */
 function earlierCode(block: Element): string {
   const language = block.getAttribute('data-code')
   const all = [...document.querySelectorAll(`[data-run][data-code="${language}"]`)]

@@ -1,5 +1,5 @@
-// Marks the code of lessons that can be run, and what can't with the reason (lib/runtimes/code-blocks.ts). Not
-// the code of other texts, such as guides. A remark plugin, named in next.config.mjs.
+// Marks the code of lessons that can be run, and what can't with the reason. Not the code of other texts, such as
+// guides. A remark plugin, named in next.config.mjs.
 import { isRunLanguage, type RunLanguage } from './types.ts'
 
 /** Why a block of code in a lesson can't be run there. */
