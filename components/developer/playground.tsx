@@ -103,7 +103,7 @@ function isJson(text: string): boolean {
 }
 
 /** The request: the call, the key and its input. */
-export function RequestForm(props: RequestFormProps) {
+function RequestForm(props: RequestFormProps) {
   const t = useTranslations('developers.playground')
   const { calls, call, draft, sending, missing, first, onCall, onChange, onSend } = props
   const body = draft.bodies[call.id] ?? call.body

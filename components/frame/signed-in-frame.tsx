@@ -4,7 +4,7 @@ import { AuthGate, SignInAgain, SignOutItem } from '@/components/account/session
 import { barButton } from '@/components/layout/link-classes'
 import { AppBar } from '@/components/layout/shell/app-bar'
 import { AppFooter } from '@/components/layout/shell/app-footer'
-import { NotificationBell } from '@/components/notifications/notification-bell'
+import { Bell } from '@/components/notifications/bell'
 import { KeptOnDevice } from '@/components/offline/offline-copies'
 import { ZoneNote } from '@/components/review/zone-note'
 import { SearchButton } from '@/components/search/search-button'
@@ -12,6 +12,7 @@ import { type Account, avatarFallback, displayName } from '@/lib/account/account
 import { AuthProvider } from '@/lib/auth/provider'
 import { cn } from '@/lib/cn'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { updatesConfig } from '@/lib/updates/hub'
 
 /** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
 export async function SignedInFrame({
@@ -39,7 +40,7 @@ export async function SignedInFrame({
               }}
               withSections={complete}
               isStaff={staff !== null}
-              notifications={<NotificationBell />}
+              notifications={<Bell updates={updatesConfig()} />}
               search={
                 <SearchButton
                   isMember={complete}

@@ -28,7 +28,7 @@ type ListProps = {
 }
 
 /** Notifications, grouped by day. */
-export function NotificationList({ items, ...rowProps }: ListProps) {
+function NotificationList({ items, ...rowProps }: ListProps) {
   const dayOf = useDay()
   const days = Map.groupBy(items, ({ createdAt }) => dayOf(createdAt))
   return [...days].map(([day, rows]) => (

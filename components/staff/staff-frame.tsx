@@ -3,7 +3,7 @@ import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import type { ReactNode } from 'react'
 import { AuthGate, SignInAgain, SignOutItem } from '@/components/account/session-end'
 import { AppBar } from '@/components/layout/shell/app-bar'
-import { NotificationBell } from '@/components/notifications/notification-bell'
+import { Bell } from '@/components/notifications/bell'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -13,6 +13,7 @@ import { multiScriptFont } from '@/lib/showcase/project'
 import { staffErrorTexts } from '@/lib/staff/error-texts'
 import { roleNames } from '@/lib/staff/names'
 import { sectionsFor } from '@/lib/staff/paths'
+import { updatesConfig } from '@/lib/updates/hub'
 import { StaffNav } from './staff-nav'
 
 /** Wraps every page of the staff console: session state, the bar, and the sections that the person may open. */
@@ -38,7 +39,7 @@ export async function StaffFrame({ account, children }: { account: Account; chil
                 withLanguages={false}
                 home={{ href: routes.staff, suffix: 'Staff' }}
                 isStaff
-                notifications={<NotificationBell />}
+                notifications={<Bell updates={updatesConfig()} />}
                 signOut={{
                   menu: <SignOutItem place="menu" label={t('signOut')} />,
                   sheet: <SignOutItem place="sheet" label={t('signOut')} />,

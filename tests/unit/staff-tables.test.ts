@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { csvDownload } from '@/lib/staff/csv'
 import { sectionsFor } from '@/lib/staff/paths'
+import { csvDownload } from '@/lib/staff/read-handler'
 import { defineTable, tableArguments, tableSearch } from '@/lib/staff/table'
 
 describe('a CSV file', () => {

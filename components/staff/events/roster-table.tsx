@@ -1,16 +1,20 @@
 'use client'
 
 import { WifiOff } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { createContext, use, useEffect, useState, useTransition } from 'react'
+import { createContext, use, useEffect, useOptimistic, useState, useTransition } from 'react'
 import { type Column, DataTable, type TableProps } from '@/components/staff/data-table'
 import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { useAttendance } from '@/lib/staff/client/use-attendance'
+import { failureOf } from '@/lib/change/outcome'
+import { sendChange } from '@/lib/change/send-change'
+import { useRouter } from '@/lib/i18n/navigation'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import type { setAttendance } from '@/lib/staff/events/changes'
 import type { RosterRow, StaffEvent } from '@/lib/staff/events/queries'
 import { languageNames } from '@/lib/staff/names'
+import { toast } from '@/lib/toast'
 import { follow } from '@/lib/updates/client'
 import { topics, type UpdatesState } from '@/lib/updates/topics'
 import { MoveDialog, RemoveButton, SeatButton, type Target } from './seat-actions'
@@ -188,4 +192,52 @@ export function RosterUpdates({ event }: { event: string }) {
       )}
     </p>
   )
+}
+
+type Mark = { people: readonly string[]; attended: boolean }
+
+/**
+ * A roster whose attendance is shown as noted at once, and as it was if that is refused; several can be noted in quick
+ * succession. The toast can undo it.
+ */
+function useAttendance(event: string, rows: RosterRow[]) {
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [, startTransition] = useTransition()
+  const [shown, show] = useOptimistic(rows, (now, { people, attended }: Mark) =>
+    now.map((row) =>
+      people.includes(row.id) && row.state === 'registered'
+        ? {
+            ...row,
+            attendedAt: attended ? (row.attendedAt ?? new Date().toISOString()) : null,
+            attendedBy: 'staff' as const,
+          }
+        : row,
+    ),
+  )
+
+  function note(people: string[], attended: boolean, isUndo = false) {
+    startTransition(async () => {
+      show({ people, attended })
+      try {
+        const input = { event, people, attended }
+        const count = await sendChange<typeof setAttendance>('staff/events/attendance', input)
+        startTransition(() => router.refresh())
+        if (isUndo || count === 0) return
+        const who = count === 1 ? '1 person' : `${count} people`
+        toast.success(
+          attended ? `${who} noted as present.` : `${who} no longer noted as present.`,
+          {
+            label: 'Undo',
+            run: () => note(people, !attended, true),
+          },
+        )
+      } catch (error) {
+        const { code, retryAfter } = failureOf(error)
+        toast.error(errorText(code, retryAfter))
+      }
+    })
+  }
+
+  return { shown, note }
 }

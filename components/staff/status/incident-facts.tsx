@@ -11,7 +11,6 @@ import type { editIncident } from '@/lib/staff/status-changes'
 import type { StaffIncident } from '@/lib/staff/status-queries'
 import { incidentLimits } from '@/lib/staff/status-schema'
 import { toast } from '@/lib/toast'
-import { SeverityBadge, StatusBadge } from './incident-badges'
 import {
   type IncidentSeverity,
   localTime,
@@ -21,6 +20,7 @@ import {
   TimeField,
   useStatusTexts,
 } from './incident-fields'
+import { SeverityBadge, StatusBadge } from './service-table'
 import { useVersion, VersionedForm } from './versioned-form'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

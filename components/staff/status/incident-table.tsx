@@ -5,7 +5,7 @@ import { Moment } from '@/components/staff/staff-moment'
 import { namesOf } from '@/lib/staff/names'
 import { incidentPath } from '@/lib/staff/paths'
 import type { ListedIncident } from '@/lib/staff/status-queries'
-import { SeverityBadge, StatusBadge } from './incident-badges'
+import { SeverityBadge, StatusBadge } from './service-table'
 
 const columns: Column<ListedIncident>[] = [
   {

@@ -12,8 +12,8 @@ import type { updateIncident } from '@/lib/staff/status-changes'
 import type { StaffIncident, Template } from '@/lib/staff/status-queries'
 import { incidentLimits } from '@/lib/staff/status-schema'
 import { toast } from '@/lib/toast'
-import { StatusBadge } from './incident-badges'
 import { PublishAction, TemplateSelect } from './incident-fields'
+import { StatusBadge } from './service-table'
 
 type UpdateFormProps = {
   incident: Pick<StaffIncident, 'id' | 'version' | 'severity'>

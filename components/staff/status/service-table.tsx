@@ -1,8 +1,8 @@
 import { Moment } from '@/components/staff/staff-moment'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { serviceNames } from '@/lib/staff/names'
-import type { getStatusFigures } from '@/lib/staff/status-queries'
+import { serviceNames, severityNames, statusNames } from '@/lib/staff/names'
+import type { getStatusFigures, ListedIncident } from '@/lib/staff/status-queries'
 import type { ServiceReport, ServiceState } from '@/lib/status/report'
 
 const states: Record<
@@ -109,4 +109,21 @@ export function Subscribers({ subscribers, unconfirmed }: SubscribersProps) {
       {unconfirmed > 0 && ` ${many.format(unconfirmed)} haven’t confirmed their address.`}
     </p>
   )
+}
+
+const severityLook = {
+  critical: 'destructive',
+  major: 'warning',
+  minor: 'secondary',
+  maintenance: 'info',
+} as const
+
+export function SeverityBadge({ severity }: Pick<ListedIncident, 'severity'>) {
+  return <Badge variant={severityLook[severity]}>{severityNames[severity]}</Badge>
+}
+
+const statusLook = { investigating: 'warning', scheduled: 'info', resolved: 'success' } as const
+
+export function StatusBadge({ status }: Pick<ListedIncident, 'status'>) {
+  return <Badge variant={statusLook[status]}>{statusNames[status]}</Badge>
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ProjectTable } from '@/components/staff/moderation/project-table'
+import { ProjectTable } from '@/components/staff/moderation/moderation-tables'
 import { ModerationPage } from '@/components/staff/section-pages'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { StaffPage, Unavailable } from '@/components/staff/staff-page'
-import { GrantForm } from '@/components/staff/team-actions'
-import { TeamList } from '@/components/staff/team-list'
+import { GrantForm, TeamList } from '@/components/staff/team-list'
 import { requireStaff } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { getInstructorAccounts } from '@/lib/staff/events/queries'

@@ -1,5 +1,4 @@
-import { csvDownload } from '@/lib/staff/csv'
-import { queryOf, staffReadHandler } from '@/lib/staff/read-handler'
+import { csvDownload, queryOf, staffReadHandler } from '@/lib/staff/read-handler'
 import {
   getWaitlist,
   getWaitlistFunnel,

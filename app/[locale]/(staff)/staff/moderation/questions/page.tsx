@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { courseTitles, postTemplates } from '@/components/staff/moderation/labels'
-import { PostTable } from '@/components/staff/moderation/post-table'
+import { PostTable } from '@/components/staff/moderation/moderation-tables'
 import { ModerationPage } from '@/components/staff/section-pages'
 import { TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'

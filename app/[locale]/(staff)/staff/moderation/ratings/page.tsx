@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { courseTitles, ratingTemplates } from '@/components/staff/moderation/labels'
-import { RatingTable } from '@/components/staff/moderation/rating-table'
+import { RatingTable } from '@/components/staff/moderation/moderation-tables'
 import { ModerationPage } from '@/components/staff/section-pages'
 import { TableCsv, TableView } from '@/components/staff/table-view'
 import { requireStaff } from '@/lib/account/guard'

@@ -1,7 +1,6 @@
 import { Refusal } from '@/lib/http/refusal'
 import { getStaffCourse, questionRows } from '@/lib/staff/courses-queries'
-import { csvDownload } from '@/lib/staff/csv'
-import { staffReadHandler } from '@/lib/staff/read-handler'
+import { csvDownload, staffReadHandler } from '@/lib/staff/read-handler'
 
 type Params = { course: string }
 

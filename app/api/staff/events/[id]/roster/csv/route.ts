@@ -1,12 +1,11 @@
 import { Refusal } from '@/lib/http/refusal'
-import { csvDownload } from '@/lib/staff/csv'
 import {
   getRoster,
   getStaffEvent,
   noteRosterDownload,
   rosterTable,
 } from '@/lib/staff/events/queries'
-import { queryOf, staffReadHandler } from '@/lib/staff/read-handler'
+import { csvDownload, queryOf, staffReadHandler } from '@/lib/staff/read-handler'
 
 /** An event's roster as CSV, with the search and filters of the page; without addresses for instructors. Each download is logged. */
 export const GET = staffReadHandler<{ id: string }>(
