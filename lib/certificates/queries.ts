@@ -1,11 +1,9 @@
 import 'server-only'
-import { type NextRequest, NextResponse } from 'next/server'
 import { cache } from 'react'
 import { z } from 'zod'
 import { read } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
-import { pageStatus, readForPage } from '@/lib/http/page-status'
-import { certificatePath, localePath, routes, splitLocale } from '@/lib/routes'
+import { readForPage } from '@/lib/http/page-status'
 import { type Certificate, certificateRow, decodeSegment, normalizeCode } from './certificate'
 
 /** The certificate with a code, for anyone; null when there is none. Throws `Unavailable`. */
@@ -46,15 +44,3 @@ export const readCertificate = cache(async (segment: string) => {
   const result = await readForPage('certificate', async () => (code ? getCertificate(code) : null))
   return { written, code, result }
 })
-
-/** `pageStatus` of a certificate's page. Redirects codes in capitals or blocks to the canonical URL. */
-export async function checkCertificateRequest(request: NextRequest): Promise<NextResponse> {
-  const { locale, path } = splitLocale(request.nextUrl.pathname)
-  const written = decodeSegment(path.slice(routes.certificates.length + 1))
-  const code = normalizeCode(written)
-  if (code && code !== written) {
-    const canonical = localePath(locale, certificatePath(code))
-    return NextResponse.redirect(new URL(canonical, request.url), 308)
-  }
-  return pageStatus(request, async () => code && getCertificate(code))
-}

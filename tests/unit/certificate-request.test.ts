@@ -1,7 +1,8 @@
 import { NextRequest } from 'next/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Certificate } from '@/lib/certificates/certificate'
-import { checkCertificateRequest, getCertificate } from '@/lib/certificates/queries'
+import { checkCertificateRequest } from '@/lib/certificates/check-request'
+import { getCertificate } from '@/lib/certificates/queries'
 import { Unavailable } from '@/lib/http/refusal'
 
 vi.mock('@/lib/certificates/queries', () => ({ getCertificate: vi.fn() }))
