@@ -172,10 +172,7 @@ describe('files are their owner’s alone', () => {
 
   test('uploads at the same time don’t pass the limit together', async () => {
     const { id, key, from } = await v1.person()
-    const room = (file: string) => ({ person: id, file, filename: 'x', size: 1, format: 'txt' })
-    for (let count = 0; count < 49; count++) {
-      await v1.service().rpc('reserve_api_file', room(crypto.randomUUID()))
-    }
+    await v1.fill(id, 49)
     const init = () => ({ method: 'POST', headers: bearer(key), body: form('x'), from })
     const answers = await Promise.all([1, 2].map(() => v1.fetch('/upload', init())))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])

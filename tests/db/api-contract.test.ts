@@ -206,21 +206,13 @@ describe('every documented answer is given, as documented', () => {
     await hold('upload', await upload(form('x', 'x.txt', { format: 'zip' })))
     await hold('upload', await upload(form(new Uint8Array(10 * 1024 * 1024 + 1))))
     const full = await v1.person()
-    await fill(full)
+    await v1.fill(full.id)
     expect(await hold('upload', await upload(form('x'), full))).toMatchObject({
       code: 'file_limit',
     })
   })
 
   /** The maximum number of files, without their contents. */
-  async function fill({ id: person }: ApiPerson) {
-    for (let count = 0; count < 50; count++) {
-      const file = crypto.randomUUID()
-      const room = { person, file, filename: 'x', size: 1, format: 'txt' }
-      expect((await v1.service().rpc('reserve_api_file', room)).data).toBe(true)
-    }
-  }
-
   test('status, and its states', async () => {
     await hold('getStatus', await v1.fetch('/status'))
   })

@@ -201,10 +201,7 @@ describe('uploads at the same time', () => {
 
   test('a full account is told so before anything is read', async () => {
     const full = await v1.person()
-    for (let count = 0; count < 50; count++) {
-      const file = { person: full.id, file: crypto.randomUUID(), filename: 'x', size: 1 }
-      await v1.service().rpc('reserve_api_file', { ...file, format: 'txt' })
-    }
+    await v1.fill(full.id)
     const upload = open(full)
     expect((await upload.answer).status).toBe(409)
     expect(upload.isRead()).toBe(false)
@@ -213,10 +210,7 @@ describe('uploads at the same time', () => {
   test('a file that is announced as too large for what is left is refused unread', async () => {
     const sender = await v1.person()
     const size = 10 * 1024 * 1024
-    for (let count = 0; count < 10; count++) {
-      const file = { person: sender.id, file: crypto.randomUUID(), filename: 'x' }
-      await v1.service().rpc('reserve_api_file', { ...file, size: size - 10, format: 'txt' })
-    }
+    await v1.fill(sender.id, 10, size - 10)
     let asked = 0
     const body = new ReadableStream(
       {

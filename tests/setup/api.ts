@@ -130,6 +130,14 @@ export class Api {
     return cookiesOfTests.run([cookie], () => change.make(request, async () => input))
   }
 
+  /** Takes the room of all the files that a person may have, or of fewer. */
+  async fill(person: string, count = 50, size = 1) {
+    for (let at = 0; at < count; at++) {
+      const room = { person, file: randomUUID(), filename: 'x', size, format: 'txt' }
+      expect((await this.service().rpc('reserve_api_file', room)).data).toBe(true)
+    }
+  }
+
   async createKey(token: string, name: string) {
     const { createApiKey } = await import('@/lib/api/changes')
     return this.change(token, createApiKey, { name })
