@@ -18,7 +18,7 @@ describeOnBackends('accounts in the $name database', (db) => {
         where id = ${account.id};
         select public.reserve_avatar(${account.id.replaceAll('-', '')});
         select public.set_avatar(${account.id}, ${account.id.replaceAll('-', '')})`)
-      const [profile] = await db.admin.rows(
+      const profile = await db.admin.row(
         sql`select created_at, updated_at from public.profiles where id = ${account.id}`,
       )
       expect(await account.rows<Record<string, unknown>>(CURRENT)).toEqual([

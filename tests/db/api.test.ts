@@ -93,7 +93,7 @@ describeOnBackends('the developer API in the $name database', (db) => {
     test('go with the account, and nothing of whose they were is left', async () => {
       const file = await kept()
       await own('select public.delete_account() as result')
-      const [left] = await db.admin.rows(
+      const left = await db.admin.row(
         sql`select * from public.discarded_api_files where file_id = ${file}`,
       )
       expect(JSON.stringify(left)).not.toContain(person.id)

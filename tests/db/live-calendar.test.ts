@@ -158,7 +158,7 @@ describeOnBackends('calendar feeds in the $name database', (db) => {
     const person = await newLearner(db)
     const token = await person.ask<string>(rpc('renew_calendar_feed'))
     expect(token).toMatch(/^[0-9a-f]{32}$/)
-    const [stored] = await db.admin.rows(
+    const stored = await db.admin.row(
       sql`select * from public.calendar_feeds where user_id = ${person.id}`,
     )
     expect(stored).toMatchObject({ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) })

@@ -49,13 +49,9 @@ describeOnBackends('the outbox of the $name database', (db) => {
     )
   const idTo = ({ id }: Account) =>
     db.admin.value<number>(sql`select id from public.mail_outbox where user_id = ${id}`)
-  const stored = async (id: number) => {
-    const [mail] = await db.admin.rows<
-      Record<string, unknown>
-    >(sql`select *, extract(epoch from next_attempt_at - now())::int as pause
+  const stored = (id: number) =>
+    db.admin.row(sql`select *, extract(epoch from next_attempt_at - now())::int as pause
       from public.mail_outbox where id = ${id}`)
-    return mail
-  }
   const runOut = (id: number) =>
     db.admin.run(sql`
       update public.mail_outbox

@@ -45,10 +45,16 @@ export class Sql {
     return JSON.parse(String(answer?.rows)) as T[]
   }
 
+  /** The first row of one query. */
+  async row<T = Row>(query: string): Promise<T> {
+    const [row] = await this.rows<T>(query)
+    if (!row) throw new Error(`no row: ${query}`)
+    return row
+  }
+
   /** The only value of one query. */
   async value<T = unknown>(query: string): Promise<T> {
-    const [row] = await this.rows(query)
-    return Object.values(row ?? {})[0] as T
+    return (await this.column<T>(query))[0] as T
   }
 
   /** The first column of one query's rows. */
