@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ExportedSpan, withoutValues } from '@/lib/log/tracing'
 
-const loaded = vi.fn()
-const registered = vi.fn()
+const { loaded, registered } = vi.hoisted(() => ({ loaded: vi.fn(), registered: vi.fn() }))
 vi.mock('@vercel/otel', () => {
   loaded()
   return { registerOTel: registered }
