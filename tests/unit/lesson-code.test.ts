@@ -29,7 +29,8 @@ async function print(block: RunnableBlock): Promise<string> {
   return end.kind === 'done' ? text.trim() : JSON.stringify(end)
 }
 
-beforeAll(async () => await runtimeInNode('python'), 60_000)
+// Starting Python takes long on a busy machine.
+beforeAll(async () => await runtimeInNode('python'), 180_000)
 
 describe('the code of a lesson', () => {
   it.for(lessons)('%s prints what the lesson says', { timeout: 30_000 }, async (path) => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getCourse } from '@/content/courses'
 import { getPractice, getPractices } from '@/content/courses/practice'
 import { comparedValue, isSameOutput } from '@/lib/learning/same-output'
+import { runtimeInNode } from '@/lib/runtimes/node'
 import { casesOf, outputsOf, type PracticeFiles, readPractices } from '@/scripts/practice'
 
 const practices = readPractices()
@@ -19,6 +20,9 @@ const shareOf = async (practice: PracticeFiles, code: string) => {
   )
   return passed.length / hidden.length
 }
+
+// Starting Python takes long on a busy machine.
+beforeAll(async () => await runtimeInNode('python'), 180_000)
 
 describe('code exercises', () => {
   it('are all in the catalogue, one for a lesson at most', () => {
