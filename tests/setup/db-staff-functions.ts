@@ -13,6 +13,13 @@ const SECTIONS: Record<string, Permission> = {
 /** What pages for something else read. */
 const ELSEWHERE: Record<string, Permission> = {
   ...{ staff_instructors: 'roles', staff_judging: 'marking', staff_judging_entry: 'marking' },
+  ...{
+    staff_audit: 'audit',
+    staff_error: 'errors',
+    staff_errors: 'errors',
+    open_questions: 'marking',
+  },
+  ...{ staff_outbox: 'outbox', note_outbox_download: 'outbox' },
 }
 
 /** The permission with which the product calls each function: that of the change, or of the pages that read. */
