@@ -1,4 +1,4 @@
-import { runByClock } from '@/lib/worker/loop'
+import { runByClock } from '@/lib/worker/clock'
 
 /** Time limit on the host, in seconds. */
 export const maxDuration = 60
