@@ -10,9 +10,9 @@ import {
   defaultConsent,
   type OptionalCategory,
   optionalCategories,
+  vitalsDays,
 } from '@/lib/consent/consent'
 import { saveConsent, useConsent } from '@/lib/consent/store'
-import { vitalsDays } from '@/lib/vitals/schema'
 
 const categories = ['necessary', ...optionalCategories] as const
 

@@ -13,6 +13,9 @@ export { consentCookie }
 /** Lifetime of a choice, in days. */
 export const consentDays = 180
 
+/** Retention of measurements, in days; must match the database. */
+export const vitalsDays = 90
+
 /** Choices made under an earlier version are asked for again. */
 const version = 'v1'
 

@@ -17,3 +17,6 @@ export function isTopic(value: unknown): value is Topic {
 
 /** Maximum length of each field; must match the table's constraints. */
 export const messageLimits = { name: 100, email: 254, phone: 40, body: 5000 } as const
+
+/** Longest text in a chat; a message may be longer. */
+export const chatTextLength = 2000

@@ -4,9 +4,6 @@ const metrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 const ratings = ['good', 'needs-improvement', 'poor'] as const
 const devices = ['phone', 'tablet', 'desktop'] as const
 
-/** Retention of measurements, in days; must match the database. */
-export const vitalsDays = 90
-
 const code = 'invalid'
 
 /** One sample: `value` in milliseconds, without a unit for CLS. */

@@ -5,9 +5,9 @@ import { accessibility } from '@/content/legal/accessibility'
 import { privacy } from '@/content/legal/privacy'
 import { security } from '@/content/legal/security'
 import { terms } from '@/content/legal/terms'
+import { vitalsDays } from '@/lib/consent/consent'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
-import { vitalsDays } from '@/lib/vitals/schema'
 
 const documents = { terms, privacy, security, accessibility }
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
 import { messageInput } from '@/lib/support/schema'
-
-/** Longest text in a chat; a message may be longer. */
-export const chatTextLength = 2000
+import { chatTextLength } from '@/lib/support/topics'
 
 const { message, name, email, language } = messageInput.shape
 
