@@ -92,7 +92,7 @@ const refuse = () => {
 }
 
 /** Counts, from now on, everything else that a program could fill: buffers, tables, and memories that it makes. */
-export function limitBuffers(): void {
+function limitBuffers(): void {
   const scope = globalThis as unknown as Record<string, Constructor | undefined>
   const names = Object.getOwnPropertyNames(globalThis).filter((name) =>
     /^(?:(?:Shared)?ArrayBuffer|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/.test(name),
