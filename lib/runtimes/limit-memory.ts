@@ -91,8 +91,11 @@ const refuse = () => {
   throw new TypeError('Not available here')
 }
 
-/** Counts, from now on, everything else that a program could fill: buffers, tables, and memories that it makes. */
-function limitBuffers(): void {
+/**
+ * Counts, from now on, everything else that a program could fill: buffers, tables, and memories that it makes.
+ * @public Its tests call it in a process of their own.
+ */
+export function limitBuffers(): void {
   const scope = globalThis as unknown as Record<string, Constructor | undefined>
   const names = Object.getOwnPropertyNames(globalThis).filter((name) =>
     /^(?:(?:Shared)?ArrayBuffer|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/.test(name),
