@@ -178,7 +178,9 @@ export async function oldFilmsOf(paths: readonly string[]): Promise<string[]> {
   if (!env().embedded) return [...paths]
   const isOld = async (path: string) => {
     const parts = [filmFileOf(path), `${filmFileOf(path)}.json`]
-    const stats = await Promise.all(parts.map((part) => stat(part).catch(() => null)))
+    const stats = await Promise.all(
+      parts.map((part) => stat(/* turbopackIgnore: true */ part).catch(() => null)),
+    )
     return stats.every((part) => !part || part.mtimeMs < Date.now() - day)
   }
   const old = await Promise.all(paths.map(isOld))
