@@ -101,7 +101,7 @@ export const markSeen = defineChange({
   ...member,
   run: ({ input, db }) => {
     requireRecording(input.recording)
-    return call(db.rpc('see_recording', input), recordingFigureRow)
+    return call(db.rpc('record_recording_view', input), recordingFigureRow)
   },
 })
 

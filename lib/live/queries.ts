@@ -73,7 +73,7 @@ export type JoinInfo = z.output<typeof joinInfo>
 /** Where an event takes place and whether the person may go there now; null when there is none. Throws `Unavailable`. */
 export async function getJoinInfo(accessToken: string, id: string): Promise<JoinInfo | null> {
   if (!isEventId(id)) return null
-  return read(personClient(accessToken).rpc('session_way', { event: id }), joinInfo.nullable())
+  return read(personClient(accessToken).rpc('event_join_info', { event: id }), joinInfo.nullable())
 }
 
 /** Views and likes of a recording. */

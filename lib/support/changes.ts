@@ -110,7 +110,7 @@ export const countOpenedFaq = defineChange({
   input: seenInput,
   access: 'public',
   limits: 'faq-seen-ip',
-  run: ({ input: { faq } }) => call(serviceClient().rpc('see_faq', { faq }), nothing),
+  run: ({ input: { faq } }) => call(serviceClient().rpc('count_faq_view', { faq }), nothing),
 })
 
 /** Counts a search without results; anything like an address or a long number is dropped. */

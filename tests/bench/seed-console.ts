@@ -37,7 +37,7 @@ export const seedProjects = (count: number) => sql`
     select (array['submitted', 'published', 'published', 'returned'])[1 + person.n % 4] as state
   ) as one;
   insert into public.moderation_decisions (kind, subject, person, decision, reason, content)
-  select 'project', entry.id, entry.author, 'returned', 'Say more', public.project_content(to_jsonb(entry))
+  select 'project', entry.id, entry.author, 'returned', 'Say more', private.project_content(to_jsonb(entry))
   from public.projects as entry where entry.state in ('returned', 'submitted')`
 
 /** Everyone rates the same few courses, so that one of them is busy. */

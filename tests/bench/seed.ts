@@ -197,7 +197,7 @@ export async function seed(db: Sql): Promise<void> {
   for (const part of [
     accounts(sizes.people),
     profiles(sizes.people),
-    `select public.store_people(array(select id from auth.users))`,
+    `select private.store_people(array(select id from auth.users))`,
     security(sizes.people),
     learning(sizes.people),
     events(sizes.events, sizes.people),

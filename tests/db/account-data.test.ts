@@ -96,7 +96,7 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
     values (${id}, 'lesson', ${`${mark}-cause`}, 10);
     insert into public.certificates
       (code, user_id, kind, subject, title, track, holder, minutes, lessons)
-    values (public.new_certificate_code(), ${id}, 'course', 'kept', 'Kept', 'kept',
+    values (private.new_certificate_code(), ${id}, 'course', 'kept', 'Kept', 'kept',
       ${`${mark}-holder`}, 1, 1)`)
 }
 

@@ -46,7 +46,7 @@ const ANSWERING: Record<string, string> = {
 /** The same, where nothing of this file's people is found: their own tests show more. */
 const QUIET = [
   ...['course_figures', 'course_rating_figures', 'public_project', 'read_certificate'],
-  ...['project_image', 'read_project', 'search_live', 'may_hear_room', 'is_profile_complete'],
+  ...['project_image', 'read_project', 'search_live', 'can_subscribe_room', 'is_profile_complete'],
   ...['second_factor_state', 'session_standing'],
 ]
 

@@ -20,7 +20,7 @@ const WITHOUT_USE = [
   // Called by a name out of a list (lib/dashboard/queries.ts).
   ...['alumni', 'leaderboard'],
   // Asked by the policy of Realtime's schema, which these databases haven't got.
-  'may_hear_room',
+  'can_subscribe_room',
   // Asked by other functions; telling the caller about themselves does no harm.
   ...['is_moderator', 'staff_can', 'has_calendar_feed', 'recording_figures'],
   // For the server's key, without a command since the console does it; tests change events and incidents by them.
@@ -33,12 +33,12 @@ const WITHOUT_USE = [
   'set_message_state',
   'update_incident',
   // Parts of other functions that the server's key may call, too.
-  ...['enqueue_address_mail', 'enqueue_mail', 'is_public_holiday', 'join_lead', 'note_device'],
+  ...['enqueue_address_mail', 'enqueue_mail', 'is_public_holiday', 'join_lead_time', 'note_device'],
 ]
 
 /** Run as the owner although they mention no table or function: of no consequence to their callers. */
 const NEEDLESS_OWNERS = [
-  ...['is_address', 'keep_post', 'keep_room_events', 'marking_json', 'submission_json'],
+  ...['is_address', 'clear_authorless_post', 'protect_room_events', 'marking_json', 'submission_json'],
 ]
 
 describeOnBackends('the catalogue of the $name database', (db) => {

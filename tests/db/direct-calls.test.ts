@@ -14,7 +14,7 @@ const UNCOUNTED = [
   ...['answer_question', 'ask_question', 'judge_code', 'solve_exercise', 'submit_code'],
   ...['submit_quiz', 'set_alias', 'reissue_certificate'],
   // Keep one row for a person and recording, event or page.
-  ...['dismiss_first_steps', 'like_recording', 'see_recording', 'note_room_presence'],
+  ...['dismiss_first_steps', 'like_recording', 'record_recording_view', 'note_room_presence'],
   ...['register_for_event', 'open_update_stream'],
   // Of the account, where limits are lower.
   ...['add_second_factor', 'cancel_factor_removal', 'remove_second_factor'],
@@ -42,7 +42,7 @@ describeOnBackends('calls past the handlers in the $name database', (db) => {
     db.admin.run(sql`
       insert into public.rate_limits as counter
         (bucket, subject_hash, window_start, hits, expires_at)
-      values ('learning', public.rate_limit_hash('learning', ${`${id}/${what}`}), now(), ${hits},
+      values ('learning', private.rate_limit_hash('learning', ${`${id}/${what}`}), now(), ${hits},
         now() + interval '2 minutes')
       on conflict on constraint rate_limits_pkey do update set hits = excluded.hits`)
 

@@ -34,7 +34,7 @@ const file = (film: string) => sql`select public.film_file(${film}) as result`
 const place = (recording: string, seconds: number) =>
   sql`select public.save_recording_place(${recording}, ${seconds}) as result`
 const page = (recording: string) => sql`select public.recording_page(${recording}) as result`
-const see = (recording: string) => sql`select public.see_recording(${recording}) as result`
+const see = (recording: string) => sql`select public.record_recording_view(${recording}) as result`
 
 type Film = { version: number }
 

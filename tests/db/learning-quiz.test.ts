@@ -118,7 +118,7 @@ describeOnBackends('enrolling and quizzes in the $name database', (db) => {
     ['a list of objects', [{ one: 'two' }], false],
     ['both inside each other', ['one', ['two']], false],
   ])('a question with two right options, answered with %s', async (_, given, right) => {
-    const judged = sql`select public.judge_quiz(${JSON.stringify(QUIZ)}::jsonb,
+    const judged = sql`select private.judge_quiz(${JSON.stringify(QUIZ)}::jsonb,
       ${JSON.stringify({ second: given })}::jsonb)`
     expect(await db.admin.value(judged)).toEqual({ first: false, second: right, third: false })
   })

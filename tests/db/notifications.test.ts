@@ -36,7 +36,7 @@ const read = (notification: number, older = false) =>
 const queue = ({ id }: Account, kind = 'project-published', payload: Json = { title: 'Lantern' }) =>
   rpc('enqueue_mail', { kind, person: id, dedupe_key: randomUUID(), payload })
 const until = ({ id }: Account, at: string) => sql`
-  select to_char(public.quiet_until(${id}, ${at}::timestamptz) at time zone 'UTC',
+  select to_char(private.quiet_until(${id}, ${at}::timestamptz) at time zone 'UTC',
     'YYYY-MM-DD HH24:MI')`
 
 describeOnBackends('notifications in the $name database', (db) => {

@@ -14,7 +14,7 @@ import { newKey } from '@/tests/setup/db-support'
 const vote = (faq: string, voter: string, helpful: boolean, person?: string) =>
   rpc('vote_faq', { faq, voter, helpful, person })
 const figuresFor = (voter?: string) => rpc('faq_figures', { voter })
-const view = (faq: string) => rpc('see_faq', { faq })
+const view = (faq: string) => rpc('count_faq_view', { faq })
 const miss = (query: string, locale = 'en') => rpc('note_failed_search', { query, locale })
 
 type Votes = {

@@ -32,7 +32,7 @@ begin
   from public.rate_limits as counter
   where counter.bucket = checks -> 0 ->> 'bucket'
     and counter.subject_hash
-      = public.rate_limit_hash(checks -> 0 ->> 'bucket', checks -> 0 ->> 'subject');
+      = private.rate_limit_hash(checks -> 0 ->> 'bucket', checks -> 0 ->> 'subject');
   return next;
 end $$`
 

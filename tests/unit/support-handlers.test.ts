@@ -207,7 +207,7 @@ describe('/api/support/faq', () => {
     expect((await seenRoute.POST(request({ faq: slug }))).status).toBe(200)
     const missed = await missedRoute.POST(request({ query: 'refund', language: 'de' }))
     expect(missed.status).toBe(200)
-    expect(called()).toEqual(['see_faq', 'note_failed_search'])
+    expect(called()).toEqual(['count_faq_view', 'note_failed_search'])
     expect(optionalPersonOf).not.toHaveBeenCalled()
   })
 

@@ -108,7 +108,7 @@ export function phaseOf(event: Session & { status: string }, now: number): Phase
   return now < Date.parse(event.endsAt) ? 'live' : 'ended'
 }
 
-/** How long before its start a session can be joined, in milliseconds; as in the database (join_lead). */
+/** How long before its start a session can be joined, in milliseconds; as in the database (join_lead_time). */
 export const joinLead = 10 * 60_000
 
 /** When a session opens, in milliseconds since 1970. */
