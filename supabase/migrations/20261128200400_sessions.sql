@@ -361,7 +361,7 @@ begin
     is_new := private.note_device(person, device_hash);
   end if;
   if is_new and private.may_mail_sign_in(person) then
-    perform private.enqueue_mail(
+    perform public.enqueue_mail(
       'new-device', person, 'new-device:' || session, device || jsonb_build_object('at', now())
     );
   end if;

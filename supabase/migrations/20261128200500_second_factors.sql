@@ -79,7 +79,7 @@ begin
     gone.user_id, 'factor-removed', device,
     jsonb_build_object('kind', gone.kind, 'name', gone.name)
   );
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'factor-removed', gone.user_id, 'factor-removed:' || gone.id,
     jsonb_build_object('name', gone.name)
   );
@@ -154,7 +154,7 @@ begin
     caller, 'factor-added', private.session_device(session),
     jsonb_build_object('kind', made.kind, 'name', made.name)
   );
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'factor-added', caller, 'factor-added:' || made.id, jsonb_build_object('name', made.name)
   );
   if held = 0 then
@@ -351,7 +351,7 @@ begin
   end if;
   perform private.mark_factor_passed(person, session);
   perform public.log_security_event(person, 'recovery-code-used', private.session_device(session));
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'recovery-code-used', person,
     concat_ws(':', 'recovery-code-used', person, left(code_hash, 16)),
     jsonb_build_object(
@@ -427,7 +427,7 @@ begin
   perform public.log_security_event(
     caller, 'factor-removal-requested', private.session_device(private.own_session_id())
   );
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'factor-removal-requested', caller,
     concat_ws(':', 'factor-removal-requested', gen_random_uuid()),
     jsonb_build_object('requested_at', request.requested_at, 'due_at', request.due_at),

@@ -108,7 +108,7 @@ begin
   values (caller, (select auth.jwt() ->> 'session_id')::uuid, held, wanted)
   returning started.* into made;
   perform public.log_security_event(caller, 'email-change-started');
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'email-change-started', caller, 'email-change-started:' || made.id,
     jsonb_build_object('change', made.id, 'email', wanted)
   );
@@ -126,7 +126,7 @@ begin
       )
     ) as taken
   ) then
-    perform private.enqueue_address_mail(
+    perform public.enqueue_address_mail(
       'email-change-confirm', wanted, private.mail_locale(caller), 'email-change-confirm:' || made.id,
       jsonb_build_object('change', made.id)
     );
@@ -269,7 +269,7 @@ declare
 begin
   select entry.* into about from public.email_changes as entry where entry.id = change;
   perform public.log_security_event(about.user_id, 'email-changed');
-  perform private.enqueue_address_mail(
+  perform public.enqueue_address_mail(
     'email-changed', about.old_email, private.mail_locale(about.user_id),
     'email-changed:' || about.id,
     jsonb_build_object('change', about.id, 'email', about.new_email)

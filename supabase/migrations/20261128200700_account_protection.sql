@@ -145,7 +145,7 @@ begin
       jsonb_build_object('method', 'direct', 'count', one.sign_ins)
     );
     if private.may_mail_sign_in(one.user_id) then
-      perform private.enqueue_mail(
+      perform public.enqueue_mail(
         'new-device', one.user_id, 'new-device:' || gen_random_uuid(),
         jsonb_build_object(
           'browser', one.browser, 'system', one.system, 'network', one.network, 'at', one.latest

@@ -447,7 +447,7 @@ begin
       where entry.batch = made
     loop
       -- A minute later: the batch may be taken back.
-      perform private.enqueue_address_mail(
+      perform public.enqueue_address_mail(
         'waitlist-invited', one.email, coalesce(one.locale, fallback),
         concat_ws(':', 'waitlist-invited', one.id, made),
         jsonb_build_object('entry', one.id, 'key', one.link_key, 'batch', made),

@@ -653,7 +653,7 @@ begin
     update public.event_registrations as promoted
     set state = 'registered', promoted_at = now()
     where promoted.event_id = fill_seats.event and promoted.user_id = next.user_id;
-    perform private.enqueue_mail(
+    perform public.enqueue_mail(
       'event-promoted', next.user_id, 'event-promoted:' || next.place, event => fill_seats.event
     );
   end loop;
@@ -781,7 +781,7 @@ begin
       set zone = excluded.zone
       where settings.zone is distinct from excluded.zone;
     end if;
-    perform private.enqueue_mail(
+    perform public.enqueue_mail(
       'event-' || given.state, caller, 'event-' || given.state || ':' || given.place,
       event => wanted.id
     );
@@ -822,8 +822,8 @@ comment on function public.leave_event is
   'Gives up the caller''s seat or position; the seat goes to the next in line. Calling it again has no effect. Returns the event; raises the same errors as register_for_event.';
 grant execute on function public.leave_event to authenticated;
 
-create function private.move_event(event uuid, starts timestamptz, ends timestamptz) returns void
-language plpgsql set search_path = '' as $$
+create function public.move_event(event uuid, starts timestamptz, ends timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   old public.events;
 begin
@@ -843,11 +843,12 @@ begin
   perform private.store_event(old.id, jsonb_build_object('starts_at', starts, 'ends_at', ends));
 end
 $$;
-comment on function private.move_event is
+comment on function public.move_event is
   'Reschedules an event and notifies everyone who is registered or waiting; the email names the old time. Service role only.';
+grant execute on function public.move_event to service_role;
 
-create function private.cancel_event(event uuid, reason text default null) returns void
-language plpgsql set search_path = '' as $$
+create function public.cancel_event(event uuid, reason text default null) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   old public.events;
 begin
@@ -870,7 +871,7 @@ begin
     jsonb_build_object('status', 'scheduled'),
     jsonb_build_object('status', 'cancelled', 'reason', cancel_event.reason)
   );
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'event-cancelled', registration.user_id, 'event-cancelled:' || registration.place,
     event => old.id
   )
@@ -878,8 +879,9 @@ begin
   where registration.event_id = old.id;
 end
 $$;
-comment on function private.cancel_event is
+comment on function public.cancel_event is
   'Cancels an event, once, and notifies everyone who is registered or waiting. Service role only.';
+grant execute on function public.cancel_event to service_role;
 
 -- Reading --------------------------------------------------------------------------------------
 
@@ -1129,7 +1131,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('queue_reminders'));
   return (
     select count(*) filter (
-      where private.enqueue_mail(
+      where public.enqueue_mail(
         'event-reminder', due.user_id,
         concat_ws(':', 'event-reminder', due.place, due.starts, nullif(due.lead, 'day')),
         jsonb_build_object('starts_at', due.starts_at, 'lead', due.lead), event => due.event_id
@@ -1205,7 +1207,7 @@ begin
       order by known.starts_at
       limit 10
     ) as soon;
-    if fresh is not null and private.enqueue_mail(
+    if fresh is not null and public.enqueue_mail(
       'event-alert', alert.user_id,
       concat_ws(':', 'event-alert', alert.user_id, extract(epoch from now())::bigint),
       jsonb_build_object('events', fresh)

@@ -96,7 +96,7 @@ grant select on public.mail_outbox to service_role;
 
 -- Writing emails -------------------------------------------------------------------------------
 
-create function private.enqueue_mail(
+create function public.enqueue_mail(
   kind text,
   person uuid,
   dedupe_key text,
@@ -104,7 +104,7 @@ create function private.enqueue_mail(
   due timestamptz default now(),
   event uuid default null
 ) returns boolean
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- An account that is being deleted gets no more emails. Waiting for its row could deadlock: the deletion itself may
   -- wait for a lock that the caller holds.
@@ -131,10 +131,11 @@ begin
   return true;
 end
 $$;
-comment on function private.enqueue_mail is
+comment on function public.enqueue_mail is
   'Tells a user something, once per key: queues the email and, for kinds with a topic, writes the notification. Whether the email is wanted is looked up when it is due. False if it was told before or the account is being deleted.';
+grant execute on function public.enqueue_mail to service_role;
 
-create function private.enqueue_address_mail(
+create function public.enqueue_address_mail(
   kind text,
   address text,
   locale text,
@@ -142,7 +143,7 @@ create function private.enqueue_address_mail(
   payload jsonb default '{}',
   due timestamptz default now()
 ) returns boolean
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   person uuid;
 begin
@@ -153,7 +154,7 @@ begin
       and account.email_confirmed_at is not null
       and account.deleted_at is null;
     if found then
-      return private.enqueue_mail(
+      return public.enqueue_mail(
         enqueue_address_mail.kind, person, enqueue_address_mail.dedupe_key,
         coalesce(enqueue_address_mail.payload, '{}')
           || jsonb_build_object('locale', enqueue_address_mail.locale),
@@ -172,8 +173,9 @@ begin
   return found;
 end
 $$;
-comment on function private.enqueue_address_mail is
+comment on function public.enqueue_address_mail is
   'Queues an email to an address, once per key; our reply to a message from the confirmed address of an account goes to that account. False if it was queued before.';
+grant execute on function public.enqueue_address_mail to service_role;
 
 create function private.has_mail_room(address text) returns boolean
 language plpgsql set search_path = '' as $$
@@ -195,7 +197,7 @@ comment on function private.has_mail_room is
 create function private.notify_password_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'password-changed', new.id,
     concat_ws(':', 'password-changed', new.id, (1000 * extract(epoch from clock_timestamp()))::bigint)
   );

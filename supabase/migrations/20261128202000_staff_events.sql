@@ -491,7 +491,7 @@ begin
     private.changed_values(after, before), private.changed_values(before, after)
   );
   if moved then
-    perform private.enqueue_mail(
+    perform public.enqueue_mail(
       'event-moved', registration.user_id,
       concat_ws(':', 'event-moved', registration.place, old.sequence + 1),
       jsonb_build_object(
@@ -503,7 +503,7 @@ begin
     from public.event_registrations as registration
     where registration.event_id = old.id;
   elsif placed then
-    perform private.enqueue_mail(
+    perform public.enqueue_mail(
       'event-place', registration.user_id,
       concat_ws(':', 'event-place', registration.place, old.sequence + 1),
       jsonb_build_object('sequence', old.sequence + 1),
@@ -679,7 +679,7 @@ begin
     if exists (select from public.events as known where known.id = one and known.ends_at <= now()) then
       raise exception 'event_started' using errcode = 'P0001';
     end if;
-    perform private.cancel_event(one, btrim(reason));
+    perform public.cancel_event(one, btrim(reason));
     count := count + 1;
   end loop;
   return count;
@@ -824,7 +824,7 @@ begin
     promoted_at = case when staff_set_seat.state = 'registered' then now() end
   where registration.event_id = held.event_id and registration.user_id = held.user_id
   returning registration.* into held;
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     mail_kind, held.user_id, mail_kind || ':' || held.place, event => held.event_id
   );
   if held.state = 'queued' then
@@ -889,7 +889,7 @@ begin
     goal.id, held.user_id, case when free > 0 then 'registered' else 'queued' end, held.locale
   )
   returning registration.* into given;
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'event-transferred', held.user_id, 'event-transferred:' || given.place,
     jsonb_build_object(
       'starts_at', source.starts_at, 'ends_at', source.ends_at, 'zone', source.zone
@@ -920,7 +920,7 @@ begin
   -- The trigger gives the seat to the first on the waiting list.
   delete from public.event_registrations as registration
   where registration.event_id = held.event_id and registration.user_id = held.user_id;
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'event-removed', held.user_id, 'event-removed:' || held.place, event => held.event_id
   );
   perform private.note_roster_change(held.event_id);
@@ -960,7 +960,7 @@ begin
   end if;
   perform private.count_attempt(concat_ws('/', caller, 'event-message'), 20, 3600);
   select count(*) filter (
-    where private.enqueue_mail(
+    where public.enqueue_mail(
       'event-message', registration.user_id,
       concat_ws(':', 'event-message', letter, registration.place),
       jsonb_build_object('subject', btrim(subject), 'body', btrim(body)),

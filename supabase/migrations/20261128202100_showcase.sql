@@ -675,7 +675,7 @@ begin
     raise exception 'project_state' using errcode = 'P0001';
   end if;
 
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'project-' || entry.state,
     entry.author,
     concat_ws(':', 'project-' || entry.state, entry.id, entry.version),

@@ -539,7 +539,7 @@ comment on function private.enter_team is
 create function private.notify_team(team uuid, person uuid, matched boolean) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'team-joined', member.user_id,
     concat_ws(':', 'team-joined', entered.turn, member.turn),
     jsonb_build_object(
@@ -1129,7 +1129,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('queue_deadlines'));
   return (
     select count(*) filter (
-      where private.enqueue_mail(
+      where public.enqueue_mail(
         'hackathon-deadline', due.user_id,
         concat_ws(':', 'hackathon-deadline', due.turn, extract(epoch from due.ends_at)::bigint, due.hours),
         jsonb_build_object('ends_at', due.ends_at), event => due.event_id

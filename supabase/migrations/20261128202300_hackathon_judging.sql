@@ -834,7 +834,7 @@ begin
       on registration.event_id = due and registration.user_id = member.user_id
     where result.event_id = due and registration.attended_at is not null
     order by member.turn;
-    perform private.enqueue_mail(
+    perform public.enqueue_mail(
       'hackathon-results', member.user_id, concat_ws(':', 'hackathon-results', member.turn),
       event => due
     )

@@ -347,7 +347,7 @@ create function private.notify_about_post(
   due timestamptz default now()
 ) returns void
 language sql set search_path = '' as $$
-  select private.enqueue_mail(
+  select public.enqueue_mail(
     notify_about_post.kind, person, concat_ws(':', notify_about_post.kind, unique_by, person),
     jsonb_strip_nulls(
       jsonb_build_object(

@@ -29,7 +29,7 @@ create function private.notify_rating_author(kind text, about public.course_rati
 returns void
 language sql set search_path = '' as $$
   -- A minute later: the moderator may take it back.
-  select private.enqueue_mail(
+  select public.enqueue_mail(
     notify_rating_author.kind, about.user_id,
     concat_ws(':', notify_rating_author.kind, about.id, about.version),
     jsonb_build_object(

@@ -225,7 +225,7 @@ begin
     if found then
       -- Nobody can flood someone else's mailbox.
       if private.has_mail_room(send_message.sender_email) then
-        perform private.enqueue_address_mail(
+        perform public.enqueue_address_mail(
           'message-received', send_message.sender_email, send_message.page_language,
           'message-received:' || written,
           jsonb_build_object('number', number, 'message', written)
@@ -276,8 +276,8 @@ comment on function public.reply_to_message is
   'Adds the sender''s reply, once per request key, sets the message back to received and returns the conversation. Null for an unknown secret, P0001 conversation_full after 50 replies (200 in a chat), 23514 for invalid input.';
 grant execute on function public.reply_to_message to service_role;
 
-create function private.answer_message(message_number text, reply_body text) returns boolean
-language plpgsql set search_path = '' as $$
+create function public.answer_message(message_number text, reply_body text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 declare
   about uuid;
 begin
@@ -292,11 +292,12 @@ begin
   return true;
 end
 $$;
-comment on function private.answer_message is
+comment on function public.answer_message is
   'Adds our reply, which is also emailed to the sender; false for an unknown number. Service role only.';
+grant execute on function public.answer_message to service_role;
 
-create function private.set_message_state(message_number text, new_state text) returns boolean
-language plpgsql set search_path = '' as $$
+create function public.set_message_state(message_number text, new_state text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.messages as message
   set state = new_state, solved_at = case when new_state = 'solved' then now() end
@@ -304,8 +305,9 @@ begin
   return found;
 end
 $$;
-comment on function private.set_message_state is
+comment on function public.set_message_state is
   'Sets received, in_progress, answered, solved or spam; false for an unknown number. Service role only.';
+grant execute on function public.set_message_state to service_role;
 
 -- Conversations --------------------------------------------------------------------------------
 
@@ -673,7 +675,7 @@ begin
     where message.id = chat.id;
     -- Nobody can flood someone else's mailbox.
     if private.has_mail_room(sender_email) then
-      perform private.enqueue_address_mail(
+      perform public.enqueue_address_mail(
         'message-received', sender_email, page_language, 'message-received:' || chat.id,
         jsonb_build_object('number', chat.number, 'message', chat.id)
       );
@@ -755,7 +757,7 @@ begin
     solved_at = case when next_state = 'solved' then now() end
   where known.id = add_support_reply.message
   returning known.* into about;
-  perform private.enqueue_address_mail(
+  perform public.enqueue_address_mail(
     'message-replied', about.email, about.language, 'message-replied:' || written,
     jsonb_build_object(
       'number', about.number, 'message', about.id, 'body', reply_body, 'entry', written

@@ -174,7 +174,7 @@ begin
     where earlier.user_id = new.user_id and earlier.kind = new.kind
       and earlier.subject = new.subject and earlier.code <> new.code
   ) then
-    perform private.enqueue_mail(
+    perform public.enqueue_mail(
       'certificate-issued', new.user_id, 'certificate-issued:' || new.code,
       jsonb_build_object('kind', new.kind, 'subject', new.subject, 'title', new.title)
     );

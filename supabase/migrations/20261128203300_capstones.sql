@@ -184,7 +184,7 @@ grant select on public.capstone_markings to service_role;
 
 create function private.notify_capstone_author(held public.capstones, unique_by text) returns void
 language sql set search_path = '' as $$
-  select private.enqueue_mail(
+  select public.enqueue_mail(
     kind, held.user_id, concat_ws(':', kind, held.id, unique_by),
     jsonb_build_object('track', held.track, 'title', rubric.title)
   )

@@ -311,7 +311,7 @@ begin
   said_at := date_trunc('milliseconds', said_at);
   insert into public.incident_updates (incident_id, at, status, message)
   values (about.id, said_at, about.status, add_incident_update.message);
-  perform private.enqueue_address_mail(
+  perform public.enqueue_address_mail(
     'status-incident', subscriber.email, subscriber.locale,
     concat_ws(
       ':', 'status-incident', about.id, (1000 * extract(epoch from said_at))::bigint, subscriber.id
@@ -334,7 +334,7 @@ $$;
 comment on function private.add_incident_update is
   'Adds an update to an incident, raises its version and notifies every confirmed subscriber, once.';
 
-create function private.open_incident(
+create function public.open_incident(
   severity text,
   services text[],
   title text,
@@ -342,7 +342,7 @@ create function private.open_incident(
   impact text default '',
   id uuid default gen_random_uuid()
 ) returns uuid
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.incidents as known
     (id, title, status, severity, services, description, impact, start_time)
@@ -364,10 +364,11 @@ begin
   return open_incident.id;
 end
 $$;
-comment on function private.open_incident is
+comment on function public.open_incident is
   'Opens an incident that starts now, once per id, and notifies subscribers. Returns its id; 23514 for invalid input. Service role only.';
+grant execute on function public.open_incident to service_role;
 
-create function private.schedule_maintenance(
+create function public.schedule_maintenance(
   starts timestamptz,
   ends timestamptz,
   services text[],
@@ -376,7 +377,7 @@ create function private.schedule_maintenance(
   impact text default '',
   id uuid default gen_random_uuid()
 ) returns uuid
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.incidents as known
     (id, title, status, severity, services, description, impact, start_time, end_time)
@@ -399,12 +400,13 @@ begin
   return schedule_maintenance.id;
 end
 $$;
-comment on function private.schedule_maintenance is
+comment on function public.schedule_maintenance is
   'Announces maintenance, once per id, and notifies subscribers. Returns its id; 23514 for invalid input. Service role only.';
+grant execute on function public.schedule_maintenance to service_role;
 
 -- Returns false for a resolved incident instead of raising an error, so that a repeated call does no harm.
-create function private.update_incident(incident uuid, message text) returns boolean
-language plpgsql set search_path = '' as $$
+create function public.update_incident(incident uuid, message text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   perform
   from public.incidents as known
@@ -421,11 +423,12 @@ begin
   return true;
 end
 $$;
-comment on function private.update_incident is
+comment on function public.update_incident is
   'Adds an update to an incident or maintenance and notifies subscribers; false if it is unknown or resolved. Service role only.';
+grant execute on function public.update_incident to service_role;
 
-create function private.resolve_incident(incident uuid, message text) returns boolean
-language plpgsql set search_path = '' as $$
+create function public.resolve_incident(incident uuid, message text) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.incidents as known
   -- Maintenance that is called off ends at its planned start.
@@ -442,8 +445,9 @@ begin
   return true;
 end
 $$;
-comment on function private.resolve_incident is
+comment on function public.resolve_incident is
   'Ends an incident or maintenance now and notifies subscribers; false if it is unknown or already resolved. Service role only.';
+grant execute on function public.resolve_incident to service_role;
 
 -- Reading --------------------------------------------------------------------------------------
 
@@ -612,7 +616,7 @@ begin
   where subscriber.confirmed_at is null and subscriber.asked_at <= now() - interval '1 hour'
   returning subscriber.* into asked;
   if found then
-    perform private.enqueue_address_mail(
+    perform public.enqueue_address_mail(
       'status-confirm', asked.email, asked.locale,
       concat_ws(':', 'status-confirm', asked.id, (1000 * extract(epoch from asked.asked_at))::bigint),
       jsonb_build_object('subscriber', asked.id)
@@ -691,7 +695,7 @@ create function public.staff_open_incident(
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff('status');
-  return private.open_incident(
+  return public.open_incident(
     staff_open_incident.severity, staff_open_incident.services, staff_open_incident.title,
     staff_open_incident.description, staff_open_incident.impact, staff_open_incident.id
   );
@@ -713,7 +717,7 @@ create function public.staff_schedule_maintenance(
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_staff('status');
-  return private.schedule_maintenance(
+  return public.schedule_maintenance(
     starts, ends, staff_schedule_maintenance.services, staff_schedule_maintenance.title,
     staff_schedule_maintenance.description, staff_schedule_maintenance.impact,
     staff_schedule_maintenance.id
@@ -759,11 +763,11 @@ begin
   perform private.require_staff('status');
   perform private.lock_incident(staff_update_incident.incident, known_version);
   if resolved then
-    return private.resolve_incident(
+    return public.resolve_incident(
       staff_update_incident.incident, staff_update_incident.message
     );
   end if;
-  return private.update_incident(staff_update_incident.incident, staff_update_incident.message);
+  return public.update_incident(staff_update_incident.incident, staff_update_incident.message);
 end
 $$;
 comment on function public.staff_update_incident is

@@ -109,7 +109,7 @@ begin
   insert into public.api_keys as made (user_id, name, start, key_hash)
   values (caller, create_api_key.name, create_api_key.start, create_api_key.key_hash)
   returning made.* into entry;
-  perform private.enqueue_mail(
+  perform public.enqueue_mail(
     'key-created', caller, 'key-created:' || entry.id,
     jsonb_build_object('name', entry.name, 'start', entry.start)
   );

@@ -19,10 +19,6 @@ const WITHOUT_USE = [
   ...['rebuild_counts', 'rebuild_points', 'revoke_certificate'],
   // Called by a name out of a list (lib/dashboard/queries.ts).
   ...['alumni', 'leaderboard'],
-  // Asked by the policy of Realtime's schema, which these databases haven't got.
-  'can_subscribe_room',
-  // Asked by other functions; telling the caller about themselves does no harm.
-  ...['is_moderator', 'staff_can', 'has_calendar_feed', 'recording_figures'],
   // For the server's key, without a command since the console does it; tests change events and incidents by them.
   'answer_message',
   'cancel_event',
@@ -32,14 +28,11 @@ const WITHOUT_USE = [
   'schedule_maintenance',
   'set_message_state',
   'update_incident',
-  // Parts of other functions that the server's key may call, too.
-  ...['enqueue_address_mail', 'enqueue_mail', 'is_public_holiday', 'join_lead_time', 'note_device'],
+  ...['enqueue_address_mail', 'enqueue_mail'],
 ]
 
-/** Run as the owner although they mention no table or function: of no consequence to their callers. */
-const NEEDLESS_OWNERS = [
-  ...['is_address', 'clear_authorless_post', 'protect_room_events', 'marking_json', 'submission_json'],
-]
+/** Asked by the policy of Realtime's schema, which these databases haven't got. */
+const ELSEWHERE = 'can_subscribe_room'
 
 describeOnBackends('the catalogue of the $name database', (db) => {
   let functions: Known[]
@@ -63,7 +56,7 @@ describeOnBackends('the catalogue of the $name database', (db) => {
   test('who may call a function has a use for it', () => {
     const used = calledByCode()
     const idle = namesOf(
-      ({ name, callers, isRule }) => callers.length > 0 && !isRule && !used.has(name),
+      ({ name, schema, isRule }) => schema === 'public' && !isRule && !used.has(name),
     )
     expect(idle).toEqual(WITHOUT_USE.sort())
     // Otherwise a function believes either the caller's token or what the server says.
@@ -74,21 +67,30 @@ describeOnBackends('the catalogue of the $name database', (db) => {
     expect(odd.map(({ name }) => name)).toEqual(['is_profile_complete'])
   })
 
-  test('triggers and functions that nobody may call are called by others only', () => {
+  test('a schema says whether a function can be called: public by someone, private by rules alone', () => {
+    expect(namesOf(({ schema, callers }) => schema === 'public' && callers.length === 0)).toEqual([])
+    const called = namesOf(
+      ({ schema, callers, isRule }) => schema === 'private' && callers.length > 0 && !isRule,
+    )
+    expect(called).toEqual([ELSEWHERE])
     expect(namesOf(({ isTrigger, callers }) => isTrigger && callers.length > 0)).toEqual([])
   })
 
-  test('only functions that must see more than their caller run as the owner', () => {
-    const needless = namesOf(
-      ({ isDefiner, source }) => isDefiner && !/\b(?:public|auth)\./.test(source),
+  test('the API’s roles may create nothing', async () => {
+    const may = await rows(
+      db.admin,
+      `select role, schema
+      from unnest('{anon,authenticated,service_role}'::text[]) as role, unnest('{public,private}'::text[]) as schema
+      where has_schema_privilege(role, schema, 'create')
+        or role = 'anon' and schema = 'private' and has_schema_privilege(role, schema, 'usage')`,
     )
-    expect(needless).toEqual(NEEDLESS_OWNERS)
+    expect(may).toEqual([])
   })
 
   test('every function and every table says what it is for', async () => {
     const silent = await db.admin.rows<{ name: string }>(`select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
-        and obj_description(oid, 'pg_class') is null`)
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and relkind in ('r', 'p', 'v', 'm', 'f') and obj_description(oid, 'pg_class') is null`)
     expect([...silent.map(({ name }) => name), ...namesOf(({ comment }) => !comment)]).toEqual([])
   })
 
@@ -111,7 +113,7 @@ describeOnBackends('the catalogue of the $name database', (db) => {
       // The time of the last change of the status, which anyone may know.
       if (table === 'status_signals') continue
       expect([table, roles]).toEqual([table, ['authenticated']])
-      const asked = condition.match(/SELECT (?:live_user_id|is_learner)\(\)/g) ?? []
+      const asked = condition.match(/SELECT private\.(?:live_user_id|is_learner)\(\)/g) ?? []
       expect([table, asked.length > 0]).toEqual([table, true])
       expect([table, condition.match(/\w+\(\)/g)?.length]).toEqual([table, asked.length])
     }
@@ -187,6 +189,21 @@ describeOnServer('privileges on a server that grants everything by default', () 
     expect(held.filter((line) => !line.endsWith(' select'))).toEqual(
       written.flatMap((table) => ['delete', 'insert', 'update'].map((one) => `${table} ${one}`)),
     )
+  })
+
+  test('functions run as the owner for one of three reasons', async () => {
+    const owners = (await everyFunction(db.admin)).filter(({ isDefiner }) => isDefiner)
+    const reasons: ((known: Known) => boolean)[] = [
+      // Served by the API, whose roles may not read the tables.
+      ({ schema }) => schema === 'public',
+      // A rule of a table or policy, which runs as whoever writes or reads and asks what they may not.
+      ({ isRule, source }) => isRule && /\b(?:public|private|auth)\./.test(source),
+      // A trigger on what the API's roles or other services write.
+      ({ isForOthers }) => isForOthers,
+    ]
+    const odd = owners.filter((known) => !reasons.some((holds) => holds(known)))
+    expect(odd.map(({ name }) => name)).toEqual([ELSEWHERE])
+    expect(owners.length).toBeLessThan(400)
   })
 
   test('nobody else has a privilege, and none is for single columns', async () => {

@@ -177,7 +177,7 @@ describeOnServer('races for seats on a real server', () => {
     const person = people[0] as Account
     for (const round of rounds(20, 2)) {
       await db.admin.run(sql`
-        select private.enqueue_mail('key-created', ${person.id},
+        select public.enqueue_mail('key-created', ${person.id},
           concat(${`${round}/`}, number)) from generate_series(1, 30) as number`)
       const claim = (connection: Sql) => claimMails<{ id: number }>(connection, 20)
       const claimed = await Promise.all([claim(at(first)), claim(at(second)), claim(at(2))])

@@ -6,9 +6,11 @@ export const ROLES: Role[] = ['anon', 'authenticated', 'service_role']
 
 type Argument = { name: string; type: string }
 
-/** A function of the schema public, as the catalogue describes it. */
+/** A function of ours, as the catalogue describes it. */
 export type Known = {
   name: string
+  /** `private` if the API doesn't serve it. */
+  schema: 'public' | 'private'
   source: string
   comment: string | null
   settings: string[] | null
@@ -16,6 +18,8 @@ export type Known = {
   isPublic: boolean
   isDefiner: boolean
   isTrigger: boolean
+  /** Whether it's a trigger for what the API's roles or other services write. */
+  isForOthers: boolean
   /** `v` if it may change something, `i` if it reads no table either. */
   volatility: 'i' | 's' | 'v'
   /** Whether a constraint, policy or default calls it, with the rights of whoever writes or reads. */
@@ -27,13 +31,22 @@ export type Known = {
 }
 
 export const everyFunction = (admin: Sql) =>
-  admin.rows<Known>(`select known.proname as name, known.proconfig as settings, known.prosecdef as "isDefiner",
+  admin.rows<Known>(`select known.proname as name, known.pronamespace::regnamespace as schema, known.proconfig as settings, known.prosecdef as "isDefiner",
       coalesce(pg_get_function_sqlbody(known.oid), known.prosrc) as source,
       obj_description(known.oid, 'pg_proc') as comment, known.provolatile as volatility,
       -- No list of privileges at all means the default: everybody.
       known.proacl is null
         or exists (select from aclexplode(known.proacl) where grantee = 0) as "isPublic",
       known.prorettype = 'trigger'::regtype as "isTrigger",
+      exists (
+        select
+        from pg_trigger as trigger
+        join pg_class as written on written.oid = trigger.tgrelid
+        where trigger.tgfoid = known.oid
+          and (written.relnamespace <> 'public'::regnamespace
+            or has_table_privilege('authenticated', written.oid, 'insert, update, delete')
+            or has_table_privilege('service_role', written.oid, 'insert, update, delete'))
+      ) as "isForOthers",
       exists (
         select from pg_depend as need
         where need.refclassid = 'pg_proc'::regclass and need.refobjid = known.oid
@@ -53,7 +66,7 @@ export const everyFunction = (admin: Sql) =>
           'type', format_type(known.proargtypes[place], null)
         ) as one) as described
     ) as taken
-    where known.pronamespace = 'public'::regnamespace
+    where known.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     order by known.proname`)
 
 /** These functions, and all that call one of them, directly or through others. */
@@ -105,7 +118,7 @@ export const fullCallOf = (known: Known) =>
 
 /** A call that finds nothing. */
 export const callOf = (known: Known, given = known.arguments.map(literalOf).join()) =>
-  `select * from public.${known.name}(${given})`
+  `select * from ${known.schema}.${known.name}(${given})`
 
 /** The same arguments for a call over HTTP. */
 export const inputOf = (known: Known): Record<string, unknown> =>

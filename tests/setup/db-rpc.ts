@@ -37,10 +37,18 @@ export type Values<Name extends FunctionName> = string extends keyof Functions[N
  *     await ask<Seen>(db.api, person, rpc('get_event', { event }))
  */
 export function rpc<Name extends FunctionName>(name: Name, ...[values]: Values<Name>): string {
-  const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined)
+  return callOf('public', name, values ?? {})
+}
+
+/** A call of a function that the API doesn't serve, for the owner's connection: `value(db.admin, internal(…))`. */
+export const internal = (name: string, values: Record<string, unknown> = {}): string =>
+  callOf('private', name, values)
+
+function callOf(schema: 'public' | 'private', name: string, values: Record<string, unknown>) {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
   const list = given.map(([key, value]) => {
     const isArray = Array.isArray(value) && arrays.has(`${name}.${key}`)
     return `${key} => ${sql`${isArray ? `{${value.map(quoted).join()}}` : value}`}`
   })
-  return `select public.${name}(${list.join(', ')}) as result`
+  return `select ${schema}.${name}(${list.join(', ')}) as result`
 }
