@@ -2274,6 +2274,9 @@ isOneToOne: true
               "alias": string,"completed_at": string,"track": string
             }[]
                            },
+"answer_message":
+{ Args: { "message_number": string,"reply_body": string }; Returns: boolean
+                           },
 "answer_question":
 { Args: { "anonymous"?: boolean,"body": string,"question": string }; Returns: string
                            },
@@ -2294,6 +2297,9 @@ isOneToOne: true
                            },
 "cancel_email_change":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"cancel_event":
+{ Args: { "event": string,"reason"?: string }; Returns: undefined
                            },
 "cancel_factor_removal":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -2449,6 +2455,12 @@ isOneToOne: true
                            },
 "end_session":
 { Args: { "target": string }; Returns: boolean
+                           },
+"enqueue_address_mail":
+{ Args: { "address": string,"dedupe_key": string,"due"?: string,"kind": string,"locale": string,"payload"?: Json }; Returns: boolean
+                           },
+"enqueue_mail":
+{ Args: { "dedupe_key": string,"due"?: string,"event"?: string,"kind": string,"payload"?: Json,"person": string }; Returns: boolean
                            },
 "enrol":
 { Args: { "course_slug": string }; Returns: string
@@ -2640,6 +2652,9 @@ isOneToOne: true
 "moderate_post":
 { Args: { "decision": string,"known_version": number,"post_id": string,"reason"?: string }; Returns: number
                            },
+"move_event":
+{ Args: { "ends": string,"event": string,"starts": string }; Returns: undefined
+                           },
 "mute_emails":
 { Args: { "person": string,"topic": string }; Returns: undefined
                            },
@@ -2715,6 +2730,9 @@ isOneToOne: true
                            },
 "open_code_hint":
 { Args: { "course_slug": string,"lesson_slug": string,"step": number }; Returns: number
+                           },
+"open_incident":
+{ Args: { "description": string,"id"?: string,"impact"?: string,"services": (string)[],"severity": string,"title": string }; Returns: string
                            },
 "open_poll":
 { Args: { "event": string,"options": (string)[],"question": string }; Returns: number
@@ -2856,6 +2874,9 @@ isOneToOne: true
 "reserve_project_image":
 { Args: { "author": string,"image": string,"project": string }; Returns: boolean
                            },
+"resolve_incident":
+{ Args: { "incident": string,"message": string }; Returns: boolean
+                           },
 "restore_people":
 { Args: { "people": Json }; Returns: Json
                            },
@@ -2938,6 +2959,9 @@ isOneToOne: true
 "say_in_room":
 { Args: { "event": string,"words": string }; Returns: number
                            },
+"schedule_maintenance":
+{ Args: { "description": string,"ends": string,"id"?: string,"impact"?: string,"services": (string)[],"starts": string,"title": string }; Returns: string
+                           },
 "search_live":
 { Args: { "query": string,"topics": (string)[] }; Returns: Json
                            },
@@ -2983,6 +3007,9 @@ isOneToOne: true
                            },
 "set_learner_zone":
 { Args: { "zone": string }; Returns: undefined
+                           },
+"set_message_state":
+{ Args: { "message_number": string,"new_state": string }; Returns: boolean
                            },
 "set_notification_settings":
 { Args: { "app_off": (string)[],"email_off": (string)[],"quiet_from": string,"quiet_to": string,"zone": string }; Returns: undefined
@@ -3316,6 +3343,9 @@ isOneToOne: true
                            },
 "touch_session":
 { Args: { "device"?: Json,"person": string,"session": string }; Returns: undefined
+                           },
+"update_incident":
+{ Args: { "incident": string,"message": string }; Returns: boolean
                            },
 "use_api_key":
 { Args: { "key_hash": string }; Returns: string

@@ -2,8 +2,9 @@
 -- people write, time zones that this database knows, words for the search, and counts that triggers maintain.
 -- Nothing here knows a domain. A function stands in private unless the app, or the server's key, calls it.
 
--- What the API serves is in public. Its roles may use private only for the rules of tables they write and read.
+-- What the API serves is in public. Of private, its roles may use only the rules of tables that they read and write.
 create schema private;
+grant usage on schema public to anon, authenticated, service_role;
 grant usage on schema private to authenticated, service_role;
 
 -- Nobody may use anything that isn't granted by name, whatever a hosted project grants by default.
@@ -102,7 +103,7 @@ comment on function private.is_public_link is
 grant execute on function private.is_public_link to service_role;
 
 create function private.is_address(value text) returns boolean
-language sql immutable parallel safe security definer set search_path = '' as $$
+language sql immutable parallel safe set search_path = '' as $$
   select char_length(value) <= 254
     and value ~ '^[a-z0-9!#$%&''*+/=?^_`{|}~-]+([.][a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?[.])+([a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$'
     and char_length(split_part(value, '@', 1)) <= 64
@@ -822,7 +823,7 @@ $$;
 comment on function private.add_to_count is 'Adds to a kept count without waiting for others.';
 
 create function private.maintain_counts() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 declare
   change record;
 begin

@@ -68,7 +68,9 @@ describeOnBackends('the catalogue of the $name database', (db) => {
   })
 
   test('a schema says whether a function can be called: public by someone, private by rules alone', () => {
-    expect(namesOf(({ schema, callers }) => schema === 'public' && callers.length === 0)).toEqual([])
+    expect(namesOf(({ schema, callers }) => schema === 'public' && callers.length === 0)).toEqual(
+      [],
+    )
     const called = namesOf(
       ({ schema, callers, isRule }) => schema === 'private' && callers.length > 0 && !isRule,
     )
