@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from '@supabase/lite'
+import { moveToBaseline, settleMove } from '@/supabase/local/backup/baseline.ts'
 import { backupPath, createBackupRoute } from '@/supabase/local/backup/snapshot.ts'
 import { answerGoogleCalls, authorize, toStandIn } from '@/supabase/local/google-stand-in.ts'
 import type { Keys } from '@/supabase/local/keys.ts'
@@ -92,11 +93,11 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     ? mkdtempSync(join(tmpdir(), 'altiora-files-'))
     : join(dataDir, 'storage')
 
-  const { app, database, config } = await openApp({
-    ...options,
-    filesDir,
-    redirectUrls: redirects.allowed,
-  })
+  const appOptions = { ...options, filesDir, redirectUrls: redirects.allowed }
+  settleMove(dataDir)
+  let opened = await openApp(appOptions)
+  if (await moveToBaseline(opened.database, appOptions)) opened = await openApp(appOptions)
+  const { app, database, config } = opened
   const { connection } = database
   const { applyPendingMigrations } = await import('@supabase/lite/cli')
   const mailer = createMailer({

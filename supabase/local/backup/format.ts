@@ -134,3 +134,22 @@ export async function* writeBackup(
   }
   yield line({ end: 'backup', parts: count, sha256: hash.digest('hex') } satisfies FileEnd)
 }
+
+/** Versions of the baseline's files begin with this. */
+const baseline = '202611282'
+
+/** The last migration that the baseline replaced: a database with it has the same tables. */
+const lastReplaced = '20261128170000'
+
+export const isOfBaseline = (file: string) => file.startsWith(baseline)
+
+/** Whether rows were stored under migrations that the baseline replaced; throws if some of those are missing. */
+export function isReplaced(migrations: Migration[]): boolean {
+  const [first] = migrations
+  if (!first || first.version >= baseline) return false
+  if (migrations.some(({ version }) => version === lastReplaced)) return true
+  throw new BackupError(
+    'This data is of a version before 28 November 2026. Use it once with the last version of that day, ' +
+      'whose migrations this version no longer has.',
+  )
+}

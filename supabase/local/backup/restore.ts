@@ -6,7 +6,7 @@ import { openApp } from '@/supabase/local/api/open-app.ts'
 import { openPglite } from '@/supabase/local/api/pglite.ts'
 import { loadKeys } from '@/supabase/local/keys.ts'
 import { acquireLock } from '@/supabase/local/lock.ts'
-import { BackupError, type Header } from './format.ts'
+import { BackupError, type Header, isOfBaseline, isReplaced } from './format.ts'
 import { type ReadPart, readParts, verifyBackup } from './read.ts'
 import {
   type Ask,
@@ -59,19 +59,34 @@ async function writeFile(path: string, data: AsyncIterable<Buffer>): Promise<voi
   }
 }
 
+/** Tables with a check of addresses that is stricter than when some rows were stored. */
+const addressed = ['messages', 'status_subscribers', 'waitlist']
+
+/** Lets rows be stored that later ones may not be like. */
+const dropAddressChecks = addressed
+  .map((table) => `alter table public.${table} drop constraint ${table}_email_check;`)
+  .join(' ')
+const addAddressChecks = addressed
+  .map(
+    (table) =>
+      `alter table public.${table} add constraint ${table}_email_check check (private.is_address(email)) not valid;`,
+  )
+  .join(' ')
+
 /**
  * Replaces all rows of a migrated database by those of a backup, without running triggers, and writes its files, keys
  * and mailbox to `folder`. Throws when a row is missing afterwards.
  */
-async function loadBackup(
+export async function loadBackup(
   driver: Driver,
   folder: string,
-  { rows, sequences }: Header,
+  { migrations, rows, sequences }: Header,
   parts: AsyncIterable<ReadPart>,
 ): Promise<void> {
   const ask = async <Row>(text: string) => (await driver.query<Row>(text, [], {})).rows
   const tables = (await listTables(ask)).map(({ name }) => name).filter((name) => name in rows)
   await driver.exec(`begin; ${sameText} ${withoutTriggers}; truncate ${tables.join(', ')}`)
+  if (isReplaced(migrations)) await driver.exec(dropAddressChecks)
   for await (const part of parts) {
     if (part.part === 'table') {
       await checkColumns(ask, part)
@@ -89,6 +104,7 @@ async function loadBackup(
   for (const [name, [value, called]] of Object.entries(sequences)) {
     await driver.query('select setval($1::regclass, $2::bigint, $3)', [name, value, called], {})
   }
+  if (isReplaced(migrations)) await driver.exec(addAddressChecks)
   await driver.exec('commit')
 }
 
@@ -128,6 +144,9 @@ const migration = (file: string) => `migrations/${file}`
 /** The migration files of the backup's time, and those that came later. Throws when one is unknown. */
 async function splitMigrations({ migrations }: Header): Promise<[string[], string[]]> {
   const files = (await readdir('supabase/migrations')).filter((name) => name.endsWith('.sql'))
+  if (isReplaced(migrations)) {
+    return [files.filter(isOfBaseline), files.filter((file) => !isOfBaseline(file))]
+  }
   const versionOf = (file: string) => file.split('_')[0]
   const unknown = migrations.filter(({ version }) => !files.some((f) => versionOf(f) === version))
   if (unknown.length > 0) {
