@@ -1042,9 +1042,9 @@ grant execute on function public.settle_room_item to authenticated;
 create function public.delete_room_entry(event uuid, entry bigint) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  room public.rooms := private.lock_room_as_staff(event);
   written public.room_events;
 begin
+  perform private.lock_room_as_staff(event);
   select known.* into written
   from public.room_events as known
   where known.event_id = delete_room_entry.event and known.seq = delete_room_entry.entry

@@ -568,7 +568,6 @@ grant execute on function public.question_thread to authenticated;
 create function public.find_questions(course_slug text, typed text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  caller constant uuid := private.require_learner();
   -- Any of the words, also as the start of one; without those that every question has.
   wanted constant text := (
     select string_agg(quote_literal(word) || ':*', ' | ')
@@ -581,6 +580,7 @@ declare
     ) as found
   );
 begin
+  perform private.require_learner();
   return (
     select coalesce(
       jsonb_agg(
@@ -588,7 +588,7 @@ begin
           'id', part.id, 'lesson', part.lesson, 'title', part.title, 'answers', part.answers,
           'solved', part.accepted is not null
         )
-        order by part.likeness desc, part.votes desc, part.created_at desc
+        order by part.likeness desc, part.votes desc, part.created_at desc, part.id
       ),
       '[]'
     )
@@ -600,7 +600,7 @@ begin
       where wanted is not null and question.words @@ wanted::tsquery
         and question.question_id is null and question.course = course_slug
         and question.deleted_at is null and question.hidden_at is null
-      order by likeness desc, question.votes desc, question.created_at desc
+      order by likeness desc, question.votes desc, question.created_at desc, question.id
       limit 5
     ) as part
   );

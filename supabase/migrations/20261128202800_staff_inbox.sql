@@ -437,7 +437,6 @@ comment on function private.message_settings is
 create function public.staff_change_messages(changes jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller constant uuid := private.require_staff('inbox');
   change jsonb;
   about public.messages;
   before jsonb;
@@ -445,6 +444,7 @@ declare
   next_state text;
   undo jsonb := '[]';
 begin
+  perform private.require_staff('inbox');
   if jsonb_typeof(changes) <> 'array' or jsonb_array_length(changes) not between 1 and 100 then
     raise exception 'decision_invalid' using errcode = '22023';
   end if;

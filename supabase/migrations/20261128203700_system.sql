@@ -90,7 +90,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   hits constant integer := least(greatest(coalesce((report ->> 'hits')::integer, 1), 1), 100000);
   known public.error_groups;
-  made bigint;
 begin
   insert into public.error_groups as entry
     (fingerprint, source, name, code, message, page, count, first_release, last_release)
@@ -110,8 +109,7 @@ begin
     known.id, report ->> 'reference', report ->> 'digest', report ->> 'release', report ->> 'page',
     report ->> 'browser', report ->> 'system',
     array(select jsonb_array_elements_text(coalesce(report -> 'frames', '[]')) limit 12)
-  )
-  returning entry.id into made;
+  );
 
   delete from public.error_reports as old
   where old.id in (
