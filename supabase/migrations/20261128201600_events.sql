@@ -582,9 +582,13 @@ grant execute on function public.fill_events to service_role;
 
 -- Seats ----------------------------------------------------------------------------------------
 
-create function private.event_facts(about public.events, person uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
+-- The one form of an event for members: in pages, lists, calendars and emails.
+create function private.facts_of_events(chosen uuid[], person uuid)
+returns table (event uuid, facts jsonb)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select about.id, jsonb_build_object(
     'id', about.id,
     'type', about.type,
     'topic', about.topic,
@@ -612,14 +616,22 @@ language sql stable set search_path = '' as $$
     'mode', room.mode,
     'materials', case when registration.state = 'registered' then room.materials end
   )
-  from (select) as once
+  from public.events as about
   left join public.event_counts as counts on counts.event_id = about.id
   left join public.event_rooms as room on room.event_id = about.id
   left join public.event_registrations as registration
     on registration.event_id = about.id and registration.user_id = person
+  where about.id = any (chosen);
+end
 $$;
-comment on function private.event_facts is
-  'An event with its counts, a user''s seat or position on the waiting list and, for those with a seat, its materials.';
+comment on function private.facts_of_events is
+  'Events, each with its counts, a user''s seat or position on the waiting list and, for those with a seat, its materials.';
+
+create function private.event_facts(about public.events, person uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select known.facts from private.facts_of_events(array[about.id], person) as known
+$$;
+comment on function private.event_facts is 'One event, as in facts_of_events.';
 
 -- The caller holds the lock on the event.
 create function private.fill_seats(event uuid) returns void
@@ -913,68 +925,40 @@ grant execute on function public.get_event to authenticated;
 
 create function private.events_for(person uuid, past boolean) returns jsonb
 language plpgsql stable set search_path = '' as $$
+declare
+  listed constant uuid[] := array(
+    select event.id
+    from public.events as event
+    left join public.event_registrations as registration
+      on registration.event_id = event.id and registration.user_id = events_for.person
+    where case
+      when events_for.past then event.ends_at <= now() and registration.state = 'registered'
+      else event.ends_at > now()
+        and (event.status = 'scheduled' or registration.user_id is not null)
+    end
+    order by
+      case when events_for.past then event.starts_at end desc,
+      case when not events_for.past then event.starts_at end,
+      event.id
+    limit 200
+  );
 begin
   return (
     select coalesce(
       jsonb_agg(
-        jsonb_build_object(
-          'id', known.id,
-          'type', known.type,
-          'topic', known.topic,
-          'words', private.event_titles(known.words),
-          'instructor', known.instructor,
-          'starts_at', known.starts_at,
-          'ends_at', known.ends_at,
-          'zone', known.zone,
-          'capacity', known.capacity,
-          'status', known.status,
-          'reason', known.reason,
-          'sequence', known.sequence,
-          'registered', coalesce(counts.registered, 0),
-          'queued', coalesce(counts.queued, 0),
-          'state', known.state,
-          'position', case
-            when known.state = 'queued' then (
-              select count(*)
-              from public.event_registrations as earlier
-              where earlier.event_id = known.id and earlier.state = 'queued'
-                and earlier.place <= known.place
-            )
-          end,
-          'registered_at', known.registered_at,
-          'mode', room.mode,
-          'materials', null
+        known.facts || jsonb_build_object(
+          'words', private.event_titles(nullif(known.facts -> 'words', 'null')), 'materials', null
         )
-        order by known.in_order
+        order by array_position(listed, known.event)
       ),
       '[]'
     )
-    from (
-      select event.*, registration.state, registration.place, registration.registered_at,
-        row_number() over (
-          order by
-            case when events_for.past then event.starts_at end desc,
-            case when not events_for.past then event.starts_at end,
-            event.id
-        ) as in_order
-      from public.events as event
-      left join public.event_registrations as registration
-        on registration.event_id = event.id and registration.user_id = events_for.person
-      where case
-        when events_for.past then event.ends_at <= now() and registration.state = 'registered'
-        else event.ends_at > now()
-          and (event.status = 'scheduled' or registration.user_id is not null)
-      end
-      order by in_order
-      limit 200
-    ) as known
-    left join public.event_counts as counts on counts.event_id = known.id
-    left join public.event_rooms as room on room.event_id = known.id
+    from private.facts_of_events(listed, person) as known
   );
 end
 $$;
 comment on function private.events_for is
-  'The first 200 events of get_live for a user, in the form of event_facts, without descriptions and materials.';
+  'The first 200 events of get_live for a user, in the form of facts_of_events, without descriptions and materials.';
 
 create function public.live_page(with_past boolean default false, with_figures boolean default false)
 returns jsonb
