@@ -645,7 +645,7 @@ comment on function private.check_name is
   'Cleans a name that others see (its column, and the column of its person). Raises 23514 name_unreadable without a letter or digit, and name_reserved for one of ours unless the person is staff or leads the room.';
 
 create function private.check_lines() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   line_column text;
   given jsonb;
@@ -823,7 +823,7 @@ $$;
 comment on function private.add_to_count is 'Adds to a kept count without waiting for others.';
 
 create function private.maintain_counts() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   change record;
 begin

@@ -47,7 +47,7 @@ for select to authenticated
 using ((select private.live_user_id()) = user_id);
 
 create function private.forget_email_change_mails() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.mail_outbox as mail
   where mail.address in (old.old_email, old.new_email)

@@ -38,7 +38,7 @@ after insert on auth.sessions
 for each row execute function private.begin_session();
 
 create function private.trim_account_sessions() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.account_sessions as past
   where past.session_id = any (array(
@@ -72,7 +72,7 @@ after insert or update of noted on public.account_sessions
 for each row execute function private.trim_account_sessions();
 
 create function private.trim_security_events() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   attempts constant text[] := array['sign-in', 'sign-in-failed', 'factor-failed'];
 begin
@@ -331,7 +331,7 @@ execute function private.refuse_email_change();
 -- Second factors -------------------------------------------------------------------------------
 
 create function private.forget_other_devices() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   own text;
 begin

@@ -181,7 +181,7 @@ alter table public.audit_values enable row level security;
 grant select on public.audit_values to service_role;
 
 create function private.protect_audit_log() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_table_name = 'audit_values' and tg_op = 'DELETE' then
     -- The values about someone are deleted with the account, which is gone by then.

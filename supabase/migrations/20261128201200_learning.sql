@@ -85,7 +85,7 @@ for select to authenticated
 using ((select private.live_user_id()) = user_id);
 
 create function private.note_active_day() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   moment constant timestamptz := to_jsonb(new) ->> tg_argv[0];
 begin
@@ -339,7 +339,7 @@ for select to authenticated
 using ((select private.live_user_id()) = user_id);
 
 create function private.add_points() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.point_totals as total (user_id, points)
   select added.user_id, sum(added.points)
@@ -408,7 +408,7 @@ comment on function public.rebuild_points is
 grant execute on function public.rebuild_points to service_role;
 
 create function private.copy_points() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- Creates or locks the total: points that are added meanwhile wait for this row, and find it.
   insert into public.point_totals as total (user_id)

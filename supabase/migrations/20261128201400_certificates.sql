@@ -279,7 +279,7 @@ comment on function private.verified_results is
   'Quiz results and solved exercises of a learner in a course or track until a time.';
 
 create function private.stamp_certificate_results() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- A certificate in a new name states what the one before it did.
   select earlier.quiz_correct, earlier.quiz_total, earlier.exercises
@@ -306,7 +306,7 @@ for each row
 execute function private.stamp_certificate_results();
 
 create function private.stamp_certificate_zone() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- The dates on one in a new name are those on the one before it.
   select earlier.zone into new.zone

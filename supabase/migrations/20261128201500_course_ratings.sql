@@ -72,7 +72,7 @@ grant select on public.course_rating_totals to service_role;
 -- Totals ---------------------------------------------------------------------------------------
 
 create function private.count_course_ratings() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- In order of the course, so that two accounts deleted at once don't wait for each other. An update keeps the course.
   if tg_op = 'INSERT' then

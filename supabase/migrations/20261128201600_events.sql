@@ -379,7 +379,7 @@ comment on function private.are_event_materials is
 grant execute on function private.are_event_materials to service_role;
 
 create function private.prepare_event() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if new.instructor is null then
     select topic.instructor into new.instructor
@@ -675,7 +675,7 @@ comment on function private.fill_seats is
   'Gives free seats to the first on the waiting list, unless the event has started.';
 
 create function private.count_registrations() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   about uuid;
 begin
@@ -726,7 +726,7 @@ for each row
 execute function private.note_active_day('attended_at');
 
 create function private.note_event_change() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.event_counts as counts (event_id) values (new.id)
   on conflict (event_id) do update set changed_at = clock_timestamp();

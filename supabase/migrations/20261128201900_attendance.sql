@@ -163,7 +163,7 @@ comment on function private.count_presence is
   'Counts the time since someone''s last sign of life, 75 seconds at most, as far as it lies in the session. By the database''s clock, and once for all of their pages.';
 
 create function private.reset_presence() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.event_presence as kept
   where kept.event_id = new.id
@@ -297,7 +297,7 @@ comment on function public.judge_due_attendance is
 grant execute on function public.judge_due_attendance to service_role;
 
 create function private.drop_attendance() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
     select from public.attendance_judgements as judged where judged.event_id = new.id
@@ -492,7 +492,7 @@ grant execute on function public.check_in to authenticated;
 -- Points and badges ----------------------------------------------------------------------------
 
 create function private.award_session_points() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   one record;
 begin

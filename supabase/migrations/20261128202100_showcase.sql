@@ -137,7 +137,7 @@ grant select on public.spotlights to service_role;
 -- Likes ----------------------------------------------------------------------------------------
 
 create function private.count_likes() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     update public.projects as entry
@@ -210,7 +210,7 @@ comment on function private.project_words is 'What project_texts holds of a proj
 
 -- Moderators search what waits and what was returned as well.
 create function private.sync_project_text() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if new.state <> 'draft' then
     insert into public.project_texts as texts (project_id, words)
@@ -303,7 +303,7 @@ alter table public.discarded_images enable row level security;
 grant select on public.discarded_images to service_role;
 
 create function private.discard_project_image() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if old.image_id is not null and (tg_op = 'DELETE' or new.image_id is distinct from old.image_id) then
     insert into public.discarded_images as discarded (project_id, image_id)
@@ -762,7 +762,7 @@ grant execute on function public.clear_spotlight to authenticated;
 
 -- These emails report a moderator's decision. Once it no longer applies, an unsent one is dropped.
 create function private.drop_project_mails() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.mail_outbox as mail
   set dropped_at = now(), lease = null, leased_until = null

@@ -234,7 +234,7 @@ alter table public.hackathon_submissions enable row level security;
 grant select on public.hackathon_submissions to service_role;
 
 create function private.stamp_submission_author() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and old.author is not null and new.author is null then
     new.content := jsonb_build_object(
@@ -310,7 +310,7 @@ grant select on public.hackathon_results to service_role;
 -- Drafts: a hackathon without terms ------------------------------------------------------------
 
 create function private.draft_hackathon() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.type is not distinct from old.type then
     return new;
@@ -340,7 +340,7 @@ for each row
 execute function private.draft_hackathon();
 
 create function private.set_default_hackathon_terms() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.hackathons (event_id) values (new.id) on conflict do nothing;
   return null;
@@ -356,7 +356,7 @@ when (new.type = 'hackathon' and new.status <> 'draft')
 execute function private.set_default_hackathon_terms();
 
 create function private.refuse_draft_seats() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
     select from public.events as known where known.id = new.event_id and known.status = 'draft'
@@ -377,7 +377,7 @@ execute function private.refuse_draft_seats();
 -- Seats and teams ------------------------------------------------------------------------------
 
 create function private.leave_team_with_seat() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.hackathon_members as member
   where member.event_id = new.event_id and member.user_id = new.user_id;
@@ -396,7 +396,7 @@ when (new.state <> 'registered')
 execute function private.leave_team_with_seat();
 
 create function private.drop_empty_teams() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   about uuid;
 begin
@@ -959,7 +959,7 @@ comment on function public.submit_to_hackathon is
 grant execute on function public.submit_to_hackathon to authenticated;
 
 create function private.follow_submitted_project() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.hackathon_submissions as sent
   set content = private.submitted_content(new.id)

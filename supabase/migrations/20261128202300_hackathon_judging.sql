@@ -660,7 +660,7 @@ grant execute on function public.staff_decline_judging to authenticated;
 -- Certificates ---------------------------------------------------------------------------------
 
 create function private.stamp_certificate_hackathon() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- One in a new name states what the one before it did.
   select earlier.hackathon into new.hackathon

@@ -132,7 +132,7 @@ grant select on public.post_reports to service_role;
 -- Counts ---------------------------------------------------------------------------------------
 
 create function private.count_post_votes() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- In order of the posts, so that two accounts deleted at once don't wait for each other.
   perform from public.lesson_posts as post
@@ -182,7 +182,7 @@ before update of author on public.lesson_posts
 for each row execute function private.clear_authorless_post();
 
 create function private.clear_post() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- A question stays as a trace as long as others' answers hang on it.
   delete from public.lesson_posts as post
@@ -210,7 +210,7 @@ when (new.author is null and old.author is not null)
 execute function private.clear_post();
 
 create function private.count_post_answers() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   asked uuid[];
 begin
@@ -278,7 +278,7 @@ referencing old table as removed
 for each statement execute function private.count_post_answers();
 
 create function private.forget_post_decisions() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.moderation_decisions as made
   where made.subject = old.id and made.kind in ('question', 'answer');
@@ -297,7 +297,7 @@ before insert or update of title on public.lesson_posts
 for each row execute function private.check_lines('title');
 
 create function private.limit_posts() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if (
     select count(*) from public.lesson_posts as post where post.author = new.author

@@ -5,7 +5,7 @@
 -- Decisions ------------------------------------------------------------------------------------
 
 create function private.forget_decisions() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.moderation_decisions as made
   where made.subject = old.id and made.kind = tg_argv[0];

@@ -165,7 +165,7 @@ comment on function private.add_notification is
   'Writes a notification, unless its reader doesn''t want its topic in the app. Called by enqueue_mail only.';
 
 create function private.notify_certificate_holder() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- One that replaces another, after a change of name, is no news.
   if not exists (
@@ -508,7 +508,7 @@ comment on function public.close_update_stream is
 grant execute on function public.close_update_stream to service_role;
 
 create function private.check_stream_topic() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if new.topic like 'room:%' then
     perform private.require_room(substr(new.topic, 6)::uuid);

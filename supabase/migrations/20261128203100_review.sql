@@ -85,7 +85,7 @@ for select to authenticated
 using ((select private.live_user_id()) = user_id);
 
 create function private.trim_review_answers() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.review_answers as past
   where past.user_id = new.user_id and past.answered_at < (

@@ -337,7 +337,7 @@ alter table public.films enable row level security;
 grant select on public.films to service_role;
 
 create function private.index_film_titles() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- As the search looks for them.
   new.title_words := private.project_words(

@@ -204,7 +204,7 @@ comment on function private.notify_capstone_author is
 -- Certificates ---------------------------------------------------------------------------------
 
 create function private.stamp_certificate_capstone() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- One in a new name states what the one before it did.
   select earlier.capstone, earlier.capstone_passed_at into new.capstone, new.capstone_passed_at

@@ -199,7 +199,7 @@ comment on table public.faq_search_totals is
 alter table public.faq_search_totals enable row level security;
 
 create function private.count_failed_search() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
     update public.faq_search_totals as total

@@ -233,7 +233,7 @@ alter table public.discarded_api_files enable row level security;
 grant select on public.discarded_api_files to service_role;
 
 create function private.discard_api_file() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- An unfinished one may still be on its way to storage.
   insert into public.discarded_api_files as discarded (file_id, due_at)

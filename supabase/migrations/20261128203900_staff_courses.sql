@@ -77,7 +77,7 @@ comment on function private.judge_attempt is
   'For each question of an attempt''s quiz as it is now: whether the answer is wrong, which wrong options it has and which right ones it lacks.';
 
 create function private.count_answers() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- In one order, so that two attempts can't wait for each other.
   insert into public.question_counts as held

@@ -18,8 +18,6 @@ export type Known = {
   isPublic: boolean
   isDefiner: boolean
   isTrigger: boolean
-  /** Whether it's a trigger for what the API's roles or other services write. */
-  isForOthers: boolean
   /** `v` if it may change something, `i` if it reads no table either. */
   volatility: 'i' | 's' | 'v'
   /** Whether a constraint, policy or default calls it, with the rights of whoever writes or reads. */
@@ -38,15 +36,6 @@ export const everyFunction = (admin: Sql) =>
       known.proacl is null
         or exists (select from aclexplode(known.proacl) where grantee = 0) as "isPublic",
       known.prorettype = 'trigger'::regtype as "isTrigger",
-      exists (
-        select
-        from pg_trigger as trigger
-        join pg_class as written on written.oid = trigger.tgrelid
-        where trigger.tgfoid = known.oid
-          and (written.relnamespace <> 'public'::regnamespace
-            or has_table_privilege('authenticated', written.oid, 'insert, update, delete')
-            or has_table_privilege('service_role', written.oid, 'insert, update, delete'))
-      ) as "isForOthers",
       exists (
         select from pg_depend as need
         where need.refclassid = 'pg_proc'::regclass and need.refobjid = known.oid
