@@ -1,6 +1,6 @@
 -- Second factors: adding and removing them, passing one in a session, recovery codes, and factors that were lost.
 -- They are ours and not the auth service's, whose own a password alone could add (decision 20).
--- A lost factor is removed after days of notice by email, unless its owner objects.
+-- Staff can remove a lost factor 72 hours after its owner asked, unless whoever reads the emails about it objects.
 
 create table public.factor_removals (
   user_id uuid primary key references auth.users (id) on delete cascade,

@@ -1,5 +1,5 @@
 -- Changing the email address of an account: asked for, confirmed by the new one's reader, reverted by the old one's.
--- Both links carry secrets of which only hashes are stored, and the old address can revert for days.
+-- Both links carry secrets of which only hashes are stored, and the old address can revert for a week.
 -- What is stored under an address, such as messages and the waitlist, moves with it.
 
 create table public.email_changes (

@@ -1,6 +1,6 @@
 -- Web vitals: how fast pages load for visitors who allowed measuring.
 -- Nothing stored here identifies anyone: page, device class and values only.
--- Rows older than the figures need are deleted while new ones are written.
+-- Rows older than 90 days are deleted while new ones are written.
 
 create table public.web_vitals (
   id uuid primary key default gen_random_uuid(),

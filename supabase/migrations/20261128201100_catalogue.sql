@@ -1,6 +1,6 @@
 -- The catalogue: what the rules need to know of courses and lessons, such as their order and the answers.
 -- The content itself is in the repository; the server brings a copy here with publish_catalogue at its start.
--- What has disappeared from the repository is kept, since people have learned it.
+-- What has disappeared from the repository is retired, not deleted, since people have learned it.
 
 create table public.catalogue_versions (
   only_row boolean primary key default true,

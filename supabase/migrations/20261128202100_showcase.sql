@@ -1,5 +1,5 @@
 -- The showcase: projects, their images, likes, spotlights and review by moderators.
--- Only what was submitted and approved is shown, in the text that was approved; the author goes on with a draft.
+-- A draft is its author's alone; what they submit can't be changed until a moderator publishes or returns it.
 -- Deleted images wait in a list until the server has deleted their files.
 
 -- Tables ---------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 -- Hackathons: their judges, scores, results and certificates.
--- Two judges score each submission without seeing one another's scores, and nobody judges where they take part.
--- Results are computed once, when they are published, and stay as they were then.
+-- Two judges score each submission, and see one another's scores once both are in; nobody judges where they take part.
+-- Results are published once all is judged, and stay as they are then.
 
 -- Terms and judges, for those who run the hackathon --------------------------------------------
 

@@ -1,6 +1,6 @@
 -- Questions about lessons and their answers: asked, answered, voted on, solved, reported and moderated.
 -- The enrolled of a course may write; authors may ask without their name, which only staff then see.
--- Counts and votes are maintained by triggers, with the rows locked.
+-- Counts of answers and votes are maintained by triggers, also when an account goes.
 
 -- Tables ---------------------------------------------------------------------------------------
 

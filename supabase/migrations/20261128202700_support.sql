@@ -1,5 +1,5 @@
 -- Support: messages and live chat are one kind of conversation, read and answered by its sender.
--- Whoever has the number and the secret of a conversation may read it, with an account or without.
+-- Whoever has the secret of a conversation's link may read it, with an account or without.
 -- Our replies are written here; what else staff do is in staff_inbox.
 
 -- Messages -------------------------------------------------------------------------------------

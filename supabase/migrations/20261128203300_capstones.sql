@@ -1,6 +1,6 @@
 -- Capstones: the project at the end of each track, marked by instructors by the rubric of its track.
 -- The certificate of a track requires it to be passed, and states it.
--- A submission is a copy of the files, so that what is marked doesn't change meanwhile.
+-- A submission stays as it was sent, so that what is marked doesn't change meanwhile.
 
 -- Tables ---------------------------------------------------------------------------------------
 

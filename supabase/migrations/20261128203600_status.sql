@@ -1,5 +1,5 @@
 -- The status page: checks of services, incidents, maintenance, subscriptions, and what staff do with them.
--- Days are summed up while they pass, so that ninety of them are ninety rows per service.
+-- Checks are summed up by day as they come, so that ninety days are ninety rows per service.
 -- An address is subscribed once its reader has confirmed it.
 
 -- Texts and services ---------------------------------------------------------------------------

@@ -1,6 +1,6 @@
--- What staff see of courses: answers, figures and learners.
--- Figures are of people, never of one person, except in the list of learners.
--- Answers are those of the last attempts.
+-- What staff see of courses: answers to quizzes, figures of lessons, and ratings.
+-- Figures count people and name nobody.
+-- Mistakes are counted with each attempt, so that the commonest are read without going through all of them.
 
 -- Answers --------------------------------------------------------------------------------------
 
