@@ -9,7 +9,7 @@ language sql immutable set search_path = '' as $$
   select interval '10 minutes'
 $$;
 comment on function private.join_lead_time is
-  'How long before its start a session can be joined; joinLead in lib/live/join-window.ts is the same.';
+  'How long before its start a session can be joined; joinLead in lib/live/client/event-times.ts is the same.';
 
 create function public.event_join_info(event uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
