@@ -60,7 +60,7 @@ async function makeOldDirectory() {
   await app.connection.close()
 }
 
-beforeAll(() => keepingExitCode(makeOldDirectory), 300_000)
+beforeAll(() => keepingExitCode(makeOldDirectory), 900_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Expects that a directory has what the backup has, and that people find it. */
@@ -105,7 +105,7 @@ test('the next start moves a data directory with all of its rows', async () => {
   renameSync(join(interrupted, 'db'), join(interrupted, 'db.replaced'))
   mkdirSync(join(interrupted, 'moving/db'), { recursive: true })
   await expectEverything(interrupted)
-}, 600_000)
+}, 900_000)
 
 test('a backup from before is restored into today’s tables', async () => {
   const place = join(folder, 'restored')
@@ -113,7 +113,7 @@ test('a backup from before is restored into today’s tables', async () => {
   expect(output).toContain('Restored 2 accounts and 1 file')
   expect(code).toBe(0)
   await expectEverything(place)
-}, 300_000)
+}, 900_000)
 
 test('data of an older version is refused, with the way out', () => {
   const migrations = Object.keys(replaced).map((name) => ({ version: name.slice(0, 14), name }))
