@@ -53,7 +53,7 @@ function knownSettings<Auth extends { email?: object }>(auth: Auth = {} as Auth)
   return without(without({ ...auth, email }, 'rate_limit'), 'mfa')
 }
 
-interface AppOptions extends DatabaseOptions {
+export interface AppOptions extends DatabaseOptions {
   /** URL of the backend. */
   url: string
   siteUrl: string

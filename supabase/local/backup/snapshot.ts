@@ -73,7 +73,7 @@ async function keepFile(from: string, to: string): Promise<boolean> {
  * Copies the rows of all tables beside the data, and links the files that they list. Nothing else may use the database
  * meanwhile.
  */
-async function takeSnapshot(source: Source): Promise<Snapshot> {
+export async function takeSnapshot(source: Source): Promise<Snapshot> {
   const { driver, keys, filesDir, copiesDir, mailFile } = source
   const ask = async <Row>(text: string) => (await driver.query<Row>(text, [], {})).rows
   const close = () => rm(copiesDir, { recursive: true, force: true })
