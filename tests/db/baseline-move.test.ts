@@ -23,7 +23,7 @@ import { loadBackup } from '../../supabase/local/backup/restore.ts'
 import { loadKeys } from '../../supabase/local/keys.ts'
 
 /** A backup that the last version with the replaced migrations made: two people's data, and a row in every table. */
-const stored = resolve('tests/fixtures/replaced.backup')
+const stored = resolve('tests/fixtures/replaced-data.bin')
 
 /** Those migrations, by file name. */
 const replaced: Record<string, string> = JSON.parse(
