@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { PgliteConnection } from '@supabase/lite/pglite'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand, startBackend } from '@/tests/setup/backup-backend'
 import { keepingExitCode } from '@/tests/setup/db-embedded'
 import { sumBackup } from '../../scripts/move/load.ts'
+import { openApp } from '../../supabase/local/api/open-app.ts'
 import { isReplaced } from '../../supabase/local/backup/format.ts'
 import { readParts, verifyBackup } from '../../supabase/local/backup/read.ts'
 import { loadBackup } from '../../supabase/local/backup/restore.ts'
@@ -35,29 +35,40 @@ const dataDir = join(folder, 'data')
 
 /** Makes the data directory as that version left it. */
 async function makeOldDirectory() {
-  const project = join(folder, 'project/supabase')
-  mkdirSync(join(project, 'migrations'), { recursive: true })
-  mkdirSync(dataDir)
-  writeFileSync(
-    join(project, 'config.toml'),
-    `project_id = "before"\n[db]\ndriver = "pglite"\nurl = "${join(dataDir, 'db')}"\n[auth]\njwt_secret = "${'x'.repeat(40)}"`,
-  )
+  const project = join(folder, 'project')
+  mkdirSync(join(project, 'supabase/migrations'), { recursive: true })
+  cpSync('supabase/config.toml', join(project, 'supabase/config.toml'))
   for (const [name, sql] of Object.entries(replaced)) {
-    writeFileSync(join(project, 'migrations', name), sql)
+    writeFileSync(join(project, 'supabase/migrations', name), sql)
   }
-  const { applyPendingMigrations, createApi } = await import('@supabase/lite/cli')
-  const api = await createApi({ root: join(folder, 'project') })
-  const app = await api.project.local.createApp(join(project, 'config.toml'), { admin: false })
-  await applyPendingMigrations(app)
-  const { driver } = app.connection as PgliteConnection
-  // Without the migrations of its header, as the rows are loaded into the tables that they come from.
-  const header = { ...(await verifyBackup(stored)), migrations: [] }
-  // That version's check of addresses applied to new rows only; one of these is older.
-  await driver.exec('alter table public.waitlist drop constraint waitlist_email_check')
-  await loadBackup(driver, dataDir, header, readParts(stored))
-  await driver.exec(`alter table public.waitlist
-    add constraint waitlist_email_check check (public.is_address(email)) not valid`)
-  await app.connection.close()
+  mkdirSync(dataDir)
+  const before = process.cwd()
+  // lite applies the migrations of the working directory.
+  process.chdir(project)
+  try {
+    const { app, database } = await openApp({
+      dataDir,
+      filesDir: join(dataDir, 'storage'),
+      keys: loadKeys('memory', {}),
+      url: 'http://127.0.0.1',
+      siteUrl: 'http://localhost',
+      redirectUrls: [],
+    })
+    const { applyPendingMigrations } = await import('@supabase/lite/cli')
+    await applyPendingMigrations(app)
+    const { driver } = database
+    if (!driver) throw new Error('PGlite has no driver.')
+    // That version's check of addresses applied to new rows only; one of these is older.
+    await driver.exec('alter table public.waitlist drop constraint waitlist_email_check')
+    // Without the migrations of its header, as the rows are loaded into the tables that they come from.
+    const header = { ...(await verifyBackup(stored)), migrations: [] }
+    await loadBackup(driver, dataDir, header, readParts(stored))
+    await driver.exec(`alter table public.waitlist
+      add constraint waitlist_email_check check (public.is_address(email)) not valid`)
+    await database.connection.close()
+  } finally {
+    process.chdir(before)
+  }
 }
 
 beforeAll(() => keepingExitCode(makeOldDirectory), 900_000)
