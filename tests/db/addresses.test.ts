@@ -5,7 +5,7 @@ import { codeOf, sql } from '@/tests/setup/db-sql'
 import { newKey } from '@/tests/setup/db-support'
 
 describeOnBackends('addresses in the $name database', (db) => {
-  const isAddress = (text: string) => db.admin.value(sql`select public.is_address(${text})`)
+  const isAddress = (text: string) => db.admin.value(sql`select private.is_address(${text})`)
 
   test('are those of the forms', async () => {
     for (const [, stored] of ADDRESSES) expect(await isAddress(stored), stored).toBe(true)

@@ -137,7 +137,7 @@ describeOnBackends('attendance in the $name database', (db) => {
 
     test('the way to a provider’s session is no attendance', async () => {
       const event = await newSession(db, [person(0)], { mode: 'link' })
-      await person(0).ask(sql`select public.session_way(${event}) as result`)
+      await person(0).ask(sql`select public.event_join_info(${event}) as result`)
       await over(event)
       expect(await own(person(0), event)).toMatchObject({ attended: false, source: null })
     })

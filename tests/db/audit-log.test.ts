@@ -141,12 +141,12 @@ describeOnBackends('the audit log in the $name database', (db) => {
       'drop table public.audit_values',
       'alter table public.audit_log rename to forgotten',
       'alter table public.audit_log drop column actor',
-      'drop function public.keep_audit_log() cascade',
-      `create or replace function public.keep_audit_log() returns trigger language plpgsql
+      'drop function private.protect_audit_log() cascade',
+      `create or replace function private.protect_audit_log() returns trigger language plpgsql
         as $$ begin return old; end $$`,
       'set session_replication_role = replica',
       `create rule forget as on insert to public.audit_log do instead nothing`,
-      'select public.keep_audit_log()',
+      'select private.protect_audit_log()',
     ]
     const cells = statements.flatMap((query) => roles.map((role) => ({ role, query })))
     const wrong = await wrongCells(

@@ -79,8 +79,7 @@ describeOnBackends('the catalogue of the $name database', (db) => {
   })
 
   test('the API’s roles may create nothing', async () => {
-    const may = await rows(
-      db.admin,
+    const may = await db.admin.rows(
       `select role, schema
       from unnest('{anon,authenticated,service_role}'::text[]) as role, unnest('{public,private}'::text[]) as schema
       where has_schema_privilege(role, schema, 'create')

@@ -283,7 +283,7 @@ describeOnBackends('code exercises in the $name database', (db) => {
   })
 
   const same = (expected: unknown, given: unknown, unordered = false) =>
-    db.admin.value(sql`select public.is_same_output(${JSON.stringify(expected)}::jsonb,
+    db.admin.value(sql`select private.is_same_output(${JSON.stringify(expected)}::jsonb,
         ${given === undefined ? null : JSON.stringify(given)}::jsonb, ${unordered})`)
 
   test.each<[expected: unknown, alike: unknown[], others: unknown[]]>([

@@ -85,7 +85,7 @@ describeOnBackends('completeness in the $name database', (db) => {
       items.every((one) => one !== '' && one === one.trim() && isPlain(one, 60))
     await fc.assert(
       fc.asyncProperty(fc.array(item, { maxLength: 22 }), async (items) => {
-        const query = `select public.are_valid_interests(${asArray(items)})`
+        const query = `select private.are_valid_interests(${asArray(items)})`
         expect(await db.admin.value(query)).toBe(isValid(items))
       }),
       { numRuns: 200 },

@@ -338,7 +338,7 @@ describeOnBackends('changes of an email address in the $name database', (db) => 
     await person.rpc('cancel_email_change')
     await db.rpc('revert_email_change', { change: reverted })
     const holds = async (change: string, kind: string) =>
-      db.admin.value(sql`select public.does_mail_hold(id) from public.mail_outbox
+      db.admin.value(sql`select private.is_mail_still_valid(id) from public.mail_outbox
         where payload ->> 'change' = ${change} and kind = ${kind}`)
     expect(await holds(cancelled, 'email-change-confirm')).toBe(false)
     expect(await holds(open, 'email-change-confirm')).toBe(true)

@@ -79,7 +79,7 @@ describeOnBackends('judging in the $name database', (db) => {
   }
 
   test('the general criteria are those that have names in the repository', async () => {
-    const criteria = await db.admin.value<{ id: string }[]>('select public.general_criteria()')
+    const criteria = await db.admin.value<{ id: string }[]>('select private.general_criteria()')
     expect(criteria.map(({ id }) => id)).toEqual([...generalCriteria])
   })
 

@@ -55,10 +55,10 @@ async function act(db: Backend, api: Sql, world: World, pick: (below: number) =>
     () => person.rpc('like_project', { project, liked: true }),
     () => person.rpc('enrol', { course_slug: COURSES[pick(COURSES.length)] ?? '' }),
     () => person.rpc('set_alias', { chosen: pick(3) === 0 ? null : `Counted ${pick(100_000)}` }),
-    () => person.rpc('see_recording', { recording: `counted-${pick(2)}` }),
+    () => person.rpc('record_recording_view', { recording: `counted-${pick(2)}` }),
     () => person.rpc('like_recording', { recording: 'counted', liked: pick(2) === 0 }),
     () => db.admin.run(score(person.id, `x/${pick(100_000)}`)),
-    () => db.admin.run(rpc('see_faq', { faq: `counted-${pick(2)}` })),
+    () => db.admin.run(rpc('count_faq_view', { faq: `counted-${pick(2)}` })),
     () => db.admin.run(rpc('vote_faq', { faq: `counted-${pick(2)}`, ...vote() })),
     () => person.rpc('withdraw_project', { project }),
     () => person.rpc('delete_project', { project }),
@@ -106,7 +106,7 @@ describeOnBackends('kept counts in the $name database', (db) => {
 
   test('keep no name that nothing has any more', async () => {
     const person = await newLearner(db)
-    await person.rpc('see_recording', { recording: 'made-up' })
+    await person.rpc('record_recording_view', { recording: 'made-up' })
     const held = () => db.admin.rows(`select from public.kept_counts where key = 'made-up'`)
     expect(await held()).toHaveLength(1)
     await person.rpc('delete_account')

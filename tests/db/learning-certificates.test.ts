@@ -107,7 +107,7 @@ describeOnBackends('certificates in the $name database', (db) => {
 
   test('codes are 128 random bits', async () => {
     const drawn = await db.admin.column<string>(
-      'select public.new_certificate_code() from generate_series(1, 2000)',
+      'select private.new_certificate_code() from generate_series(1, 2000)',
     )
     expect(drawn.filter((code) => !/^[0-9a-f]{32}$/.test(code))).toEqual([])
     expect(new Set(drawn).size).toBe(2000)

@@ -87,7 +87,7 @@ describeOnBackends('exercises in the $name database', (db) => {
 
   const isSolved = (exercise: unknown, answer: string | null) =>
     db.admin.value(
-      sql`select public.is_exercise_solved(${JSON.stringify(exercise)}::jsonb, ${answer})`,
+      sql`select private.is_exercise_solved(${JSON.stringify(exercise)}::jsonb, ${answer})`,
     )
 
   const cases = [...NUMBERS, ...TEXTS, ...HOPELESS].flatMap(([exercise, solved, answers]) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
 import type { ServerDatabase } from '@/tests/setup/db-server'
-import { column, rows, type Sql } from '@/tests/setup/db-sql'
+import type { Sql } from '@/tests/setup/db-sql'
 
 /** What plpgsql_check may complain about, by function. */
 const EXCUSED: Record<string, string[]> = {
@@ -28,13 +28,12 @@ describeOnServer('the linters of a database', () => {
   afterAll(() => database.close())
 
   const isInstalled = async () =>
-    (await rows(admin, `select from pg_available_extensions where name = 'plpgsql_check'`)).length >
+    (await admin.rows(`select from pg_available_extensions where name = 'plpgsql_check'`)).length >
     0
 
   /** The functions of which plpgsql_check finds something; a trigger's for each table that has it. */
   const complaints = () =>
-    column<string>(
-      admin,
+    admin.column<string>(
       `select distinct known.proname
       from pg_proc as known
       join pg_language as language on language.oid = known.prolang and language.lanname = 'plpgsql'
@@ -66,8 +65,7 @@ describeOnServer('the linters of a database', () => {
 
   /** References without an index that begins with one of their columns and holds all of their rows. */
   const unindexed = () =>
-    column<string>(
-      admin,
+    admin.column<string>(
       `select known.conname
       from pg_constraint as known
       where known.contype = 'f' and known.connamespace = 'public'::regnamespace

@@ -35,7 +35,7 @@ describeOnBackends('who takes part in the $name database', (db) => {
     const restless = await newLearner(db)
     await db.admin.run(sql`
       insert into public.rate_limits (bucket, subject_hash, window_start, hits, expires_at)
-      values ('learning', public.rate_limit_hash('learning', ${`${restless.id}/seat`}), now(), 120,
+      values ('learning', private.rate_limit_hash('learning', ${`${restless.id}/seat`}), now(), 120,
         now() + interval '1 hour')`)
     expect(await restless.refusal('register_for_event', { event })).toBe('P0001 rate_limited')
     const query = sql`select from public.event_registrations where user_id = ${restless.id}`

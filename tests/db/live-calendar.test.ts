@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { describeOnBackends } from '@/tests/setup/db-backends'
 import { newLearner, refusalOf } from '@/tests/setup/db-learning'
 import { newEvent, type Seen } from '@/tests/setup/db-live'
-import { rpc } from '@/tests/setup/db-rpc'
-import { sql } from '@/tests/setup/db-sql'
+import { internal, rpc } from '@/tests/setup/db-rpc'
+import { resultInside, sql } from '@/tests/setup/db-sql'
 
 type Made = { rule: string; local: string; day: string; utc: string; hours: number }
 
@@ -76,7 +76,7 @@ describeOnBackends('the calendar of the $name database', (db) => {
           select from generate_series(
             (starts_at at time zone zone)::date, (ends_at at time zone zone)::date, '1 day'
           ) as day
-          where public.is_public_holiday(day::date)
+          where private.is_public_holiday(day::date)
         ))::integer as days,
         max((starts_at at time zone zone)::date - occurrence) as late
       from public.events where rule is not null and sequence = 0 group by rule order by rule`)
@@ -100,14 +100,14 @@ describeOnBackends('the calendar of the $name database', (db) => {
     ['2026-12-02', 'workshops', '2026-12-02'],
     ['2026-12-25', 'vibe-sessions', '2026-12-25'],
   ])('the event that would be on %s by the rule %s is on %s', async (day, rule, free) => {
-    const query = sql`select to_json(public.free_day(${day}, ${rule})) as result`
+    const query = sql`select to_json(private.next_free_day(${day}, ${rule})) as result`
     expect(await db.admin.value(query)).toBe(free)
   })
 
   test('the public holidays of both countries are known, with the days on which they are kept', async () => {
     const days = await db.admin.column(`select to_char(day, 'MM-DD')
       from generate_series('2027-01-01'::date, '2027-12-31', '1 day') as day
-      where public.is_public_holiday(day::date)`)
+      where private.is_public_holiday(day::date)`)
     expect(days).toEqual(
       (
         '01-01 01-18 01-26 02-15 03-09 03-10 03-22 03-26 04-15 04-19 05-16 05-17 05-20 05-31 ' +
@@ -169,7 +169,7 @@ describeOnBackends('calendar feeds in the $name database', (db) => {
 
   test('a new address ends the old one, and a revoked one is gone', async () => {
     const person = await newLearner(db)
-    const has = () => person.ask('select public.has_calendar_feed() as result')
+    const has = () => resultInside<boolean>(db.admin, person.claims, internal('has_calendar_feed'))
     expect(await has()).toBe(false)
     const first = await person.ask<string>(rpc('renew_calendar_feed'))
     const second = await person.ask<string>(rpc('renew_calendar_feed'))
@@ -224,7 +224,8 @@ describeOnBackends('calendar feeds in the $name database', (db) => {
 })
 
 describeOnBackends('recordings in the $name database', (db) => {
-  const see = (recording: string) => sql`select public.see_recording(${recording}) as result`
+  const see = (recording: string) =>
+    sql`select public.record_recording_view(${recording}) as result`
   const like = (recording: string, liked: boolean) =>
     sql`select public.like_recording(${recording}, ${liked}) as result`
 
@@ -240,7 +241,7 @@ describeOnBackends('recordings in the $name database', (db) => {
       liked: true,
       seen: false,
     })
-    expect(await one.ask('select public.recording_figures() as result')).toMatchObject({
+    expect(await resultInside(db.admin, one.claims, internal('recording_figures'))).toMatchObject({
       [slug]: { views: 1, likes: 1, liked: false, seen: true },
     })
     expect(await two.ask(like(slug, false))).toMatchObject({ likes: 0, liked: false })

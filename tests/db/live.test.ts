@@ -234,13 +234,13 @@ describeOnBackends('seats of an event in the $name database', (db) => {
 
   test('a person’s language is that of the page on which they registered last', async () => {
     const one = await newLearner(db, { metadata: { locale: 'fr' } })
-    const locale = () => db.admin.value(sql`select public.mail_locale(${one.id})`)
+    const locale = () => db.admin.value(sql`select private.mail_locale(${one.id})`)
     expect(await locale()).toBe('fr')
     await one.rpc('register_for_event', { event: await newEvent(db), locale: 'hi' })
     expect(await locale()).toBe('hi')
     const refused = one.rpc('register_for_event', { event: await newEvent(db), locale: 'xx' })
     expect(await refusalOf(refused)).toMatch(/^23514/)
     const unknown = await newLearner(db, { metadata: { locale: '<b>' } })
-    expect(await db.admin.value(sql`select public.mail_locale(${unknown.id})`)).toBe('en')
+    expect(await db.admin.value(sql`select private.mail_locale(${unknown.id})`)).toBe('en')
   })
 })

@@ -55,7 +55,7 @@ describeOnBackends('messages in the $name database', (db) => {
     const list = numbers.map((number) => sql`${number}`).join()
     await db.admin.run(`begin; create temporary sequence draws;
       grant usage on sequence draws to public;
-      create or replace function public.new_message_number() returns text language sql
+      create or replace function private.new_message_number() returns text language sql
       set search_path = '' as $$
         select (array[${list}])[least(nextval('pg_temp.draws'), ${numbers.length})]
       $$`)
@@ -80,7 +80,7 @@ describeOnBackends('messages in the $name database', (db) => {
 
   test('numbers use every character, and none that is mistaken for another', async () => {
     const drawn = await db.admin.column<string>(
-      'select public.new_message_number() from generate_series(1, 2000)',
+      'select private.new_message_number() from generate_series(1, 2000)',
     )
     expect(drawn.filter((number) => !NUMBER.test(number))).toEqual([])
     expect(new Set(drawn).size).toBe(2000)

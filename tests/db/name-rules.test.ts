@@ -125,12 +125,12 @@ describeOnBackends('names that others see, in the $name database', (db) => {
   ]
 
   test.each(ours)('%s is ours', async (name) => {
-    expect(await db.admin.value(sql`select public.is_reserved_name(${name})`)).toBe(true)
+    expect(await db.admin.value(sql`select private.is_reserved_name(${name})`)).toBe(true)
   })
 
   test.each(theirs)('%s may be anyone’s', async (name) => {
-    expect(await db.admin.value(sql`select public.is_reserved_name(${name})`)).toBe(false)
-    expect(await db.admin.value(sql`select public.has_letter(${name})`)).toBe(true)
+    expect(await db.admin.value(sql`select private.is_reserved_name(${name})`)).toBe(false)
+    expect(await db.admin.value(sql`select private.has_letter(${name})`)).toBe(true)
   })
 
   test('any number of people may be without an alias', async () => {

@@ -75,7 +75,7 @@ describeOnBackends('names in the $name database', (db) => {
       expect(await account.rows(CURRENT)).toEqual([
         { full_name: 'Ada Lovelace', avatar_url: null, profile_complete: true },
       ])
-      expect(await db.admin.value(sql`select public.holder_name(${account.id})`)).toBe(
+      expect(await db.admin.value(sql`select private.holder_name(${account.id})`)).toBe(
         'Ada Lovelace',
       )
     })

@@ -103,7 +103,7 @@ describeOnBackends('questions in the $name database', (db) => {
   const mails = (person: Account) => mailKinds(db, person)
   const notices = (person: Account) => noticeKinds(db, person)
   const holds = (person: Account, kind: string) =>
-    db.admin.value(sql`select public.does_mail_hold(id) from public.mail_outbox
+    db.admin.value(sql`select private.is_mail_still_valid(id) from public.mail_outbox
       where user_id = ${person.id} and kind = ${kind} order by id desc limit 1`)
 
   test('a question has its answers, the accepted one first, then the most helpful', async () => {
@@ -230,7 +230,7 @@ describeOnBackends('questions in the $name database', (db) => {
     // Unfollowed before it was sent.
     expect(await holds(asker, 'question-answered')).toBe(false)
     expect(await holds(follower, 'question-answered')).toBe(true)
-    const payload = sql`select public.mail_json(id) -> 'payload' from public.mail_outbox
+    const payload = sql`select private.mail_json(id) -> 'payload' from public.mail_outbox
       where user_id = ${follower.id} order by id limit 1`
     expect(await db.admin.value(payload)).toEqual({
       question: id,

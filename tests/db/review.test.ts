@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { course, lesson, newLearner, publish, refusalOf, take } from '@/tests/setup/db-learning'
 import { answer, CARDS, type CardRef, daysLater } from '@/tests/setup/db-review'
-import { rpc } from '@/tests/setup/db-rpc'
+import { internal, rpc } from '@/tests/setup/db-rpc'
 import { sql } from '@/tests/setup/db-sql'
 
 type Due = CardRef & { version: number }
@@ -210,7 +210,7 @@ describeOnBackends('reviews in the $name database', (db) => {
       ['across a new year', [-61, -60, -57, -54], -54, 1, 0],
       ['days ahead don’t count', [4, 5], 4, 1, 0],
     ])('%s', async (_, active, today, days, missed) => {
-      const call = rpc('streak_of', { days: active.map(march), today: march(today) })
+      const call = internal('streak_of', { days: `{${active.map(march)}}`, today: march(today) })
       expect(await db.admin.value(call)).toEqual({ days, missed })
     })
 
@@ -218,7 +218,7 @@ describeOnBackends('reviews in the $name database', (db) => {
       db.admin.rows<{
         day: string
         done: number
-      }>(sql`select day, done from public.active_days(${person.id})
+      }>(sql`select day, done from private.active_days(${person.id})
         where day > '2020-02-01' order by day`)
 
     /** The active days of someone in a zone who answered at these moments. */

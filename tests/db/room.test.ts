@@ -21,7 +21,7 @@ import {
   state,
   vote,
 } from '@/tests/setup/db-room'
-import { rpc } from '@/tests/setup/db-rpc'
+import { internal, rpc } from '@/tests/setup/db-rpc'
 import { sql } from '@/tests/setup/db-sql'
 import { newTeacher } from '@/tests/setup/db-staff-events'
 
@@ -392,7 +392,7 @@ describeOnBackends('rooms of the $name database', (db) => {
     await db.admin.run(sql`delete from public.event_registrations
       where event_id = ${room} and user_id = ${person(0).id}`)
     expect(await db.ask<number>(watch)).toBe(0)
-    const hears = (topic: string) => rpc('may_hear_room', { topic })
+    const hears = (topic: string) => internal('can_subscribe_room', { topic })
     expect(await person(1).ask(hears(`room:${room}`))).toBe(true)
     expect(await teacher.ask(hears(`room:${room}`))).toBe(true)
     for (const topic of [`room:${randomUUID()}`, 'room:x', room]) {

@@ -20,7 +20,7 @@ const texts = [
 
 describeOnBackends('words of the search in the $name database', (db) => {
   const wordsOf = (text: string) =>
-    db.admin.value<string[]>(sql`select to_json(public.search_words(${text}))`)
+    db.admin.value<string[]>(sql`select to_json(private.search_words(${text}))`)
 
   test.each(texts)('are the same for %s and %s, as in the browser', async (one, other) => {
     const words = await wordsOf(other)
@@ -43,7 +43,7 @@ describeOnBackends('words of the search in the $name database', (db) => {
     await db.admin.run(sql`insert into public.films (category, recorded_on, words)
       values ('workshop', '2026-11-20', ${JSON.stringify(words)}::jsonb)`)
     const found = await db.admin.rows(
-      sql`select from public.films as film where film.title_words @@ public.search_query('हिंदी जांच')`,
+      sql`select from public.films as film where film.title_words @@ private.search_query('हिंदी जांच')`,
     )
     expect(found).toHaveLength(1)
   })

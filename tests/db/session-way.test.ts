@@ -38,13 +38,14 @@ describeOnBackends('the way into a session of the $name database', (db) => {
     )
   })
 
-  const way = (who: Account, id = event) => who.ask<Way | null>(rpc('session_way', { event: id }))
+  const way = (who: Account, id = event) =>
+    who.ask<Way | null>(rpc('event_join_info', { event: id }))
   const startIn = (starts: string, lasts = '1 hour') =>
     db.admin.run(sql`update public.events set starts_at = now() + ${starts}::interval,
       ends_at = now() + ${starts}::interval + ${lasts}::interval where id = ${event}`)
 
   test('opens as long before the start as the pages say', async () => {
-    const seconds = 'select extract(epoch from public.join_lead()) * 1000'
+    const seconds = 'select extract(epoch from private.join_lead_time()) * 1000'
     expect(Number(await db.admin.value(seconds))).toBe(joinLead)
     const found = await way(seated)
     const starts = await db.admin.value<string>(

@@ -122,7 +122,7 @@ describeOnBackends('sessions of the $name database', (db) => {
     for (let times = 0; times < 5; times++) await giveBack()
     expect([await allowed(), await allowed(), await allowed()]).toEqual([true, true, false])
     const hits = sql`select hits from public.rate_limits
-      where subject_hash = public.rate_limit_hash('login-account', ${subject})`
+      where subject_hash = private.rate_limit_hash('login-account', ${subject})`
     expect(await db.admin.value(hits)).toBe(2)
   })
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, describeOnBackends, newAccount } from '@/tests/setup/db-backends'
-import { rpc } from '@/tests/setup/db-rpc'
+import { internal, rpc } from '@/tests/setup/db-rpc'
 import { sql } from '@/tests/setup/db-sql'
 
 describeOnBackends('sign-in limits in the $name database', (db) => {
   const newDevice = () => `device-${randomUUID()}`
   const note = ({ id }: Account, device: string) =>
-    db.ask<boolean>(rpc('note_device', { person: id, device }))
+    db.admin.value<boolean>(internal('note_device', { person: id, device }))
 
   describe('known devices', () => {
     test('the first one of a person is no news, the next one is, once', async () => {
@@ -106,7 +106,7 @@ describeOnBackends('sign-in limits in the $name database', (db) => {
 
     test('have longer pauses between them the more there are', async () => {
       const pauses =
-        await db.admin.column(`select extract(epoch from public.sign_in_pause(failures))::int
+        await db.admin.column(`select extract(epoch from private.sign_in_pause(failures))::int
         from unnest(array[0, 19, 20, 25, 30, 35, 40, 1000000]) as failures`)
       expect(pauses).toEqual([0, 0, 2, 4, 8, 16, 30, 30])
     })

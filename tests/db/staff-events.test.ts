@@ -5,7 +5,7 @@ import { type Account, describeOnBackends } from '@/tests/setup/db-backends'
 import { newLearners, refusalOf } from '@/tests/setup/db-learning'
 import { getEvent, newEvent, registerFor, seatsOf } from '@/tests/setup/db-live'
 import { claimMails, mailKinds } from '@/tests/setup/db-mails'
-import { rpc } from '@/tests/setup/db-rpc'
+import { internal, rpc } from '@/tests/setup/db-rpc'
 import { rowsAs, sql } from '@/tests/setup/db-sql'
 import { newStaff } from '@/tests/setup/db-staff'
 import {
@@ -456,7 +456,7 @@ describeOnBackends('events in the staff console of the $name database', (db) => 
     expect(await refusalOf(stream(person(0)))).toBe('42501 not_staff')
     const version = async () =>
       db.admin.value(
-        rpc('update_version', { topic: `staff:events:${event}`, person: organiser.id }),
+        internal('update_version', { topic: `staff:events:${event}`, person: organiser.id }),
       )
     const opened = await stream(organiser)
     expect(await version()).toBe(opened.version)

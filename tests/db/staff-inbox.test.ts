@@ -366,7 +366,7 @@ describeOnBackends('the support inbox in the $name database', (db) => {
     expect((await found('fr')).rows).toEqual([])
     await db.rpc('prune_failed_searches')
     expect((await found('de')).rows).toMatchObject([{ count: 2 }])
-    await db.rpc('see_faq', { faq: 'languages' })
+    await db.rpc('count_faq_view', { faq: 'languages' })
     expect(await as(rpc('staff_faq_figures'))).toMatchObject({
       figures: { languages: { views: expect.any(Number) } },
       month: { languages: expect.any(Number) },

@@ -122,7 +122,7 @@ describeOnBackends('staff and people in the $name database', (db) => {
       expect(await names({ state: 'suspended' })).toEqual(['cleo'])
       expect(await names({ ...sorted, state: 'active' })).toEqual(['anna', 'bela'])
       // An open list hears of those who join, and of suspensions.
-      const version = () => db.admin.value<string>("select public.staff_version('people')")
+      const version = () => db.admin.value<string>("select private.staff_version('people')")
       const before = await version()
       expect(await version()).toBe(before)
       await newAccount(db)

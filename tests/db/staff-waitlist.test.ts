@@ -238,7 +238,7 @@ describeOnBackends('the waitlist of staff in the $name database', (db) => {
       const { id, email } = await add()
       await call(invite([id]))
       const holds = () =>
-        db.admin.value(sql`select public.does_mail_hold(id) from public.mail_outbox
+        db.admin.value(sql`select private.is_mail_still_valid(id) from public.mail_outbox
           where address = ${email}`)
       expect(await holds()).toBe(true)
       await newAccount(db, { email })

@@ -125,7 +125,7 @@ export async function resultAs<T>(db: Sql, role: Role, claims: Claims, query: st
 export async function resultInside<T>(admin: Sql, claims: Claims, query: string): Promise<T> {
   await admin.run(beginning('authenticated', claims, 'none'))
   try {
-    return await value<T>(admin, query)
+    return await admin.value<T>(query)
   } finally {
     await admin.run('rollback')
   }
