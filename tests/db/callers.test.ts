@@ -29,7 +29,6 @@ const ANSWERING: Record<string, string> = {
   export_account: '',
   has_second_factor: '',
   is_learner: '',
-  is_moderator: '',
   is_sign_in_recent: '',
   leaderboard: '',
   learner_badges: '',
@@ -40,7 +39,6 @@ const ANSWERING: Record<string, string> = {
   my_second_factors: '',
   my_sessions: '',
   showcase_page: '',
-  staff_can: `'moderation'`,
 }
 
 /** The same, where nothing of this file's people is found: their own tests show more. */
