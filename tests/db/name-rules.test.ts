@@ -40,7 +40,7 @@ describeOnBackends('names that others see, in the $name database', (db) => {
     db.admin.rows<{
       value: string
       result: unknown
-    }>(`select given.value, public.${name}(given.value) as result
+    }>(`select given.value, private.${name}(given.value) as result
       from jsonb_array_elements_text(${literal(JSON.stringify(values))}::jsonb) as given (value)`)
 
   test('the database and the forms agree on what is a letter', async () => {
