@@ -124,7 +124,7 @@ export async function authorize(request: Request, backendUrl: string): Promise<R
   back.searchParams.set('state', query.get('state') ?? '')
   if (form.get('action') === 'cancel') back.searchParams.set('error', 'access_denied')
   else {
-    if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) || email.length > 254) {
+    if (email.length > 254 || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) {
       return askPage(search, email, name, 'Enter an email address such as name@example.com.')
     }
     forgetExpired()

@@ -24,8 +24,8 @@ const isRowDescription = (message: Message): message is RowDescription =>
 /** Maximum prepared statements; the least recently used is dropped first. */
 const limit = 500
 
-const begin = /^\s*begin\s*$/i
-const end = /^\s*(?:commit|rollback)\s*$/i
+/** The word of a statement that is one, such as `begin`; empty for all others. */
+const wordOf = (text: string) => (text.length > 20 ? '' : text.trim().toLowerCase())
 
 /** A value in Postgres's text format; throws Postgres's own error code when there is none. */
 function toText(value: unknown, serializer: (value: unknown) => string = String): string {
@@ -83,8 +83,9 @@ function preparedQueries(driver: Driver) {
   return (text: string, params: readonly unknown[] = []): Promise<Results> =>
     driver.runExclusive(async () => {
       // A failed request may have left its transaction open.
-      if (begin.test(text) && driver.isInTransaction()) await send(serialize.query('rollback'))
-      if (begin.test(text) || end.test(text)) role = ''
+      const word = wordOf(text)
+      if (word === 'begin' && driver.isInTransaction()) await send(serialize.query('rollback'))
+      if (['begin', 'commit', 'rollback'].includes(word)) role = ''
       // Postgres checks schema privileges while parsing, so each role has its own statements.
       const key = `${role}\n${text}`
       const statement = cache.get(key) ?? (await prepare(text))
